@@ -1,6 +1,6 @@
 /**
- * Which modules travel together. Left to itself the bundler cuts fifty small files, each with headers of its own;
- * these are the sets that pages really need at once.
+ * Modules that are bundled together. By default, the bundler creates fifty small files, each with its own headers;
+ * these are the sets that pages really need at the same time.
  */
 export const chunks = [
   {
@@ -11,14 +11,14 @@ export const chunks = [
   {
     name: 'frame',
     priority: 30,
-    test: either(
-      /src\/app\/(layouts\/(public|account-menu|theme-switch|use-(arrival|current|disclosure))|error-boundary|screens\/late-error)/,
-      // What almost any page stands on.
+    test: anyOf(
+      /src\/app\/(layouts\/(public|account-menu|theme-switch|use-(focus-on-navigation|current|disclosure))|error-boundary|screens\/late-error)/,
+      // Used on almost every page.
       /src\/ui\/(media\/supplier-logo|marks\/(tag|certificate-mark)|layout\/section)\./,
       /src\/ui\/navigation\/breadcrumbs\.|lucide-react\/dist\/esm\/icons\/(chevron-(left|right)|heart)\./,
-      // The styles of what can go wrong: a page that failed on the server is shown before its scripts come.
+      // Styles of error screens: a page that failed on the server is shown before its scripts load.
       /src\/(app\/screens\/page-message|ui\/feedback\/dieline)\.module\.css/,
-      /src\/root\.tsx|src\/web\/(page-meta|session|use-session|problem|use-early|kept-(change|list))/,
+      /src\/root\.tsx|src\/web\/(page-meta|session|use-session|problem|use-early|saved-list)/,
       /src\/ui\/(controls\/(button|icon-button|search-box|text-link)|marks\/logo|media\/(initials|art\.)|hydrated)/,
       /src\/lib\/(money|market|art\/art-url)\.ts|src\/ui\/facts\/(format|date-text|clock)\.|src\/features\/catalog\/(products\/rules\/marks|favourites\/rules)\./,
       /src\/ui\/feedback\/(toast\.ts|toaster|progress-line)|src\/ui\/(facts\/units\/units-(choice|switch)|controls\/segmented)\.|src\/lib\/unit-systems/,
@@ -30,30 +30,30 @@ export const chunks = [
     priority: 20,
     test: /node_modules\/(react-hook-form|@hookform|@standard-schema)\//,
   },
-  // Apart from the forms: a long form starts without its rules.
+  // Separate from the forms: a long form starts without its validation.
   {
     name: 'schemas',
     priority: 20,
-    test: either(/node_modules\/zod\//, /src\/lib\/(schemas|endpoint|events)\.ts/),
+    test: anyOf(/node_modules\/zod\//, /src\/lib\/(schemas|endpoint|events)\.ts/),
   },
-  // The least that a form is made of.
+  // The minimum that a form needs.
   {
     name: 'inputs',
     priority: 16,
-    test: either(
-      // The styles of a text area come with the page, its script with the form it belongs to.
+    test: anyOf(
+      // The page loads the styles of a text area, the form loads its script.
       /src\/ui\/(fields\/(field|checked-form|text-input|phone-input|text-area\.module)|feedback\/banner)\./,
       /lucide-react\/dist\/esm\/icons\/(circle-alert|circle-check|circle-exclamation-point|info|triangle-alert)\./,
       /lucide-react\/dist\/esm\/icons\/triangle-exclamation-point\./,
-      // No more than names of classes: not worth a file of its own.
+      // Contains only class names: not worth a separate file.
       /src\/features\/packaging\/calculators\/components\/blank-drawing\.module\.css/,
     ),
   },
-  // What is asked of a supplier is written on a card, with how many.
+  // Cards with quantities, for requests to suppliers.
   {
     name: 'texts',
     priority: 15,
-    test: either(
+    test: anyOf(
       /src\/ui\/(fields\/choices\/quantity-input|layout\/card|facts\/description-list|marks\/status-chip)\./,
       /lucide-react\/dist\/esm\/icons\/(plus|minus|file-text)\./,
     ),
@@ -61,21 +61,21 @@ export const chunks = [
   {
     name: 'fields',
     priority: 14,
-    test: either(
+    test: anyOf(
       /src\/ui\/fields\/(password-input|choices\/(checkbox|select))\./,
-      // A few words: not worth a file of its own.
+      // A few strings: not worth a separate file.
       /src\/features\/stores\/memberships\/rules\/plan-ids\./,
     ),
   },
   {
     name: 'market',
     priority: 12,
-    test: either(
+    test: anyOf(
       /src\/ui\/(media\/pack-stage|marks\/flute-edge|facts\/(price|units\/measured))\.|src\/lib\/units\./,
-      /src\/features\/catalog\/products\/(components\/product-(card|grid)|contract\/product-words)/,
+      /src\/features\/catalog\/products\/(components\/product-(card|grid)|contract\/product-labels)/,
     ),
   },
-  // The card of a post stands among results, too.
+  // Blog cards also appear in search results.
   {
     name: 'articles',
     priority: 13,
@@ -84,7 +84,7 @@ export const chunks = [
   {
     name: 'community',
     priority: 12,
-    test: either(
+    test: anyOf(
       /src\/features\/publishing\/(trade-events\/rules\/(dates|paths)|(mentors|courses)\/rules|trade-events\/components\/date-block)\./,
       /lucide-react\/dist\/esm\/icons\/(users|briefcase|calendar-days|badge-check)\./,
     ),
@@ -92,50 +92,50 @@ export const chunks = [
   {
     name: 'inquiry',
     priority: 11,
-    // The form to a store stands at the foot of its page and of those of its products.
+    // The inquiry form is at the bottom of store and product pages.
     test: /src\/features\/conversations\/inquiries\/components\/(inquiry-form|form\/(?!inquiry-sent)[\w-]+)\.tsx?$/,
   },
-  // What an order is made of, and what stands around it on a product's page and in its preview.
+  // Code for ordering, shared by product pages and previews.
   {
     name: 'ordering',
     priority: 12,
-    test: either(
+    test: anyOf(
       /src\/features\/catalog\/products\/(rules\/(pricing|status)|components\/(quantity-price|buy-panel|specification))\./,
-      /src\/features\/catalog\/(variants\/components\/(use-chosen-variant|variant-chooser\.module)|documents\/components\/document-list\.module)\./,
-      /src\/ui\/(media\/product-gallery|layout\/foot-bar(\.module)?)\./,
+      /src\/features\/catalog\/(variants\/components\/(use-selected-variant|variant-chooser\.module)|documents\/components\/document-list\.module)\./,
+      /src\/ui\/(media\/product-gallery|layout\/bottom-action-bar(\.module)?)\./,
       /src\/features\/(orders\/baskets\/components\/use-wish|catalog\/variants\/rules\/variant-terms)\./,
       /lucide-react\/dist\/esm\/icons\/arrow-right\./,
     ),
   },
-  // What forms to somebody else share: words kept until they are sent, a day, a way to send.
+  // Shared by forms with a message: draft text, a date, the send icon.
   {
     name: 'typed',
     priority: 12,
-    test: either(
+    test: anyOf(
       /src\/ui\/fields\/(text-area\.tsx|choices\/date-input\.)|inquiries\/components\/use-kept-text\.|icons\/send\./,
-      // The long texts above such forms.
+      // Long texts above such forms.
       /src\/features\/publishing\/blog\/components\/article-body\.|src\/ui\/layout\/grid\./,
     ),
   },
-  // What pages with a form at their foot share.
+  // Shared by pages with a form at the bottom.
   {
     name: 'asking',
     priority: 12,
-    test: either(
-      /src\/features\/analytics\/insights\/components\/use-visit\.|src\/ui\/layout\/below\./,
+    test: anyOf(
+      /src\/features\/analytics\/insights\/components\/use-visit\.|src\/ui\/layout\/load-when-near\./,
       /src\/features\/conversations\/(inquiries\/components\/(inquiry-form|form\/inquiry-fields)|questions\/components\/ask-form)\.module\.css/,
     ),
   },
-  // Option lists that the wizard and the lists of suppliers share: they must not bring the wizard along.
+  // Options shared by the registration wizard and supplier lists, without the wizard itself.
   {
     name: 'stores',
     priority: 12,
-    test: either(
-      /src\/features\/stores\/suppliers\/(contract\/words|components\/public\/(supplier-facts|supplier-words))\./,
+    test: anyOf(
+      /src\/features\/stores\/suppliers\/(contract\/options|components\/public\/(supplier-facts|supplier-text))\./,
       /lucide-react\/dist\/esm\/icons\/message-square-text\./,
     ),
   },
-  // What the calculators share.
+  // Shared by the calculators.
   {
     name: 'work-out',
     priority: 12,
@@ -149,28 +149,28 @@ export const chunks = [
   {
     name: 'jobs',
     priority: 12,
-    test: /src\/features\/publishing\/vacancies\/(contract\/words|components\/job-card)\./,
+    test: /src\/features\/publishing\/vacancies\/(contract\/options|components\/job-card)\./,
   },
   {
     name: 'signed-in',
     priority: 13,
-    test: /src\/web\/(guard|use-ended-session|kept-text)\./,
+    test: /src\/web\/(guard|use-ended-session|typed-fields)\./,
   },
-  // The menus of the signed-in, and the lists beside their pages.
+  // Menus for signed-in users, and the navigation beside their pages.
   {
     name: 'menu-icons',
     priority: 12,
-    test: either(
+    test: anyOf(
       /lucide-react\/dist\/esm\/icons\/(clipboard-(check|list)|inbox|layout-dashboard|log-out|package|settings)\./,
       /src\/ui\/facts\/email-text\./,
       /src\/app\/layouts\/account-panel\./,
     ),
   },
-  // What a browser kept before somebody signed in.
+  // Saved lists and baskets from before the user signed in.
   {
     name: 'kept-parts',
     priority: 12,
-    test: /src\/features\/(catalog\/favourites\/components\/kept-parts|orders\/baskets\/components\/use-take-over)\./,
+    test: /src\/features\/(catalog\/favourites\/components\/favourites-sync|orders\/baskets\/components\/use-take-over)\./,
   },
   {
     name: 'choices',
@@ -200,6 +200,6 @@ export const chunks = [
   { name: 'api', priority: 25, test: /node_modules\/@orpc\/|src\/web\/api\.ts|virtual:contract/ },
 ];
 
-function either(...patterns: RegExp[]): RegExp {
+function anyOf(...patterns: RegExp[]): RegExp {
   return new RegExp(patterns.map(({ source }) => source).join('|'));
 }

@@ -5,8 +5,8 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './vite.chunks.ts';
 
 /**
- * Hands the browser the paths and methods of the contract: without its schemas, without who may call, and without
- * what is written for readers of the documentation.
+ * Gives the browser the paths and methods of the contract, without schemas, access rules and texts for the
+ * documentation.
  */
 function minifiedContract(): Plugin {
   const id = '\0virtual:contract';
@@ -18,16 +18,16 @@ function minifiedContract(): Plugin {
       const { minifyContractRouter } = await import('@orpc/contract');
       const { contract } = await import('./src/contract.ts');
       const leaf = `(method,path,more)=>({"~orpc":{errorMap:{},meta:{},route:{method,path,...more}}})`;
-      return `const e=${leaf};export default ${paths(minifyContractRouter(contract))}`;
+      return `const e=${leaf};export default ${generateCalls(minifyContractRouter(contract))}`;
     },
   };
 }
 
-type Paths = { '~orpc'?: { route: Record<string, unknown> } } & { [name: string]: Paths };
+type ContractTree = { '~orpc'?: { route: Record<string, unknown> } } & { [name: string]: ContractTree };
 
-/** Source of the tree of endpoints, each as a call that makes it. */
-function paths(tree: object): string {
-  const { '~orpc': endpoint, ...branches } = tree as Paths;
+/** Returns the source of the endpoint tree, with a call for each endpoint. */
+function generateCalls(tree: object): string {
+  const { '~orpc': endpoint, ...branches } = tree as ContractTree;
   if (endpoint) {
     const {
       method,
@@ -41,17 +41,17 @@ function paths(tree: object): string {
     const parts = [method, path, ...(Object.keys(more).length > 0 ? [more] : [])];
     return `e(${parts.map((part) => JSON.stringify(part)).join()})`;
   }
-  // Files are fetched by address: what answers with one has no call.
-  const called = Object.entries(branches).filter(
+  // Files are fetched by URL, so their endpoints are not called through the client.
+  const callable = Object.entries(branches).filter(
     ([, { '~orpc': one }]) => one?.route['outputStructure'] !== 'detailed',
   );
-  const named = called.map(([name, branch]) => `${JSON.stringify(name)}:${paths(branch)}`);
+  const named = callable.map(([name, branch]) => `${JSON.stringify(name)}:${generateCalls(branch)}`);
   return `{${named.join()}}`;
 }
 
-// Parts of the router that this product never switches on, and every page would load: finding routes step by
-// step (`routeDiscovery` is `initial`) and instrumentation.
-const leftOut: Record<string, string> = {
+// Parts of React Router that this product never uses but every page would load: lazy route discovery (`routeDiscovery`
+// is `initial`) and instrumentation.
+const emptyModules: Record<string, string> = {
   'lib/dom/ssr/fog-of-war.js': `
     export const isFogOfWarEnabled = () => false;
     export const getPartialManifest = (manifest) => manifest;
@@ -66,7 +66,7 @@ const leftOut: Record<string, string> = {
     export const instrumentHandler = (handler) => handler, instrumentationResultMetaContext = undefined;`,
 };
 
-/** Leaves out of the browser's router what is switched off. */
+/** Replaces unused modules of React Router in the browser's bundle. */
 function leanRouter(): Plugin {
   return {
     name: 'lean-router',
@@ -74,13 +74,13 @@ function leanRouter(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     load(id) {
       const [, part = ''] = /\/react-router\/dist\/production\/(.+)$/.exec(id) ?? [];
-      return leftOut[part] ?? null;
+      return emptyModules[part] ?? null;
     },
   };
 }
 
-/** Styles that are imported for markup made elsewhere, so that no name of theirs is read, stay in the build. */
-function keptStyles(): Plugin {
+/** Keeps styles whose class names are never read because they are imported for markup that is made elsewhere. */
+function unreferencedStyles(): Plugin {
   return {
     name: 'kept-styles',
     apply: 'build',
@@ -93,26 +93,26 @@ function keptStyles(): Plugin {
 }
 
 /**
- * Names of classes: those of one file share their beginning and count on, so that pages, which carry their styles,
- * stay small. The place of the file decides, so a name is the same in every build.
+ * Returns a short class name. Names in a file share a prefix and are numbered, so that pages, which inline their
+ * styles, stay small. The prefix depends on the path of the file, so a name is the same in every build.
  */
-function shortName(name: string, file: string, css: string): string {
-  const place = createHash('sha256')
+function shortClassName(name: string, file: string, css: string): string {
+  const pathHash = createHash('sha256')
     .update(relative(import.meta.dirname, file))
     .digest('base64url');
   const names = [...new Set([...css.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, found]) => found))];
   const number = names.includes(name) ? names.indexOf(name).toString(36) : `_${name}`;
-  return `p${place.slice(0, 5)}${number}`;
+  return `p${pathHash.slice(0, 5)}${number}`;
 }
 
 export default defineConfig(({ command }) => ({
   cacheDir: join(process.env.DATA_DIR ?? '.data', 'vite'),
-  plugins: [minifiedContract(), leanRouter(), reactRouter(), keptStyles()],
-  // Every screen is read ahead, so that no package is found late and the page need not reload in the middle of work.
+  plugins: [minifiedContract(), leanRouter(), reactRouter(), unreferencedStyles()],
+  // All screens are scanned on start, so that no package is discovered late and forces a page reload.
   optimizeDeps: { entries: ['src/**/*.tsx', 'src/web/*.ts'], include: ['react-dropzone', 'sonner'] },
   build: {
     modulePreload: {
-      // Every page has these already: naming them again with each part that comes later costs more than it saves.
+      // Every page has these already: listing them with each lazy chunk costs more than it saves.
       resolveDependencies: (_file, dependencies) =>
         dependencies.filter((path) => !/\/(react|rolldown-runtime|frame)-/.test(path)),
     },
@@ -122,7 +122,7 @@ export default defineConfig(({ command }) => ({
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
   },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
-  // Icons are taken one by one; loaded as a package, all fifteen hundred of them would stay in the server's memory.
+  // Icons are imported one by one; loading the package would keep all fifteen hundred of them in the server's memory.
   ssr: { noExternal: ['lucide-react'] },
-  css: { modules: { generateScopedName: command === 'build' ? shortName : '[local]_[hash:base64:5]' } },
+  css: { modules: { generateScopedName: command === 'build' ? shortClassName : '[local]_[hash:base64:5]' } },
 }));

@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import { rankStore } from '#features/analytics/insights/server/commands/restand.ts';
+import { rankStore } from '#features/analytics/insights/server/commands/refresh-ranking.ts';
 import { rollUp } from '#features/analytics/insights/server/commands/roll-up.ts';
-import { sumSome } from '#features/analytics/insights/server/commands/sum-views.ts';
+import { sumViewsBatch } from '#features/analytics/insights/server/commands/sum-views.ts';
 import { products } from '#features/catalog/products/server/tables.ts';
 import { createAccount } from '#features/identity/accounts/server/factory.ts';
 import { createMembership } from '#features/stores/memberships/server/factory.ts';
@@ -70,7 +70,7 @@ export async function growStore(db: Database, size: Size, tell: (line: string) =
   await rankStore(db, { supplierId: supplier.id, now: new Date() });
   const upto = mondayOf(toDateString(addDays(new Date(), -1)));
   for (let after: number | null = 0; after !== null; )
-    after = await sumSome(db, { supplierId: supplier.id, upto, after });
+    after = await sumViewsBatch(db, { supplierId: supplier.id, upto, after });
   return supplier.id;
 }
 

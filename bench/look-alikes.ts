@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 import { lookOf } from '#features/search/pictures/rules/look.ts';
 import { toLookText } from '#features/search/pictures/rules/look-text.ts';
 import { signatureOf } from '#features/search/pictures/rules/signature.ts';
-import { lookSide } from '#features/search/pictures/server/commands/look-at-products.ts';
+import { pictureSide } from '#features/search/pictures/server/commands/compute-looks.ts';
 import { listLookAlikes } from '#features/search/pictures/server/queries/look-alikes.ts';
 import { PACK_KINDS } from '#lib/art/types.ts';
 import { newId } from '#lib/ids.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabaseServer } from '#platform/database/open-server.ts';
-import { pixelsOf } from '#platform/files/inspect.ts';
+import { readPixels } from '#platform/files/inspect.ts';
 import { createKernel } from '#platform/kernel.ts';
 import { createLog } from '#platform/log/log.ts';
 import { seeded } from '#seed/marketplace/random.ts';
@@ -41,7 +41,7 @@ const drawn: Int8Array[] = [];
 const reading: number[] = [];
 for (const bytes of drawings) {
   const start = performance.now();
-  drawn.push(lookOf(await pixelsOf(bytes, lookSide)));
+  drawn.push(lookOf(await readPixels(bytes, pictureSide)));
   reading.push(performance.now() - start);
 }
 

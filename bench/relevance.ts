@@ -3,8 +3,8 @@ import type { SearchEngine } from '#features/search/index/rules/query.ts';
 import { rebuildIndex } from '#features/search/index/server/commands/rebuild.ts';
 import { MemoryEngine } from '#features/search/index/server/queries/memory-engine.ts';
 import { openSearchEngine } from '#features/search/index/server/queries/opensearch-engine.ts';
+import { parseQuery } from '#features/search/index/server/queries/parse-query.ts';
 import { postgresEngine } from '#features/search/index/server/queries/postgres-engine.ts';
-import { understand } from '#features/search/index/server/queries/understand.ts';
 import { vocabularyOf } from '#features/search/index/server/queries/vocabulary.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -42,7 +42,7 @@ function printWorst(measured: readonly Measured[]): void {
 /** The ids of the best ten, as the search page asks for them. */
 async function bestTen(kernel: Kernel, engine: SearchEngine, text: string): Promise<string[]> {
   const vocabulary = await vocabularyOf(kernel);
-  const { concepts, excluded, hints } = await understand({ engine, vocabulary }, { text, literal: false });
+  const { concepts, excluded, hints } = await parseQuery({ engine, vocabulary }, { text, literal: false });
   const page = { filters: { groups: [] }, sort: 'relevance', offset: 0, limit: 10, facets: false } as const;
   return (await engine.search({ ...page, filters: { groups: [] }, concepts, excluded, hints })).ids;
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { indexProducts } from '#features/search/index/server/commands/index-products.ts';
 import { rebuildIndex, replaceIndex } from '#features/search/index/server/commands/rebuild.ts';
+import { parseQuery } from '#features/search/index/server/queries/parse-query.ts';
 import { postgresEngine } from '#features/search/index/server/queries/postgres-engine.ts';
-import { understand } from '#features/search/index/server/queries/understand.ts';
 import { vocabularyOf } from '#features/search/index/server/queries/vocabulary.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
@@ -47,7 +47,12 @@ export async function measureGrowth(sizes: readonly number[]): Promise<void> {
   const server = await openDatabaseServer(config, createLog(config));
   await migrate(server.url);
   const kernel = createKernel({ config, databaseUrl: server.url });
-  const building = openDatabase({ url: server.url, max: 4, statementTimeoutMs: 0, onError: () => {} });
+  const building = openDatabase({
+    url: server.url,
+    maxConnections: 4,
+    statementTimeoutMs: 0,
+    onError: () => {},
+  });
   try {
     if (!(await isFilled(building.db))) {
       await ensureTaxonomy(building);
@@ -163,7 +168,7 @@ async function searchTimes(kernel: Kernel, filters: Narrowed): Promise<number[]>
   const times: number[] = [];
   for (const [i, text] of queries.entries()) {
     const began = performance.now();
-    const { concepts, excluded, hints } = await understand({ engine, vocabulary }, { text, literal: false });
+    const { concepts, excluded, hints } = await parseQuery({ engine, vocabulary }, { text, literal: false });
     const page = { sort: 'relevance', offset: 0, limit: 24, facets: true } as const;
     const { ids } = await engine.search({ concepts, excluded, hints, filters, ...page });
     await kernel.database.pool.query('select card from search_docs where product_id = any($1::uuid[])', [

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { lookOf } from '#features/search/pictures/rules/look.ts';
 import { toLookText } from '#features/search/pictures/rules/look-text.ts';
-import { lookSide } from '#features/search/pictures/server/commands/look-at-products.ts';
+import { pictureSide } from '#features/search/pictures/server/commands/compute-looks.ts';
 import { PACK_KINDS } from '#lib/art/types.ts';
-import { pixelsOf } from '#platform/files/inspect.ts';
+import { readPixels } from '#platform/files/inspect.ts';
 import { drawArt } from '#ui/packart/draw-art.ts';
 import { load } from './load.ts';
 import { memoryMb, startMarketplace } from './marketplace.ts';
@@ -39,7 +39,9 @@ async function drawnLooks(): Promise<string[]> {
   const pictures = PACK_KINDS.map((kind) =>
     Buffer.from(drawArt({ what: 'pack', spec: { kind, seed: 'bench' } })),
   );
-  const looks = await Promise.all(pictures.map(async (bytes) => lookOf(await pixelsOf(bytes, lookSide))));
+  const looks = await Promise.all(
+    pictures.map(async (bytes) => lookOf(await readPixels(bytes, pictureSide))),
+  );
   return looks.map((look) => `/api/v1/look-alikes?look=${toLookText(look)}&n=[<id>]`);
 }
 

@@ -52,7 +52,7 @@ import { membershipsContract } from '#features/stores/memberships/contract.ts';
 import { suppliersContract } from '#features/stores/suppliers/contract.ts';
 import { teamContract } from '#features/stores/team/contract.ts';
 
-/** Every endpoint of the product: one entry a feature, in import order. */
+/** Every endpoint of the product, grouped by feature in import order. */
 export const contract = {
   accounts: accountsContract,
   identities: identitiesContract,

@@ -4,19 +4,22 @@ import { type EntryContext, ServerRouter } from 'react-router';
 
 export { apiContext } from '#web/api-context.ts';
 
-/** Renders the whole page before a byte is sent: it is cached whole, under a policy that names its scripts. */
+/**
+ * Renders the whole page before sending a byte: pages are cached as a whole, and their policy lists the hashes of their
+ * scripts.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const html = await render(<ServerRouter context={context} url={request.url} />);
+  const html = await renderToString(<ServerRouter context={context} url={request.url} />);
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(`<!doctype html>${html}`, { status, headers });
 }
 
-function render(page: React.ReactElement): Promise<string> {
+function renderToString(page: React.ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({

@@ -38,7 +38,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** For screens that fail before they have a title of their own. */
+/** Title of screens that fail before they have one of their own. */
 export const meta = () => [{ title: 'Packwright' }];
 
 export default function Root() {

@@ -1,25 +1,25 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** What a person sets for themselves: the same screens in the dashboard and in the account. */
-const personalSettings = (place: string) => [
-  index('features/identity/settings/screens/settings-profile.tsx', { id: `${place}-settings-profile` }),
+/** Routes of the personal settings: the same screens in the dashboard and in the account. */
+const personalSettingsRoutes = (prefix: string) => [
+  index('features/identity/settings/screens/settings-profile.tsx', { id: `${prefix}-settings-profile` }),
   route('security', 'features/identity/settings/screens/settings-security.tsx', {
-    id: `${place}-settings-security`,
+    id: `${prefix}-settings-security`,
   }),
   route('notifications', 'features/notifications/notifications/screens/settings-notifications.tsx', {
-    id: `${place}-settings-notifications`,
+    id: `${prefix}-settings-notifications`,
   }),
   route('privacy', 'features/privacy/privacy/screens/settings-privacy.tsx', {
-    id: `${place}-settings-privacy`,
+    id: `${prefix}-settings-privacy`,
   }),
 ];
 
-/** Every URL → its screen, inside the layout that frames it. */
+/** Every URL with its screen, inside the layout that frames it. */
 export default [
   layout('app/layouts/public-layout.tsx', [
     index('app/home/home.tsx'),
     route('sign-up', 'features/identity/accounts/screens/sign-up.tsx'),
-    route('signup', 'features/identity/accounts/screens/signup-spelling.tsx'),
+    route('signup', 'features/identity/accounts/screens/signup-redirect.tsx'),
     route('sign-in', 'features/identity/accounts/screens/sign-in.tsx'),
     route('sign-in/google', 'features/identity/sign-in-methods/screens/google-return.tsx'),
     route('forgot-password', 'features/identity/accounts/screens/forgot-password.tsx'),
@@ -124,7 +124,7 @@ export default [
     route('product-questions', 'features/conversations/questions/screens/store-questions.tsx'),
     route('archived-inquiries', 'features/conversations/inquiries/screens/archived-inquiries.tsx'),
     route('settings', 'app/layouts/settings-layout.tsx', [
-      ...personalSettings('store'),
+      ...personalSettingsRoutes('store'),
       route('team', 'features/stores/team/screens/settings-team.tsx'),
       route('api-keys', 'features/stores/api-keys/screens/settings-api-keys.tsx'),
     ]),
@@ -167,7 +167,7 @@ export default [
       'settings',
       'app/layouts/settings-layout.tsx',
       { id: 'account-settings' },
-      personalSettings('account'),
+      personalSettingsRoutes('account'),
     ),
   ]),
   route('admin', 'app/layouts/admin-layout.tsx', [
@@ -202,6 +202,6 @@ export default [
     route('category-requests', 'features/catalog/category-requests/screens/category-request-queue.tsx'),
     route('membership-invoices', 'features/stores/memberships/screens/membership-invoices.tsx'),
   ]),
-  // Every component in every state, for those who build the screens.
+  // Every component in every state, for developers.
   ...(import.meta.env.DEV ? [route('_ui', 'ui/gallery/gallery.tsx')] : []),
 ] satisfies RouteConfig;

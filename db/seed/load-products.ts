@@ -1,4 +1,4 @@
-import { insertProducts, type NewProductRow } from '#features/catalog/products/server/factory.ts';
+import { type GeneratedProduct, insertProducts } from '#features/catalog/products/server/factory.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { SeedProduct } from './marketplace/types.ts';
 import { seedId, supplierIdOf } from './seed-id.ts';
@@ -10,7 +10,7 @@ export async function insertSeedProducts(db: Database, batch: readonly SeedProdu
   await insertProducts(db, batch.map(productRow));
 }
 
-function productRow({ key, supplierKey, badges, createdOn, ...product }: SeedProduct): NewProductRow {
+function productRow({ key, supplierKey, badges, createdOn, ...product }: SeedProduct): GeneratedProduct {
   return {
     ...product,
     id: productIdOf(key),

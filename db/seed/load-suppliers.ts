@@ -1,8 +1,8 @@
 import { accounts } from '#features/identity/accounts/server/tables.ts';
-import { approvedRows } from '#features/stores/certificates/server/factory.ts';
+import { approvedCertificateRows } from '#features/stores/certificates/server/factory.ts';
 import { certificates as certificatesTable } from '#features/stores/certificates/server/tables.ts';
 import { createMembership } from '#features/stores/memberships/server/factory.ts';
-import type { Language } from '#features/stores/suppliers/contract/words.ts';
+import type { Language } from '#features/stores/suppliers/contract/options.ts';
 import { certificateRows, supplierRow } from '#features/stores/suppliers/server/factory.ts';
 import { supplierCertificates, suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { addDays } from '#lib/calendar.ts';
@@ -30,7 +30,7 @@ export async function insertSuppliers(db: Database, batch: readonly SeedSupplier
   const certificates = batch.flatMap((supplier) => certificateRows(supplier, supplierIdOf(supplier.key)));
   if (certificates.length > 0) {
     await db.insert(supplierCertificates).values(certificates);
-    await db.insert(certificatesTable).values(approvedRows(certificates));
+    await db.insert(certificatesTable).values(approvedCertificateRows(certificates));
   }
   for (const supplier of batch) if (supplier.plan !== 'basic') await choosePlan(db, supplier);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { loadTaxonomy, type Taxonomy } from '#features/catalog/taxonomy/server/commands/load-taxonomy.ts';
 import type { DatabaseHandle } from '#platform/database/database.ts';
-import { loadedVersion, markLoaded } from '#platform/database/loaded-version.ts';
+import { readLoadedVersion, saveLoadedVersion } from '#platform/database/loaded-version.ts';
 
 const read = (name: string): Promise<string> =>
   readFile(new URL(`./taxonomy/${name}.json`, import.meta.url), 'utf8');
@@ -11,13 +11,13 @@ const read = (name: string): Promise<string> =>
 export async function ensureTaxonomy({ db }: DatabaseHandle): Promise<void> {
   const [categories, attributes] = [await read('categories'), await read('attributes')];
   const version = createHash('sha256').update(categories).update(attributes).digest('hex').slice(0, 16);
-  if ((await loadedVersion(db, 'taxonomy')) === version) return;
+  if ((await readLoadedVersion(db, 'taxonomy')) === version) return;
   const taxonomy: Taxonomy = {
     categories: JSON.parse(categories) as Taxonomy['categories'],
     attributes: JSON.parse(attributes) as Taxonomy['attributes'],
   };
   await db.transaction(async (tx) => {
     await loadTaxonomy(tx, taxonomy);
-    await markLoaded(tx, 'taxonomy', version);
+    await saveLoadedVersion(tx, 'taxonomy', version);
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { loadedVersion, markLoaded } from '#platform/database/loaded-version.ts';
+import { readLoadedVersion, saveLoadedVersion } from '#platform/database/loaded-version.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import { loadCommunity } from './community/load-community.ts';
 import { bringOrdersUpToDate } from './demo-store/load-orders.ts';
@@ -24,11 +24,11 @@ export async function prepareDemo(
   await database.db.transaction(async (db) => {
     // Processes that start together take turns.
     await db.execute(sql`select pg_advisory_xact_lock(${turn})`);
-    const isNew = !(await loadedVersion(db, 'demo'));
+    const isNew = !(await readLoadedVersion(db, 'demo'));
     if (isNew) {
       const { fillDemo } = await import('./fill-demo.ts');
       await fillDemo(db, { files, serverSecret: config.sessionSecret, now, size });
-      await markLoaded(db, 'demo', '1');
+      await saveLoadedVersion(db, 'demo', '1');
     }
     await loadCommunity(db, now);
     if (isNew) {
@@ -37,24 +37,24 @@ export async function prepareDemo(
     }
     await loadMagazines(db);
     await loadJobs(db, { now });
-    if (!(await loadedVersion(db, 'applications'))) {
+    if (!(await readLoadedVersion(db, 'applications'))) {
       await loadApplications(db, files);
-      await markLoaded(db, 'applications', '1');
+      await saveLoadedVersion(db, 'applications', '1');
     }
     await bringOrdersUpToDate(db, { supplierId: demoStoreId, now });
-    if (!(await loadedVersion(db, 'questions'))) {
+    if (!(await readLoadedVersion(db, 'questions'))) {
       const [{ loadQuestions }, { loadFavourites }] = await Promise.all([
         import('./asked/load-questions.ts'),
         import('./asked/load-favourites.ts'),
       ]);
       await loadQuestions(db, { demoStoreId, now });
       await loadFavourites(db, now);
-      await markLoaded(db, 'questions', '1');
+      await saveLoadedVersion(db, 'questions', '1');
     }
-    if (!(await loadedVersion(db, 'bank-accounts'))) {
+    if (!(await readLoadedVersion(db, 'bank-accounts'))) {
       const { loadBankAccounts } = await import('./demo-store/load-bank-accounts.ts');
       await loadBankAccounts(db, { serverSecret: config.sessionSecret, now });
-      await markLoaded(db, 'bank-accounts', '1');
+      await saveLoadedVersion(db, 'bank-accounts', '1');
     }
     if (isNew) {
       const { loadOwnOrders } = await import('./demo-store/load-own-orders.ts');

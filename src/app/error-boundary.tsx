@@ -1,7 +1,7 @@
 import { Logo } from '#ui/marks/logo.tsx';
-import { LateErrorScreen } from './screens/late-error-screen.tsx';
+import { LazyErrorScreen } from './screens/lazy-error-screen.tsx';
 
-/** The last resort, when a layout itself fails: no more than the logo and what happened. */
+/** Shown when a layout itself fails: only the logo and what happened. */
 export function ErrorBoundary() {
   return (
     <>
@@ -9,7 +9,7 @@ export function ErrorBoundary() {
         <Logo />
       </header>
       <main>
-        <LateErrorScreen />
+        <LazyErrorScreen />
       </main>
     </>
   );

@@ -26,7 +26,7 @@ import { mailJobs } from '#platform/mail/outbox.ts';
 import { sampleStoreJobs } from '#seed/sample-store/jobs.ts';
 import { drawArt } from '#ui/packart/draw-art.ts';
 
-/** Everything that runs in the background. */
+/** All background jobs of the product. */
 export const jobs: FeatureJobs[] = [
   mailJobs,
   housekeepingJobs,

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '#platform/config/config.ts';
-import { inWords } from './launch.ts';
+import { explainLaunchError } from './launch.ts';
 
 const config = { host: '127.0.0.1', port: 3000, databaseUrl: 'postgres://me:secret@db.example/packwright' };
 const failure = (message: string, code?: string) => Object.assign(new Error(message), { code });
 
-describe('a start that fails', () => {
+describe('a failed start', () => {
   it.each([
     ['a refused connection', failure('connect', 'ECONNREFUSED'), 'does not answer'],
     [
@@ -24,10 +24,10 @@ describe('a start that fails', () => {
     ['a database that is not there', failure('database does not exist', '3D000'), 'does not exist'],
     ['a user without rights', failure('permission denied', '42501'), 'may not create tables'],
   ])('says in words what %s means', (_name, error, words) => {
-    const told = inWords(error, config);
-    expect(told).toBeInstanceOf(ConfigError);
-    expect((told as Error).message).toContain(words);
-    expect((told as Error).message).not.toContain('secret');
+    const explained = explainLaunchError(error, config);
+    expect(explained).toBeInstanceOf(ConfigError);
+    expect((explained as Error).message).toContain(words);
+    expect((explained as Error).message).not.toContain('secret');
   });
 
   it.each([
@@ -39,19 +39,19 @@ describe('a start that fails', () => {
     ],
     ['a name that nobody has', { code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: config.host }, 'HOST='],
   ])('says in words what is wrong with %s', (_name, about, words) => {
-    const told = inWords(Object.assign(new Error('listen'), about), config);
-    expect(told).toBeInstanceOf(ConfigError);
-    expect((told as Error).message).toContain(words);
+    const explained = explainLaunchError(Object.assign(new Error('listen'), about), config);
+    expect(explained).toBeInstanceOf(ConfigError);
+    expect((explained as Error).message).toContain(words);
   });
 
-  it('does not blame DATABASE_URL where there is none, and leaves what it does not know as it is', () => {
+  it('blames DATABASE_URL only if it is set, and returns unknown errors unchanged', () => {
     const unknown = failure('a mistake of ours');
-    expect(inWords(unknown, config)).toBe(unknown);
-    const lost = failure('connect', 'ECONNREFUSED');
-    expect(inWords(lost, { ...config, databaseUrl: null })).toBe(lost);
+    expect(explainLaunchError(unknown, config)).toBe(unknown);
+    const refused = failure('connect', 'ECONNREFUSED');
+    expect(explainLaunchError(refused, { ...config, databaseUrl: null })).toBe(refused);
   });
 
-  it('says which folder cannot hold the data', () => {
+  it('names the folder that cannot hold the data', () => {
     const folder = mkdtempSync(join(tmpdir(), 'packwright-config-'));
     const file = join(folder, 'taken');
     writeFileSync(file, '');

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { ensureSums } from '#features/analytics/insights/server/commands/react.ts';
+import { ensureSums } from '#features/analytics/insights/server/commands/recount-days.ts';
 import { ensurePictureCounts } from '#features/catalog/products/server/commands/write-images.ts';
 import { ensureFilesWithheld } from '#features/conversations/inquiries/server/jobs.ts';
 import { ensureOrderFilesWithheld } from '#features/orders/orders/server/jobs.ts';
@@ -13,45 +13,45 @@ import { createLog, type Log } from '#platform/log/log.ts';
 import { ensureGuidelines } from '#seed/guidelines/load-guidelines.ts';
 import { ensureTaxonomy } from '#seed/load-taxonomy.ts';
 import { prepareSampleStore } from '#seed/sample-store/ensure-sample-store.ts';
-import { keepBackground } from './background/keep-background.ts';
+import { superviseBackground } from './background/supervise-background.ts';
 import { builtPages } from './pages/built-pages.ts';
 import { ensureBuild } from './pages/ensure-build.ts';
 import { warmPages } from './pages/warm-pages.ts';
 import { createServer, type Pages } from './server.ts';
-import { welcome } from './welcome.ts';
+import { printWelcome } from './welcome.ts';
 
 const buildFolder = fileURLToPath(new URL('../../build', import.meta.url));
 
-/** What is left of the ten seconds of a stop when pages and background had theirs is for the database's own end. */
-const longestCloseMs = 1_000;
+/** Time for closing database connections: what the pages and the background leave of the ten seconds for a shutdown. */
+const closeTimeoutMs = 1_000;
 
-/** What was opened, the newest first: closing goes through it in this order. */
-type Closing = (() => Promise<unknown>)[];
+/** Functions that close what was opened, newest first, which is the order in which they run. */
+type CloseFunctions = (() => Promise<unknown>)[];
 
-/** Brings the whole product up: database, tables, demo data, pages, worker, address. */
+/** Starts the whole product: database, migrations, demo data, pages, HTTP server and worker. */
 export async function launch(config: Config): Promise<void> {
   const log = createLog(config);
-  const closing: Closing = [];
+  const closing: CloseFunctions = [];
   const isStopping = stopOnSignal(log, closing);
   try {
-    await open(config, log, closing);
+    await startServices(config, log, closing);
   } catch (error) {
-    // Who was told to stop in the middle of the start ends by that, not by what broke on the way.
+    // A stop signal during the start causes errors; the shutdown is already under way.
     if (isStopping()) return;
-    // A start that failed leaves nothing running behind it.
+    // A failed start must leave nothing running.
     await closeAll(log, closing);
-    throw inWords(error, config);
+    throw explainLaunchError(error, config);
   }
-  welcome(config);
+  printWelcome(config);
 }
 
-async function open(config: Config, log: Log, closing: Closing): Promise<void> {
+async function startServices(config: Config, log: Log, closing: CloseFunctions): Promise<void> {
   const database = await openDatabaseServer(config, log);
   closing.unshift(() => database.stop());
   await migrate(database.url);
   const kernel = createKernel({ config, databaseUrl: database.url, log });
-  // A connection that is busy, as with filling the demo, is not waited for: the database ends what it holds.
-  closing.unshift(() => Promise.race([kernel.close(), pause(longestCloseMs, undefined, { ref: false })]));
+  // Do not wait for busy connections (such as those that load the demo): the database ends them when it stops.
+  closing.unshift(() => Promise.race([kernel.close(), pause(closeTimeoutMs, undefined, { ref: false })]));
   await ensureTaxonomy(kernel.database);
   await ensureGuidelines(kernel.database);
   await prepareSampleStore(kernel);
@@ -65,33 +65,33 @@ async function open(config: Config, log: Log, closing: Closing): Promise<void> {
   await ensureOrderFilesWithheld(kernel.database.db);
   await ensureSums(kernel.database.db);
   if (!config.run.web) {
-    const { startWork } = await import('./background/open-work.ts');
+    const { startBackgroundWorker: startWork } = await import('./background/background-worker.ts');
     const worker = await startWork(kernel);
     closing.unshift(() => worker.stop());
-    // Whoever watches over the process starts another one.
+    // The process supervisor starts another one.
     worker.ended.catch((error: unknown) => {
       log.fatal({ err: error }, 'the queue cannot be worked off');
       process.exit(1);
     });
     return;
   }
-  const app = await createServer(kernel, await choosePages(config));
+  const app = await createServer(kernel, await preparePages(config));
   closing.unshift(() => app.close());
   await app.listen({ host: config.host, port: config.port });
   if (config.mode === 'production')
     warmPages(app).catch((error: unknown) => {
-      // A stop that comes so early is no news.
+      // A stop during the warm-up is not worth a warning.
       if (app.server.listening) log.warn({ err: error }, 'pages could not be warmed up');
     });
   if (!config.run.worker) return;
-  // After the address is open: nobody who waits for the first page waits for this.
-  const background = keepBackground({ databaseUrl: database.url, log, metrics: kernel.metrics });
+  // Started after the HTTP server, so that the first page does not wait for it.
+  const background = superviseBackground({ databaseUrl: database.url, log, metrics: kernel.metrics });
   closing.splice(0, 1, () => Promise.all([background.stop(), app.close()]));
 }
 
-async function choosePages({ mode }: Config): Promise<Pages> {
+async function preparePages({ mode }: Config): Promise<Pages> {
   if (mode === 'development') {
-    // The bundler is large, and production never needs it.
+    // Vite is large, and production never needs it.
     const { developmentPages } = await import('./pages/development-pages.ts');
     return { open: developmentPages, staticFolder: null };
   }
@@ -99,8 +99,10 @@ async function choosePages({ mode }: Config): Promise<Pages> {
   return { open: async () => builtPages(buildFolder), staticFolder: buildFolder };
 }
 
-/** What a person at the terminal can mend, said in words. */
-export function inWords(error: unknown, { host, port, databaseUrl }: LaunchedWith): unknown {
+/**
+ * Returns a ConfigError with instructions for errors that the operator can fix; other errors are returned unchanged.
+ */
+export function explainLaunchError(error: unknown, { host, port, databaseUrl }: LaunchSettings): unknown {
   const { code, message, syscall, hostname } = error as Partial<
     Record<'code' | 'message' | 'syscall' | 'hostname', unknown>
   >;
@@ -118,34 +120,39 @@ export function inWords(error: unknown, { host, port, databaseUrl }: LaunchedWit
     return new ConfigError(
       `HOST=${host} is no address of this machine. Leave it out, or use 127.0.0.1 or 0.0.0.0.`,
     );
-  const cause = databaseUrl ? databaseProblem(String(code ?? message)) : null;
+  const cause = databaseUrl ? explainDatabaseError(String(code ?? message)) : null;
   return cause ? new ConfigError(cause) : error;
 }
 
-type LaunchedWith = Pick<Config, 'host' | 'port' | 'databaseUrl'>;
+type LaunchSettings = Pick<Config, 'host' | 'port' | 'databaseUrl'>;
 
-/** An error's code, or its text where it has none → what is wrong with DATABASE_URL; null when it is something else. */
-function databaseProblem(said: string): string | null {
+/**
+ * Returns what is wrong with DATABASE_URL, from an error's code or, without one, its message; null for other errors.
+ */
+function explainDatabaseError(errorText: string): string | null {
   const unreachable =
     /^(ECONN\w+|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|57P03)$|timeout|terminated/;
-  if (unreachable.test(said))
+  if (unreachable.test(errorText))
     return 'The PostgreSQL server of DATABASE_URL does not answer. Is it running, and is the address right?';
-  if (said.startsWith('28'))
+  if (errorText.startsWith('28'))
     return 'The PostgreSQL server of DATABASE_URL refuses the user or the password given there.';
-  if (said === '3D000') return 'The database that DATABASE_URL names does not exist. Create it first.';
-  if (said === '42501')
+  if (errorText === '3D000') return 'The database that DATABASE_URL names does not exist. Create it first.';
+  if (errorText === '42501')
     return 'The user of DATABASE_URL may not create tables and extensions. Give it the rights, or use the owner of the database.';
   return null;
 }
 
-async function closeAll(log: Log, closing: Closing): Promise<void> {
+async function closeAll(log: Log, closing: CloseFunctions): Promise<void> {
   for (const close of closing.splice(0)) {
     await close().catch((error: unknown) => log.error({ err: error }, 'stopping failed'));
   }
 }
 
-/** SIGTERM and Ctrl-C: no new work, what is in hand is finished, and the process ends within ten seconds. */
-function stopOnSignal(log: Log, closing: Closing): () => boolean {
+/**
+ * On SIGTERM and Ctrl-C, accepts no new work, finishes what is running and exits within ten seconds. Returns a function
+ * that tells whether the process is stopping.
+ */
+function stopOnSignal(log: Log, closing: CloseFunctions): () => boolean {
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return;

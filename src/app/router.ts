@@ -52,7 +52,7 @@ import { membershipsRoutes } from '#features/stores/memberships/server/routes.ts
 import { suppliersRoutes } from '#features/stores/suppliers/server/routes.ts';
 import { teamRoutes } from '#features/stores/team/server/routes.ts';
 
-/** Every endpoint, bound to the query or command behind it. */
+/** Every endpoint, bound to its query or command. */
 export const router = {
   accounts: accountsRoutes,
   identities: identitiesRoutes,

@@ -11,7 +11,7 @@ import { useTestApp } from '#support/test-app.ts';
 const test = useTestApp();
 const { market, call, place, product } = useMarket(test);
 const headers = { [sampleHeader.name]: sampleHeader.value };
-const see = (path: string) => test.call('GET', path, { headers });
+const readAsVisitor = (path: string) => test.call('GET', path, { headers });
 const db = () => test.kernel.database.db;
 
 interface Operation {
@@ -23,7 +23,7 @@ interface Operation {
   body: Schema | undefined;
 }
 
-interface Described {
+interface OpenApiOperation {
   security: object[];
   parameters?: { in: string; name: string }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
@@ -31,7 +31,7 @@ interface Described {
 
 async function readOperations(): Promise<Operation[]> {
   const document = (await test.app.inject({ method: 'GET', url: '/api/v1/openapi.json' })).json();
-  return Object.entries(document.paths as Record<string, Record<string, Described>>).flatMap(
+  return Object.entries(document.paths as Record<string, Record<string, OpenApiOperation>>).flatMap(
     ([path, methods]) =>
       Object.entries(methods).map(([method, { security, parameters = [], requestBody }]) => ({
         method: method.toUpperCase(),
@@ -45,13 +45,13 @@ async function readOperations(): Promise<Operation[]> {
 }
 
 let operations: Operation[];
-let before: string;
+let statusBeforeSample: string;
 
 const makeSample = (now: Date) =>
   db().transaction((tx) => ensureSampleStore(tx, { serverSecret: test.kernel.config.sessionSecret, now }));
 
-/** A real order and a real conversation, which no visitor may ever read. */
-async function trade(): Promise<void> {
+/** Creates a real order and conversation, which no visitor may ever read. */
+async function createTrade(): Promise<void> {
   const { id: productId } = await product({ title: 'Canary box' });
   await place([{ productId, quantity: 20 }]);
   await call(market.buyer, 'POST', '/inquiries', { body: { productId, message: 'Canary question' } });
@@ -61,13 +61,13 @@ async function trade(): Promise<void> {
 beforeAll(async () => {
   operations = await readOperations();
   await loadSeedTaxonomy(db());
-  await trade();
-  before = JSON.stringify((await see('/store/overview')).status);
+  await createTrade();
+  statusBeforeSample = JSON.stringify((await readAsVisitor('/store/overview')).status);
   await makeSample(test.kernel.clock());
 }, 120_000);
 
-/** Tables of a schema, with whether their rows have an id. */
-async function tablesOf(schema: string): Promise<{ name: string; hasId: boolean }[]> {
+/** Returns the tables of a schema and whether their rows have an id. */
+async function listTables(schema: string): Promise<{ name: string; hasId: boolean }[]> {
   const { rows } = await db().execute<{ name: string; hasId: boolean }>(sql`
     select t.tablename as name, exists (select 1 from information_schema.columns c where c.table_schema = ${schema}
       and c.table_name = t.tablename and c.column_name = 'id' and c.data_type = 'uuid') as "hasId"
@@ -75,24 +75,24 @@ async function tablesOf(schema: string): Promise<{ name: string; hasId: boolean 
   return rows;
 }
 
-/** Of the ids given, those that some row of a schema has. */
-async function idsIn(schema: string, ids: string[]): Promise<Set<string>> {
-  const known = new Set<string>();
+/** Returns those of the ids that exist in some table of a schema. */
+async function findExistingIds(schema: string, ids: string[]): Promise<Set<string>> {
+  const existingIds = new Set<string>();
   const list = sql`array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
-  for (const { name } of (await tablesOf(schema)).filter(({ hasId }) => hasId)) {
+  for (const { name } of (await listTables(schema)).filter(({ hasId }) => hasId)) {
     const { rows } = await db().execute<{ id: string }>(
       sql`select id from ${sql.identifier(schema)}.${sql.identifier(name)} where id = any(${list})`,
     );
-    for (const { id } of rows) known.add(id);
+    for (const { id } of rows) existingIds.add(id);
   }
-  return known;
+  return existingIds;
 }
 
-/** Every row of both schemas as one digest. Counters of requests are no data. */
-async function digest(): Promise<string[]> {
+/** Returns a digest for every table of both schemas, except the rate limiter's counters. */
+async function digestTables(): Promise<string[]> {
   const sums: string[] = [];
   for (const schema of ['public', 'sample'])
-    for (const { name } of await tablesOf(schema)) {
+    for (const { name } of await listTables(schema)) {
       if (name === 'throttle_counts') continue;
       const { rows } = await db().execute<{ sum: string | null }>(
         sql`select md5(string_agg(t::text, ',' order by t::text)) as sum
@@ -103,18 +103,18 @@ async function digest(): Promise<string[]> {
   return sums;
 }
 
-/** An endpoint's path with records of the sample store in it. */
-async function filled(path: string): Promise<string> {
+/** Fills the parameters of an endpoint's path with ids of the sample store. */
+async function fillPath(path: string): Promise<string> {
   if (!path.includes('{')) return path === '/store/search' ? `${path}?q=box` : path;
   if (path.includes('{report}')) return path.replace('{report}', 'sales-trends');
   const list = path.slice(0, path.indexOf('/{'));
-  const { data } = (await see(list)).body;
+  const { data } = (await readAsVisitor(list)).body;
   const [rows] = Object.values(data as Record<string, unknown>).filter(Array.isArray);
   return path.replace('{id}', rows?.[0]?.id ?? '');
 }
 
-/** Sends what an endpoint asks for: a form where it takes a file, else JSON. */
-function attempt({ method, path, takesFile, body }: Operation) {
+/** Sends a request with the expected body: multipart if the endpoint takes a file, otherwise JSON. */
+function sendWrite({ method, path, takesFile, body }: Operation) {
   const type = takesFile ? 'multipart/form-data; boundary=x' : 'application/json';
   const payload = takesFile ? '--x--\r\n' : JSON.stringify(body ? plainValue(body) : {});
   return test.app.inject({
@@ -128,58 +128,62 @@ function attempt({ method, path, takesFile, body }: Operation) {
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 describe('a visitor of the sample store', () => {
-  it('is refused everything that writes, and no row changes', async () => {
-    const rows = await digest();
+  it('cannot write anything: every write is refused and no row changes', async () => {
+    const rows = await digestTables();
     for (const operation of operations.filter(({ method }) => method !== 'GET')) {
-      const { statusCode, body } = await attempt(operation);
+      const { statusCode, body } = await sendWrite(operation);
       expect([statusCode, JSON.parse(body).code], operation.path).toEqual([401, 'unauthenticated']);
     }
-    expect(await digest()).toEqual(rows);
+    expect(await digestTables()).toEqual(rows);
   }, 120_000);
 
-  it('is a visitor on every endpoint that does not say that it shows the sample store', async () => {
-    const closed = operations.filter(
+  it('is treated as a guest by every endpoint that does not declare the sample store', async () => {
+    const closedOperations = operations.filter(
       ({ method, isPublic, isShown }) => method === 'GET' && !isPublic && !isShown,
     );
-    expect(closed.length).toBeGreaterThan(50);
-    for (const { path } of closed) {
-      const { status } = await see(path.replaceAll(/\{[^}]+\}/g, newId()));
+    expect(closedOperations.length).toBeGreaterThan(50);
+    for (const { path } of closedOperations) {
+      const { status } = await readAsVisitor(path.replaceAll(/\{[^}]+\}/g, newId()));
       expect([status, path]).toEqual([401, path]);
     }
   });
 
-  it('reads what is shown, and nothing in it is of the marketplace', async () => {
-    const shown = operations.filter(({ isShown }) => isShown);
-    expect(shown.length).toBeGreaterThan(25);
+  it('reads the sample store, and never data of the marketplace', async () => {
+    const sampleOperations = operations.filter(({ isShown }) => isShown);
+    expect(sampleOperations.length).toBeGreaterThan(25);
     let text = '';
-    for (const { path } of shown) {
-      const url = `/api/v1${await filled(path)}`;
-      const answer = await test.app.inject({ url, headers });
-      expect([answer.statusCode, path]).toEqual([200, path]);
-      text += answer.body;
+    for (const { path } of sampleOperations) {
+      const url = `/api/v1${await fillPath(path)}`;
+      const response = await test.app.inject({ url, headers });
+      expect([response.statusCode, path]).toEqual([200, path]);
+      text += response.body;
     }
     expect(text).not.toMatch(/canary|Daniel Reyes|Asha Patil/i);
     const ids = [...new Set([...text.matchAll(uuid)].map(([id]) => id))];
     expect(ids.length).toBeGreaterThan(100);
-    expect([...(await idsIn('public', ids))]).toEqual([]);
+    expect([...(await findExistingIds('public', ids))]).toEqual([]);
   }, 120_000);
 
-  it('never gets it with a token, good or bad, nor before it has been made', async () => {
-    expect(before).toBe('401');
+  it('never gets it with a token, valid or not, nor before it exists', async () => {
+    expect(statusBeforeSample).toBe('401');
     for (const [token, status] of [
       ['e30.e30.e30', 401],
       [market.buyer.token, 403],
       [(await test.signIn('supplier')).token, 404],
     ] as const)
       expect((await test.call('GET', '/store/overview', { token, headers })).status).toBe(status);
-    const own = (await test.call('GET', '/store/overview', { token: market.seller.token, headers })).body;
-    expect(own.data.overview.storeName).not.toBe('Rangoli Packworks');
+    const ownOverview = (await test.call('GET', '/store/overview', { token: market.seller.token, headers }))
+      .body;
+    expect(ownOverview.data.overview.storeName).not.toBe('Rangoli Packworks');
     expect((await test.call('GET', '/store/overview')).status).toBe(401);
   });
 
-  it('is not mixed up with other visitors where responses are cached', async () => {
-    for (let turn = 0; turn < 3; turn += 1) {
-      const [shown, refused] = [await see('/store/orders'), await test.call('GET', '/store/orders')];
+  it('never shares cached responses with other visitors', async () => {
+    for (let attemptNumber = 0; attemptNumber < 3; attemptNumber += 1) {
+      const [shown, refused] = [
+        await readAsVisitor('/store/orders'),
+        await test.call('GET', '/store/orders'),
+      ];
       expect([shown.status, refused.status]).toEqual([200, 401]);
       expect(shown.headers['vary']).toContain(sampleHeader.name);
     }
@@ -187,16 +191,16 @@ describe('a visitor of the sample store', () => {
 });
 
 describe('the sample store', () => {
-  it('has badges of 2 messages and 3 notifications, today and tomorrow', async () => {
+  it('shows badges of 2 messages and 3 notifications, today and tomorrow', async () => {
     for (const day of [0, 1]) {
       if (day > 0) await makeSample(new Date(test.kernel.clock().getTime() + day * 86_400_000));
-      const { counts } = (await see('/notifications/counts')).body.data;
+      const { counts } = (await readAsVisitor('/notifications/counts')).body.data;
       expect(counts).toMatchObject({ messages: 2, notifications: 3 });
     }
   }, 120_000);
 
-  it('has a profile of 100, 60 and 75 percent', async () => {
-    const { sections } = (await see('/store/profile-status')).body.data;
+  it('shows a profile of 100, 60 and 75 percent', async () => {
+    const { sections } = (await readAsVisitor('/store/profile-status')).body.data;
     expect(
       sections.map(({ title, progress }: { title: string; progress: number }) => [title, progress]),
     ).toEqual([
@@ -206,24 +210,27 @@ describe('the sample store', () => {
     ]);
   });
 
-  it('sells five packaging types, and shows every state of stock', async () => {
-    const { shares } = (await see('/store/sales-by-category')).body.data;
+  it('sells five packaging types and shows every stock state', async () => {
+    const { shares } = (await readAsVisitor('/store/sales-by-category')).body.data;
     expect(shares).toHaveLength(5);
-    const { counts } = (await see('/store/products')).body.data;
+    const { counts } = (await readAsVisitor('/store/products')).body.data;
     expect(counts).toMatchObject({ outOfStock: 2, lowStock: 3, inactive: 2 });
   });
 
-  it('has orders in every state, with neither actions nor documents to fetch', async () => {
-    const { counts } = (await see('/store/orders/counts')).body.data;
+  it('shows orders in every state, without actions or documents', async () => {
+    const { counts } = (await readAsVisitor('/store/orders/counts')).body.data;
     for (const state of ['placed', 'in_production', 'dispatched', 'delivered', 'completed', 'cancelled'])
       expect([state, counts[state] > 0]).toEqual([state, true]);
-    const [{ id, reference }] = (await see('/store/orders')).body.data.orders;
+    const [{ id, reference }] = (await readAsVisitor('/store/orders')).body.data.orders;
     expect(reference).toMatch(/^RP-\d{4}$/);
-    expect((await see(`/store/orders/${id}`)).body.data.order).toMatchObject({ actions: [], documents: [] });
+    expect((await readAsVisitor(`/store/orders/${id}`)).body.data.order).toMatchObject({
+      actions: [],
+      documents: [],
+    });
   });
 
-  it('masks its account number, and exports its sales report as a PDF', async () => {
-    const { details } = (await see('/store/bank-details')).body.data;
+  it('masks its account number and exports its sales report as a PDF', async () => {
+    const { details } = (await readAsVisitor('/store/bank-details')).body.data;
     expect(details.saved.accountNumber).toMatch(/^•/);
     const { headers: sent, rawPayload } = await test.app.inject({
       url: '/api/v1/store/sales-report/file?period=30d',
@@ -233,7 +240,7 @@ describe('the sample store', () => {
     expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('is nowhere in the marketplace', async () => {
+  it('does not appear anywhere in the marketplace', async () => {
     const found = await Promise.all(
       ['/search?q=Rangoli', '/suppliers?q=Rangoli', '/suppliers/rangoli-packworks'].map((path) =>
         test.call('GET', path),
@@ -243,12 +250,12 @@ describe('the sample store', () => {
     const admin = await test.signIn('admin');
     const queue = await test.call('GET', '/admin/applications', { token: admin.token });
     expect(JSON.stringify(queue.body)).not.toContain('Rangoli');
-    const ids = await sampleIds();
+    const ids = await listSampleIds();
     expect(ids.length).toBeGreaterThan(1000);
-    expect([...(await idsIn('public', ids))]).toEqual([]);
+    expect([...(await findExistingIds('public', ids))]).toEqual([]);
   }, 60_000);
 
-  it('has an owner who cannot sign in, nor get a new password', async () => {
+  it('has an owner who can neither sign in nor reset the password', async () => {
     const { rows } = await db().execute<{ email: string; hash: string | null }>(
       sql`select a.email, a.password_hash as hash from sample.accounts a join sample.suppliers s on s.owner_account_id = a.id`,
     );
@@ -256,13 +263,13 @@ describe('the sample store', () => {
     const [{ email } = { email: '' }] = rows;
     const login = await test.call('POST', '/auth/login', { body: { email, password: 'kraft-and-flute' } });
     expect(login.status).toBe(401);
-    const mailed = test.mails.length;
+    const mailCount = test.mails.length;
     await test.call('POST', '/auth/forgot-password', { body: { email } });
     await test.runJobs();
-    expect(test.mails).toHaveLength(mailed);
+    expect(test.mails).toHaveLength(mailCount);
   });
 
-  it('is left to a worker at a later start', async () => {
+  it('is prepared by a worker on later starts', async () => {
     await prepareSampleStore(test.kernel);
     const { rows } = await db().execute(
       sql`select 1 from graphile_worker.jobs where task_identifier = 'refresh-sample-store'`,
@@ -271,8 +278,8 @@ describe('the sample store', () => {
   });
 });
 
-/** Ids of people, orders, products and conversations of the sample store. */
-async function sampleIds(): Promise<string[]> {
+/** Returns the ids of people, orders, products and conversations of the sample store. */
+async function listSampleIds(): Promise<string[]> {
   const tables = [
     'accounts',
     'suppliers',

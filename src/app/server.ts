@@ -5,7 +5,7 @@ import { keyPrefix } from '#features/stores/api-keys/rules.ts';
 import { authenticateKey } from '#features/stores/api-keys/server/commands/authenticate-key.ts';
 import { openSampleStore } from '#features/stores/suppliers/server/queries/sample-store.ts';
 import { mountApi } from '#platform/http/api.ts';
-import { answerUnknownPaths } from '#platform/http/failures.ts';
+import { handleUnknownPaths } from '#platform/http/failures.ts';
 import { mountOpenApi } from '#platform/http/openapi.ts';
 import { limitConcurrency } from '#platform/http/overload.ts';
 import { createHttpServer } from '#platform/http/server.ts';
@@ -20,14 +20,14 @@ import { mountPages, type PageSource } from './pages/page-server.ts';
 import { mountStaticFiles } from './pages/static-files.ts';
 import { router } from './router.ts';
 
-/** Where pages come from: a finished build, a development server, or nowhere (tests of the API alone). */
+/** Source of the pages: a finished build or a development server. */
 export interface Pages {
   open(app: FastifyInstance): Promise<PageSource>;
-  /** Folder of built scripts and styles; null where Vite serves them. */
+  /** Folder of built scripts and styles; null if Vite serves them. */
   staticFolder: string | null;
 }
 
-/** The whole web server: API, drawings, files and pages. */
+/** Creates the web server with API, drawings, files and pages; without `pages`, only the API, as in tests. */
 export async function createServer(kernel: Kernel, pages: Pages | null): Promise<FastifyInstance> {
   const app = await createHttpServer(kernel);
   const source = await pages?.open(app);
@@ -51,6 +51,6 @@ export async function createServer(kernel: Kernel, pages: Pages | null): Promise
   mountMedia(app, kernel);
   if (pages?.staticFolder) await mountStaticFiles(app, pages.staticFolder);
   if (source) mountPages(app, kernel, { source, overload });
-  answerUnknownPaths(app);
+  handleUnknownPaths(app);
   return app;
 }

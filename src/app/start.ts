@@ -1,12 +1,13 @@
 import { enableCompileCache } from 'node:module';
-import { fewArenas } from './few-arenas.ts';
+import { limitMallocArenas } from './malloc-arenas.ts';
 import './stop-with-npm.mjs';
 
-fewArenas();
-// Compiled code is kept in the system's folder for temporary files: the next start need not compile it again.
+limitMallocArenas();
+// Node caches compiled code in the system's temporary folder, so that the next start does not compile it again.
 enableCompileCache();
-// React looks here when it is loaded; without a word it takes the build for developers, which draws pages several times slower.
-// oxlint-disable-next-line node/no-process-env -- for React, not for us
+// React reads this when it is loaded. If it is not set, React uses its development build, which renders several times
+// slower.
+// oxlint-disable-next-line node/no-process-env -- read by React, not by the product
 process.env.NODE_ENV ||= 'production';
 const { readConfig, ConfigError } = await import('#platform/config/config.ts');
 const { DatabaseStartError } = await import('#platform/database/embedded/database-start-error.ts');
@@ -15,8 +16,8 @@ const { launch } = await import('./launch.ts');
 try {
   await launch(readConfig());
 } catch (error) {
-  // What a person can mend is told in words; anything else with its trace.
-  const plain = error instanceof ConfigError || error instanceof DatabaseStartError;
-  process.stderr.write(`${plain ? error.message : (error as Error).stack}\n`);
+  // Errors that the operator can fix are shown as plain text, all others with a stack trace.
+  const isExpectedError = error instanceof ConfigError || error instanceof DatabaseStartError;
+  process.stderr.write(`${isExpectedError ? error.message : (error as Error).stack}\n`);
   process.exit(1);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isLocalHost } from '#platform/config/local-host.ts';
 import { demoWarning } from './welcome.ts';
 
-describe('the start of a demo', () => {
+describe('starting a demo', () => {
   it.each([
     ['127.0.0.1', 'http://localhost:3000', false],
     ['::1', 'http://[::1]:3000', false],
@@ -15,7 +15,7 @@ describe('the start of a demo', () => {
     expect(demoWarning({ demo: false, host, publicUrl })).toBeNull();
   });
 
-  it('says what to do', () => {
+  it('tells what to do', () => {
     expect(demoWarning({ demo: true, host: '0.0.0.0', publicUrl: 'http://localhost:3000' })).toContain(
       'Set DEMO=false',
     );

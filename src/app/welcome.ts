@@ -2,8 +2,8 @@ import type { Config } from '#platform/config/config.ts';
 import { isLocalHost } from '#platform/config/local-host.ts';
 import { demoAccounts } from '#seed/demo-accounts.ts';
 
-/** Tells the person at the terminal where the marketplace is, and how to sign in to the demo. */
-export function welcome(config: Config): void {
+/** Prints the marketplace's URL and how to sign in to the demo. */
+export function printWelcome(config: Config): void {
   const { publicUrl, demo, run } = config;
   if (!run.web) return;
   const signIns = demoAccounts.map(
@@ -20,7 +20,7 @@ export function welcome(config: Config): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** Returns what to say of a demo that others may reach; null when only this machine can. */
+/** Returns a warning if other machines can reach the demo; null if only this one can. */
 export function demoWarning({
   demo,
   host,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bareCell, csvCell, safeCell } from './csv.ts';
+import { csvCell, escapeFormula, unescapeFormula } from './csv.ts';
 
 describe('a cell', () => {
   it.each([
@@ -19,15 +19,15 @@ describe('a cell', () => {
     '\u200b=1',
     '\ufeff=1',
   ])('does not begin a formula with %j', (text) => {
-    expect(safeCell(text)).toBe(`'${text}`);
-    expect(bareCell(safeCell(text))).toBe(text);
+    expect(escapeFormula(text)).toBe(`'${text}`);
+    expect(unescapeFormula(escapeFormula(text))).toBe(text);
   });
 
-  it('leaves other words alone', () => {
+  it('leaves other text unchanged', () => {
     for (const text of ['Box = lid', "'quoted'", '5 ply', 'A+', '']) expect(csvCell(text)).toBe(text);
   });
 
-  it('stands in quotes where a spreadsheet would divide it', () => {
+  it('is quoted if a spreadsheet would split it', () => {
     expect(['a,b', 'a;=1', 'a\t=1', 'a"b', 'a\nb'].map(csvCell)).toEqual([
       '"a,b"',
       '"a;=1"',
@@ -37,11 +37,11 @@ describe('a cell', () => {
     ]);
   });
 
-  it('comes back as it was, marks of a person’s own included', () => {
-    expect(bareCell(safeCell("'=1"))).toBe("'=1");
+  it('is restored unchanged, including the user’s own apostrophes', () => {
+    expect(unescapeFormula(escapeFormula("'=1"))).toBe("'=1");
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom("'", '=', '＝', ' ', '\t', 'a', '-') }), (text) => {
-        expect(bareCell(safeCell(text))).toBe(text);
+        expect(unescapeFormula(escapeFormula(text))).toBe(text);
       }),
     );
   });

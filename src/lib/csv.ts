@@ -1,26 +1,27 @@
-// Signs that begin a formula, wide ones included, as some spreadsheets fold them; what is not seen may stand before.
-const formula = String.raw`[\s\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫\t\r]`;
-const asFormula = new RegExp(`^'*${formula}`, 'u');
-const asMarked = new RegExp(`^'(?='*${formula})`, 'u');
+// Characters that begin a formula, including the full-width ones that some spreadsheets normalize. Invisible characters
+// may precede them.
+const formulaStart = String.raw`[\s\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫\t\r]`;
+const formulaPattern = new RegExp(`^'*${formulaStart}`, 'u');
+const escapedFormulaPattern = new RegExp(`^'(?='*${formulaStart})`, 'u');
 
-/** Text for a cell of a spreadsheet: what it would take for a formula is marked as text. */
-export const safeCell = (text: string): string => (asFormula.test(text) ? `'${text}` : text);
+/** Returns the text for a spreadsheet cell. Text that would be read as a formula gets a leading apostrophe. */
+export const escapeFormula = (text: string): string => (formulaPattern.test(text) ? `'${text}` : text);
 
-/** The text of such a cell as it was before. */
-export const bareCell = (cell: string): string => cell.replace(asMarked, '');
+/** Returns the original text of a cell, without the apostrophe added by `escapeFormula`. */
+export const unescapeFormula = (cell: string): string => cell.replace(escapedFormulaPattern, '');
 
-/** Text for a cell of a CSV file, in quotes where a spreadsheet of any country might divide it. */
+/** Returns a value as a CSV cell, quoted if a spreadsheet in any locale might split it. */
 export function csvCell(value: string | number | null): string {
   if (typeof value === 'number') return String(value);
-  const safe = safeCell(value ?? '');
-  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const escaped = escapeFormula(value ?? '');
+  return /[",;\t\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }
 
-/** One line of a CSV file. */
+/** Returns one line of a CSV file. */
 export const csvLine = (cells: readonly (string | number | null)[]): string =>
   `${cells.map(csvCell).join(',')}\r\n`;
 
 export const csvType = 'text/csv; charset=utf-8';
 
-/** Tells spreadsheets that a file is UTF-8. */
-export const csvMark = '\uFEFF';
+/** Byte order mark, from which spreadsheets recognise UTF-8. */
+export const csvByteOrderMark = '\uFEFF';

@@ -5,10 +5,10 @@ import type { PageTag } from './page-tags.ts';
 export type Role = 'customer' | 'supplier' | 'admin';
 export const roles = ['customer', 'supplier', 'admin'] as const satisfies readonly Role[];
 
-/** Who may call an endpoint. Deny by default: without a word, a signed-in person is needed. */
+/** Who may call an endpoint. Denies by default: unless stated otherwise, the caller must be signed in. */
 type Access = 'public' | 'signed-in' | readonly Role[];
 
-/** What an API key of a store can be allowed to do. */
+/** Permissions that an API key of a store can have. */
 export const apiScopes = [
   'products:read',
   'products:write',
@@ -20,22 +20,24 @@ export type ApiScope = (typeof apiScopes)[number];
 
 export interface EndpointMeta {
   access: Access;
-  /** API keys that hold this scope may call it. Without a word, no key may; reading what is public is open to all. */
+  /**
+   * Scope that API keys need for this endpoint. Without it, keys cannot call the endpoint, except to read public data.
+   */
   scope?: ApiScope;
-  /** Counts calls per address, in the database: thirty in ten minutes. */
+  /** Limits calls to thirty in ten minutes per IP address, counted in the database. */
   throttle?: 'form';
-  /** Takes an `Idempotency-Key`: the same key and body replays the first answer. */
+  /** Accepts an `Idempotency-Key`: the same key and body replay the first response. */
   idempotent?: boolean;
-  /** Takes `multipart/form-data` instead of JSON: 5 MB of file, or 30 where it says `large`. */
+  /** Takes `multipart/form-data` instead of JSON, with a file of up to 5 MB, or 30 MB for `large`. */
   multipart?: boolean | 'large';
-  /** The same for everybody until a `pages` message with its tag: kept as bytes in every process. */
+  /** The response is the same for everyone until a `pages` message with its tag; every process caches it as bytes. */
   cached?: boolean;
   /** Tags of what else it reads, like the search index: a `pages` message with one of them drops its responses too. */
   madeFrom?: readonly PageTag[];
-  /** Answers exactly what the contract says, which tests hold it to: production does not check each answer again. */
+  /** Tests ensure that the response is exactly what the contract says, so production does not validate it again. */
   proven?: boolean;
   /**
-   * Visitors of the dashboard may read it, from the sample store. Deny by default, GET only, and never for files,
+   * Visitors of the dashboard may read it from the sample store. Denies by default; only for GET, and never for files,
    * tokens or keys.
    */
   sample?: boolean;
@@ -56,19 +58,19 @@ export function endpointName({ '~orpc': { route } }: AnyEndpoint): string {
   return `${route.method ?? 'POST'} ${route.path}`;
 }
 
-/** The start of every endpoint in a contract. */
+/** Base of every endpoint in a contract. */
 export const endpoint = oc.$meta<EndpointMeta>({ access: 'signed-in' });
 
-/** Envelope of a successful answer: `{ status: 'success', data }`. */
+/** Schema of a successful response: `{ status: 'success', data }`. */
 export const success = <T extends z.core.$ZodLooseShape>(shape: T) =>
   z.object({ status: z.literal('success'), data: z.object(shape) });
 
-/** Envelope of a list with its total: `{ status: 'success', results, data }`. */
+/** Schema of a list with its total: `{ status: 'success', results, data }`. */
 export const successCounted = <T extends z.core.$ZodLooseShape>(shape: T) =>
   z.object({ status: z.literal('success'), results: z.number(), data: z.object(shape) });
 
-/** Answer to a command that has nothing to tell but that it is done. */
-export const done = success({});
+/** Schema of a successful response without data. */
+export const emptySuccess = success({});
 
-/** Wraps data into the envelope of `success`. */
+/** Returns a successful response with this data. */
 export const ok = <T>(data: T) => ({ status: 'success' as const, data });

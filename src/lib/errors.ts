@@ -1,7 +1,4 @@
-/**
- * The closed set of things that can go wrong, each with its HTTP status.
- * Whoever throws names one of these; a single place turns it into an answer.
- */
+/** All kinds of errors, with their HTTP status. Code throws one of these; a single place turns it into a response. */
 export const errorStatus = {
   invalid: 400,
   unauthenticated: 401,
@@ -17,22 +14,22 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** One message that belongs to one field; `path` is dotted, as in `tiers.0.unitPriceMinor`. */
+/** A message for one field; `path` is dotted, as in `tiers.0.unitPriceMinor`. */
 export interface FieldError {
   path: string;
   message: string;
 }
 
 interface AppErrorDetails {
-  /** Machine-readable reason, as a rule names it. */
+  /** Machine-readable reason, as named by the rule that was violated. */
   reason?: string;
   fields?: FieldError[];
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which the client may try again. */
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
-/** An expected failure, with a message that is fit to show to a person. */
+/** An expected failure with a message for the user. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly reason: string | undefined;
@@ -49,7 +46,7 @@ export class AppError extends Error {
   }
 }
 
-/** A refusal of one or more fields; the message shown first is the first field's. */
+/** Returns the error for one or more invalid fields; its message is that of the first field. */
 export function invalidFields(fields: [FieldError, ...FieldError[]]): AppError {
   return new AppError('invalid', fields[0].message, { fields });
 }

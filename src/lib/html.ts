@@ -1,10 +1,10 @@
-const markup = Symbol('markup');
+const htmlSource = Symbol('markup');
 
-/** Text that is already HTML; only the `html` tag makes it. */
+/** Text that is already HTML; only the `html` tag creates it. */
 export interface Html {
-  [markup]: string;
+  [htmlSource]: string;
 }
-type Part = string | number | Html | Part[];
+type HtmlPart = string | number | Html | HtmlPart[];
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -16,16 +16,16 @@ const entities: Record<string, string> = {
 const escapeText = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-function render(part: Part): string {
+function render(part: HtmlPart): string {
   if (Array.isArray(part)) return part.map(render).join('');
-  return typeof part === 'object' ? part[markup] : escapeText(String(part));
+  return typeof part === 'object' ? part[htmlSource] : escapeText(String(part));
 }
 
-/** Template tag that escapes every value put in, except what was made by the tag itself. */
-export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+/** Template tag that escapes every value except HTML made by the tag itself. */
+export function html(strings: TemplateStringsArray, ...parts: HtmlPart[]): Html {
   return {
-    [markup]: strings.reduce((done, string, index) => done + render(parts[index - 1] ?? '') + string),
+    [htmlSource]: strings.reduce((done, string, index) => done + render(parts[index - 1] ?? '') + string),
   };
 }
 
-export const toHtml = (value: Html): string => value[markup];
+export const toHtml = (value: Html): string => value[htmlSource];

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { displayNumber, inquiryNumber, orderNumber, readStoreNumber } from './ids.ts';
+import { displayNumber, inquiryNumber, orderNumber, parseStoreNumber } from './ids.ts';
 
 describe('numbers of a store', () => {
-  it('begin with the store’s prefix, once it has one', () => {
+  it('begin with the prefix of the store once it has one', () => {
     expect(orderNumber('BS', 7)).toBe('BS-0007');
     expect(orderNumber('BS2', 12_345)).toBe('BS2-12345');
     expect(orderNumber(null, 7)).toBe(displayNumber(7));
   });
 
-  it('of an inquiry are never those of an order', () => {
+  it('differ between inquiries and orders', () => {
     expect(inquiryNumber('BS', 7)).toBe('BS-Q0007');
     expect(inquiryNumber(null, 7)).toBe('#Q0007');
   });
@@ -28,5 +28,5 @@ describe('numbers of a store', () => {
     ['BS', null],
     ['box 0427 mailer', null],
     ['12345678901', null],
-  ])('are read from %j', (text, expected) => expect(readStoreNumber(text)).toEqual(expected));
+  ])('are read from %j', (text, expected) => expect(parseStoreNumber(text)).toEqual(expected));
 });

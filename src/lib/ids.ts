@@ -1,40 +1,41 @@
 import { v7 } from 'uuid';
 
-/** A new UUIDv7: unique anywhere, and sorted by the time it was made. */
+/** Returns a new UUIDv7, unique everywhere and sortable by creation time. */
 export const newId = (): string => v7();
 
-const padded = (number: number): string => String(number).padStart(4, '0');
+const padNumber = (number: number): string => String(number).padStart(4, '0');
 
-/** The short number that people see, e.g. 7 → `#0007`. */
-export const displayNumber = (number: number): string => `#${padded(number)}`;
+/** Returns the short number that users see: 7 → `#0007`. */
+export const displayNumber = (number: number): string => `#${padNumber(number)}`;
 
-const ofStore = (prefix: string | null, words: string): string =>
+const withPrefix = (prefix: string | null, words: string): string =>
   prefix ? `${prefix}-${words}` : `#${words}`;
 
 /**
- * The number of an order, e.g. `BS-0007`: the same for both sides, and different in every store, since a buyer has
- * orders with many. A store that was never approved has no prefix yet.
+ * Returns the number of an order, such as `BS-0007`. Both sides see the same number. It has a prefix for each store
+ * because a buyer has orders with many; stores that were never approved have no prefix yet.
  */
-export const orderNumber = (prefix: string | null, number: number): string => ofStore(prefix, padded(number));
+export const orderNumber = (prefix: string | null, number: number): string =>
+  withPrefix(prefix, padNumber(number));
 
-/** The number of an inquiry, e.g. `BS-Q0007`: both count from 1 in each store, so it has a letter of its own. */
+/** Returns the number of an inquiry, such as `BS-Q0007`. Orders and inquiries both count from 1, so it contains a Q. */
 export const inquiryNumber = (prefix: string | null, number: number): string =>
-  ofStore(prefix, `Q${padded(number)}`);
+  withPrefix(prefix, `Q${padNumber(number)}`);
 
 export type NumberedKind = 'order' | 'inquiry';
 
 interface TypedNumber {
-  /** Null where a number alone was typed: it may be of either kind, and of any store. */
+  /** Null if only a number was typed, which may be of either kind and any store. */
   kind: NumberedKind | null;
   prefix: string | null;
   number: number;
 }
 
 /**
- * What was typed as a number of a store: `BS-0007` and `bs 7` name an order, `BS-Q0007` and `q7` an inquiry, `#0007` and
- * `7` either. Null where it is something else.
+ * Parses a typed number: `BS-0007` and `bs 7` are orders, `BS-Q0007` and `q7` inquiries, `#0007` and `7` either of
+ * them. Returns null for other text.
  */
-export function readStoreNumber(text: string): TypedNumber | null {
+export function parseStoreNumber(text: string): TypedNumber | null {
   const [, prefix, letter, digits] =
     /^#?(?:([a-z]{2,4}\d{0,6})[-\s]+)?(q[-\s]?)?0*(\d{1,9})$/i.exec(text.trim()) ?? [];
   if (!digits) return null;

@@ -1,11 +1,11 @@
-/** Text as `like` reads it to the letter: its own signs mean nothing in it. */
-export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+/** Escapes the wildcards of `like`, so that the text matches literally. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** A pattern for `like` and `ilike`: whatever contains the text. */
-export const containing = (text: string): string => `%${literal(text)}%`;
+/** Returns a pattern for `like` and `ilike` that matches anything containing the text. */
+export const containsPattern = (text: string): string => `%${escapeLike(text)}%`;
 
 /**
- * Words as `websearch_to_tsquery` reads them. A minus that stands before no word would negate whatever comes next,
- * the next minus included, until PostgreSQL gives up.
+ * Prepares text for `websearch_to_tsquery`. A minus that is not followed by a word would negate whatever is next,
+ * including further minuses, until PostgreSQL runs out of stack.
  */
-export const webWords = (text: string): string => text.replace(/-(?![\p{L}\p{N}])/gu, ' ');
+export const toWebSearchText = (text: string): string => text.replace(/-(?![\p{L}\p{N}])/gu, ' ');

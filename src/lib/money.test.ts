@@ -4,7 +4,7 @@ import { lineTotalMinor, maxAmountMinor } from './line-amount.ts';
 import { minorUnits, roundHalfAway, tierFor } from './money.ts';
 
 describe('money', () => {
-  it('knows how many minor units make one', () => {
+  it('knows the number of minor units of each currency', () => {
     expect([minorUnits('INR'), minorUnits('USD'), minorUnits('JPY'), minorUnits('KWD')]).toEqual([
       100, 100, 1, 1000,
     ]);
@@ -14,7 +14,7 @@ describe('money', () => {
     expect([0.5, 1.5, 2.4, -0.5, -1.5].map(roundHalfAway)).toEqual([1, 2, 2, -1, -2]);
   });
 
-  it('has whole line totals, exact for whole quantities', () => {
+  it('has integer line totals, exact for whole quantities', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1_000_000 }),
@@ -27,7 +27,7 @@ describe('money', () => {
     expect(lineTotalMinor(1.005, 100)).toBe(101);
   });
 
-  it('has no total beyond what an order can hold, instead of a wrong one', () => {
+  it('returns no total above the maximum of an order, instead of a wrong one', () => {
     expect(lineTotalMinor(500, 2_000_000_000)).toBe(maxAmountMinor);
     expect(lineTotalMinor(501, 2_000_000_000)).toBeNull();
     fc.assert(
@@ -42,7 +42,7 @@ describe('money', () => {
     );
   });
 
-  it('gives the tier that a quantity earns, never a dearer one for more', () => {
+  it('selects the tier for a quantity, never a higher price for more', () => {
     const tiers = [
       { minQuantity: 100, unitPriceMinor: 900 },
       { minQuantity: 500, unitPriceMinor: 700 },

@@ -1,16 +1,16 @@
-const unitsOf = new Map<string, number>();
+const minorUnitsCache = new Map<string, number>();
 
-/** How many minor units make one: 100 for INR and USD, 1 for JPY (ISO 4217, as Intl knows it). */
+/** Returns the number of minor units in a unit: 100 for INR and USD, 1 for JPY (ISO 4217, from Intl). */
 export function minorUnits(currency: string): number {
-  const known = unitsOf.get(currency);
-  if (known !== undefined) return known;
+  const cachedUnits = minorUnitsCache.get(currency);
+  if (cachedUnits !== undefined) return cachedUnits;
   const { maximumFractionDigits } = new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
   }).resolvedOptions();
   const units = 10 ** (maximumFractionDigits ?? 2);
-  // Asking Intl costs more than everything else in a long list; there are few currencies.
-  if (unitsOf.size < 300) unitsOf.set(currency, units);
+  // Cached because Intl is the slowest part of a long list, and there are few currencies.
+  if (minorUnitsCache.size < 300) minorUnitsCache.set(currency, units);
   return units;
 }
 
@@ -24,9 +24,12 @@ export interface Tier {
   unitPriceMinor: number;
 }
 
-/** The tier that a quantity earns: the last whose minimum it reaches; null below the first. Tiers ascend by quantity. */
+/**
+ * Returns the tier for a quantity, the last one whose minimum it reaches; null below the first. Tiers ascend by
+ * quantity.
+ */
 export function tierFor(tiers: readonly Tier[], quantity: number): Tier | null {
-  let earned: Tier | null = null;
-  for (const tier of tiers) if (quantity >= tier.minQuantity) earned = tier;
-  return earned;
+  let matchingTier: Tier | null = null;
+  for (const tier of tiers) if (quantity >= tier.minQuantity) matchingTier = tier;
+  return matchingTier;
 }

@@ -20,7 +20,7 @@ describe('percentages of a whole', () => {
     );
   });
 
-  it('never give more to the smaller of two values', () => {
+  it('never give a higher percentage to the smaller of two values', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(1_000_000), { minLength: 2, maxLength: 12 }), (values) => {
         const shares = percentages(values.toSorted((a, b) => b - a));
@@ -29,13 +29,13 @@ describe('percentages of a whole', () => {
     );
   });
 
-  it('give what rounding leaves over to the largest remainders', () => {
+  it('give the rounding difference to the largest remainders', () => {
     expect(percentages([385, 245, 165, 125, 80])).toEqual([39, 25, 16, 12, 8]);
     expect(percentages([1, 1, 1])).toEqual([34, 33, 33]);
     expect(percentages([0.5, 1.5])).toEqual([25, 75]);
   });
 
-  it('are 0 where there is nothing to share', () => {
+  it('are 0 if there is nothing to share', () => {
     expect(percentages([0, 0])).toEqual([0, 0]);
     expect(percentages([-5, 10])).toEqual([0, 100]);
     expect(percentages([])).toEqual([]);

@@ -5,13 +5,13 @@ import { hasThreeDecimals, maxQuantity, subtractQuantities } from './quantity.ts
 const quantity = fc.integer({ min: 0, max: maxQuantity * 1000 }).map((parts) => parts / 1000);
 
 describe('quantities', () => {
-  it('are subtracted without drifting', () => {
+  it('are subtracted without rounding errors', () => {
     expect([1.1, 2.2, 1.3].reduce(subtractQuantities, 5)).toBe(0.4);
     fc.assert(
       fc.property(quantity, quantity, (whole, gone) => {
-        const left = subtractQuantities(whole, gone);
-        expect(hasThreeDecimals(left)).toBe(true);
-        expect(subtractQuantities(whole, left)).toBe(gone);
+        const remaining = subtractQuantities(whole, gone);
+        expect(hasThreeDecimals(remaining)).toBe(true);
+        expect(subtractQuantities(whole, remaining)).toBe(gone);
       }),
     );
   });

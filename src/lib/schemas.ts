@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-// Control characters have no business in a field; line breaks and tabs do, in long text only.
+// Control characters are not allowed in any field, except line breaks and tabs in long text.
 const controlInLine = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 const controlInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
-// Something that can be seen: a name of joiners and spaces alone is empty.
-const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+// Something visible: a name of joiners and spaces only is empty.
+const visibleCharacter = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const refused = 'Please remove control characters';
 
 interface TextRules {
@@ -13,24 +13,24 @@ interface TextRules {
   min?: { length: number; message: string };
 }
 
-function text(control: RegExp, { max, required, min }: TextRules) {
+function trimmedText(control: RegExp, { max, required, min }: TextRules) {
   return z.string(required ?? 'Please enter text').check(
     z.trim(),
     z.minLength(required ? 1 : 0, { error: required ?? '', abort: true }),
     z.minLength(min?.length ?? 0, min?.message ?? ''),
-    z.refine((value) => !required || visible.test(value), { error: required ?? '', abort: true }),
+    z.refine((value) => !required || visibleCharacter.test(value), { error: required ?? '', abort: true }),
     z.refine((value) => !control.test(value), refused),
     z.maxLength(max, `Please use at most ${max} characters`),
   );
 }
 
-/** One line of text, trimmed; `required` is the message when it is empty. */
-export const line = (rules: TextRules) => text(controlInLine, rules);
+/** Schema of a trimmed line of text; `required` is the message if it is empty. */
+export const line = (rules: TextRules) => trimmedText(controlInLine, rules);
 
-/** Text of several lines, trimmed. */
-export const paragraph = (rules: TextRules) => text(controlInText, rules);
+/** Schema of trimmed text with line breaks. */
+export const paragraph = (rules: TextRules) => trimmedText(controlInText, rules);
 
-/** Email address, trimmed and lower-cased, so that addresses compare without case. */
+/** Schema of an email address, trimmed and in lower case, so that comparisons ignore case. */
 export const email = z
   .string('Email is required')
   .check(
@@ -41,7 +41,7 @@ export const email = z
     z.email('Please enter a valid email'),
   );
 
-/** An instant as ISO 8601 text; a Date given by a query is written so. */
+/** Schema of an instant as ISO 8601 text. A Date from the database is converted. */
 export const instant = z.pipe(
   z.union([z.date(), z.string()]),
   z.transform((value: Date | string) => new Date(value).toISOString()),
@@ -49,9 +49,9 @@ export const instant = z.pipe(
 
 export const id = z.uuid('Not a valid id');
 
-/** Query value → whole number within bounds; what is missing takes the default. */
+/** Schema of a whole number within bounds in a query string; a missing value becomes the default. */
 export const queryNumber = ({ min, max, fallback }: { min: number; max: number; fallback: number }) =>
   z._default(z.coerce.number('Please give a number').check(z.int(), z.gte(min), z.lte(max)), fallback);
 
-/** `limit` of a list: 1 to 100. */
+/** Schema of a list's `limit`, from 1 to 100. */
 export const limit = (fallback = 20) => queryNumber({ min: 1, max: 100, fallback });

@@ -1,19 +1,19 @@
-/** One public page, as search engines are told of it. */
+/** A public page in a sitemap. */
 export interface SitemapEntry {
-  /** Where the list goes on after this entry. */
+  /** Key after which the list continues. */
   key: string;
   path: string;
-  /** When it was last changed; null where nobody keeps that. */
+  /** Time of the last change; null if it is not recorded. */
   changedAt: Date | null;
 }
 
-/** Most addresses of one sitemap, by the standard. */
-export const longestSitemap = 50_000;
+/** Maximum number of URLs in one sitemap, from the standard. */
+export const maxSitemapUrls = 50_000;
 
-/** A part of a list in the order of its keys: what comes after `after`. */
-export interface SitemapPart {
+/** A part of a list sorted by key: up to `limit` entries after the key `after`. */
+export interface SitemapQuery {
   after: string | null;
   limit: number;
-  /** What is announced for later is not told of. */
+  /** Pages that are published later are left out. */
   now: Date;
 }

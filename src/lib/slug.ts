@@ -1,6 +1,9 @@
 const combiningMarks = /\p{M}+/gu;
 
-/** Text → a lower-case URL part of Latin letters, digits and hyphens, at most `maxLength` characters; never empty. */
+/**
+ * Returns the text as a URL slug of lower-case Latin letters, digits and hyphens, with at most `maxLength` characters
+ * and never empty.
+ */
 export function slugify(text: string, maxLength = 80): string {
   const slug = text
     .normalize('NFKD')

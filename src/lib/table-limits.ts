@@ -1,33 +1,38 @@
 import { AppError } from './errors.ts';
 import { formatCount } from './formats.ts';
 
-/** Rows below the headings. */
+/** Maximum number of rows below the headings. */
 export const maxRows = 100_000;
-/** Columns that are read. */
+/** Maximum number of columns that are read. */
 export const maxColumns = 200;
-/** Characters that are read of one cell. */
+/** Maximum number of characters that are read from a cell. */
 export const maxCellCharacters = 20_000;
-/** Rows of a file, blank ones included: more than twice what may come in is no table of products. */
+/**
+ * Maximum number of rows in a file, including blank ones: a file with more than twice the limit is not a product table.
+ */
 const maxFileRows = 2 * maxRows;
-/** Columns that are counted, though fewer are read: no spreadsheet has more. */
+/** Columns are counted up to this number even if fewer are read; no spreadsheet has more. */
 export const maxCountedColumns = 16_384;
-/** Cells of a file, blank ones included. */
+/** Maximum number of cells in a file, including blank ones. */
 const maxCells = 10_000_000;
 /**
- * Characters of all cells together. A workbook says a long text once for a million cells, and a variant takes over
- * the description of its product: what is a small file here could fill a disk there.
+ * Maximum number of characters in all cells. A workbook stores a long text once for a million cells, and a variant
+ * inherits its product's description, so a small file could otherwise fill a disk.
  */
 const maxCharacters = 128 * 1024 * 1024;
 
-/** Characters of one row: some fifty times what a product can hold. */
+/** Maximum number of characters in a row, about fifty times what a product can have. */
 const maxRowCharacters = 512 * 1024;
 
-/** The refusal of a file with too many rows. */
-export const tooManyRows = (): AppError =>
+/** Returns the error for a file with too many rows. */
+export const tooManyRowsError = (): AppError =>
   new AppError('too_large', `A file can hold up to ${formatCount(maxRows)} rows. Please split it.`);
 
-/** Counts what is read of one file and refuses it as soon as it is too much: blank rows take time to read as well. */
-export class ReadingCount {
+/**
+ * Counts what has been read from a file and throws as soon as it is too much. Blank rows count too: reading them takes
+ * time.
+ */
+export class TableLimitChecker {
   private rows = 0;
   private cells = 0;
   private characters = 0;
@@ -36,7 +41,7 @@ export class ReadingCount {
     this.rows += 1;
     const characters = cells.reduce((sum, cell) => sum + cell.length, 0);
     this.characters += characters;
-    if (this.rows > maxFileRows) throw tooManyRows();
+    if (this.rows > maxFileRows) throw tooManyRowsError();
     if (characters > maxRowCharacters || this.characters > maxCharacters)
       throw new AppError('too_large', 'The rows of this file hold too much text. Please split it.');
   }
@@ -48,19 +53,22 @@ export class ReadingCount {
   }
 }
 
-/** Characters of a cell that are used, without what no database takes. Cut first: a cell may hold megabytes. */
-export const usableCell = (cell: string): string =>
+/**
+ * Returns the text of a cell as it can be stored: truncated first, because a cell may contain megabytes, and without
+ * NUL characters and lone surrogates, which the database refuses.
+ */
+export const cleanCell = (cell: string): string =>
   cell.slice(0, maxCellCharacters).replaceAll('\u0000', '').toWellFormed();
 
-/** Says which columns were left out; null where all were read. */
-export const leftOutColumns = (count: number): string | null =>
+/** Returns a sentence that names the columns that were left out; null if all were read. */
+export const omittedColumnsNotice = (count: number): string | null =>
   count > maxColumns
     ? `The file has ${count} columns. Columns ${maxColumns + 1} to ${count} were left out.`
     : null;
 
 export interface TableRow {
-  /** Counted from 1 with the headings. */
+  /** Line in the file; the headings are line 1. */
   line: number;
-  /** One for each column of the file; those past the last that is read are empty. */
+  /** One cell per column of the file; columns beyond the limit are empty. */
   cells: string[];
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readingsOf } from './units.ts';
+import { convertToUnitSystems } from './units.ts';
 
-const inch = (text: string) => readingsOf(text).inch.replaceAll('\u00a0', ' ');
-const india = (text: string) => readingsOf(text).india.replaceAll('\u00a0', ' ');
-const metric = (text: string) => readingsOf(text).metric.replaceAll('\u00a0', ' ');
+const inch = (text: string) => convertToUnitSystems(text).inch.replaceAll('\u00a0', ' ');
+const india = (text: string) => convertToUnitSystems(text).india.replaceAll('\u00a0', ' ');
+const metric = (text: string) => convertToUnitSystems(text).metric.replaceAll('\u00a0', ' ');
 
-describe('figures in another system', () => {
+describe('measurements in another unit system', () => {
   it.each([
     ['304.8\u00a0mm', '12 in'],
     ['300 × 200 × 150 mm', '11.81 × 7.87 × 5.91 in'],
@@ -35,7 +35,7 @@ describe('figures in another system', () => {
     ['300 mm', '300 mm'],
   ])('reads %s in India as %s', (text, expected) => expect(india(text)).toBe(expected));
 
-  it('keeps the name of a US grade and says what it measures', () => {
+  it('keeps the name of a US grade and adds its value', () => {
     expect(metric('32 lb/in')).toBe('32 lb/in (5.6 kN/m)');
     expect(india('200 psi')).toBe('200 psi (14.1 kg/cm²)');
     expect(inch('32 lb/in')).toBe('32 lb/in');
@@ -53,10 +53,10 @@ describe('figures in another system', () => {
     'UN 1A2',
     '12 months',
   ])('leaves %s alone', (text) =>
-    expect(readingsOf(text)).toEqual({ metric: text, inch: text, india: text }),
+    expect(convertToUnitSystems(text)).toEqual({ metric: text, inch: text, india: text }),
   );
 
-  it('comes back to the millimetre it started from, to half of the last decimal', () => {
+  it('converts to inches and back within half of the last decimal', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20_000 }), (mm) => {
         const back = Number(inch(`${mm} mm`).replace(/[^\d.]/g, '')) * 25.4;
@@ -66,10 +66,10 @@ describe('figures in another system', () => {
     );
   });
 
-  it('changes nothing twice: words stay words whatever is typed', () => {
+  it('never throws, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), (text) => {
-        const all = readingsOf(text);
+        const all = convertToUnitSystems(text);
         expect(typeof all.inch).toBe('string');
       }),
     );

@@ -14,131 +14,178 @@ const gsmPerThousandFeet = (kgPerPound * 1000) / (1000 * 0.3048 ** 2);
 const knmPerPoundInch = newtonsPerLbf / mmPerInch;
 const m2PerHundredSquareInches = (100 * mmPerInch ** 2) / 1e6;
 
-interface Reading {
-  sign: string;
-  of: (value: number) => number;
-  /** Decimals for a value of this size; three, two or one where it is left out. */
+interface UnitConversion {
+  symbol: string;
+  convert: (value: number) => number;
+  /** Returns the number of decimals for a converted value; by default three, two or one, depending on its size. */
   decimals?: (value: number) => number;
 }
 
-const fewer = (value: number): number => (value < 10 ? 1 : 0);
-const some = (value: number): number => (value < 10 ? 2 : 1);
-/** A hundredth of an inch is a quarter of a millimetre: nobody cuts board finer. */
-function length(value: number): number {
+const oneDecimalBelowTen = (value: number): number => (value < 10 ? 1 : 0);
+const twoDecimalsBelowTen = (value: number): number => (value < 10 ? 2 : 1);
+/** A hundredth of an inch is a quarter of a millimetre; board is not cut more precisely than that. */
+function lengthDecimals(value: number): number {
   if (value < 1) return 3;
   return value < 100 ? 2 : 1;
 }
 
-const inches: Reading = { sign: 'in', of: (mm) => mm / mmPerInch, decimals: length };
-const mils: Reading = { sign: 'mil', of: (micron) => micron / mmPerInch, decimals: some };
-const fluidOunces: Reading = { sign: 'fl oz', of: (ml) => ml / mlPerFluidOunce, decimals: some };
-const ounces: Reading = { sign: 'oz', of: (g) => (g / 1000 / kgPerPound) * 16, decimals: some };
-const pounds: Reading = { sign: 'lb', of: (kg) => kg / kgPerPound, decimals: some };
+const inches: UnitConversion = { symbol: 'in', convert: (mm) => mm / mmPerInch, decimals: lengthDecimals };
+const mils: UnitConversion = {
+  symbol: 'mil',
+  convert: (micron) => micron / mmPerInch,
+  decimals: twoDecimalsBelowTen,
+};
+const fluidOunces: UnitConversion = {
+  symbol: 'fl oz',
+  convert: (ml) => ml / mlPerFluidOunce,
+  decimals: twoDecimalsBelowTen,
+};
+const ounces: UnitConversion = {
+  symbol: 'oz',
+  convert: (g) => (g / 1000 / kgPerPound) * 16,
+  decimals: twoDecimalsBelowTen,
+};
+const pounds: UnitConversion = {
+  symbol: 'lb',
+  convert: (kg) => kg / kgPerPound,
+  decimals: twoDecimalsBelowTen,
+};
 
-/** What a figure in one unit reads as in the US; a function where that depends on its size. */
-const inchReadings: Record<string, Reading | ((value: number) => Reading)> = {
+/** US conversion of each unit; a function if it depends on the value. */
+const inchConversions: Record<string, UnitConversion | ((value: number) => UnitConversion)> = {
   mm: inches,
-  cm: { ...inches, of: (cm) => (cm * 10) / mmPerInch },
-  m: { sign: 'ft', of: (m) => m / 0.3048, decimals: fewer },
+  cm: { ...inches, convert: (cm) => (cm * 10) / mmPerInch },
+  m: { symbol: 'ft', convert: (m) => m / 0.3048, decimals: oneDecimalBelowTen },
   µm: mils,
   micron: mils,
   microns: mils,
   ml: fluidOunces,
   l: (l) =>
     l < litresPerGallon
-      ? { ...fluidOunces, of: (litres) => (litres * 1000) / mlPerFluidOunce }
-      : { sign: 'gal', of: (litres) => litres / litresPerGallon, decimals: some },
-  g: (g) => (g < kgPerPound * 1000 ? ounces : { ...pounds, of: (grams) => grams / 1000 / kgPerPound }),
+      ? { ...fluidOunces, convert: (litres) => (litres * 1000) / mlPerFluidOunce }
+      : { symbol: 'gal', convert: (litres) => litres / litresPerGallon, decimals: twoDecimalsBelowTen },
+  g: (g) => (g < kgPerPound * 1000 ? ounces : { ...pounds, convert: (grams) => grams / 1000 / kgPerPound }),
   kg: pounds,
-  'g/m²': { sign: 'lb/1000 ft²', of: (gsm) => gsm / gsmPerThousandFeet, decimals: () => 1 },
-  'kN/m': { sign: 'lb/in', of: (ect) => ect / knmPerPoundInch, decimals: () => 1 },
-  kPa: { sign: 'psi', of: (kpa) => kpa / kpaPerPsi, decimals: fewer },
-  N: { sign: 'lbf', of: (newtons) => newtons / newtonsPerLbf, decimals: fewer },
+  'g/m²': { symbol: 'lb/1000 ft²', convert: (gsm) => gsm / gsmPerThousandFeet, decimals: () => 1 },
+  'kN/m': { symbol: 'lb/in', convert: (ect) => ect / knmPerPoundInch, decimals: () => 1 },
+  kPa: { symbol: 'psi', convert: (kpa) => kpa / kpaPerPsi, decimals: oneDecimalBelowTen },
+  N: { symbol: 'lbf', convert: (newtons) => newtons / newtonsPerLbf, decimals: oneDecimalBelowTen },
   'N/25mm': {
-    sign: 'oz/in',
-    of: (adhesion) => ((adhesion / newtonsPerLbf) * 16 * mmPerInch) / 25,
-    decimals: fewer,
+    symbol: 'oz/in',
+    convert: (adhesion) => ((adhesion / newtonsPerLbf) * 16 * mmPerInch) / 25,
+    decimals: oneDecimalBelowTen,
   },
-  'kg/m3': { sign: 'lb/ft³', of: (density) => (density / kgPerPound) * 0.3048 ** 3, decimals: some },
-  '°C': { sign: '°F', of: (celsius) => celsius * 1.8 + 32, decimals: () => 0 },
-  'cc/m2.day': { sign: 'cc/100 in²·day', of: (rate) => rate * m2PerHundredSquareInches, decimals: length },
-  'g/m2.day': { sign: 'g/100 in²·day', of: (rate) => rate * m2PerHundredSquareInches, decimals: length },
+  'kg/m3': {
+    symbol: 'lb/ft³',
+    convert: (density) => (density / kgPerPound) * 0.3048 ** 3,
+    decimals: twoDecimalsBelowTen,
+  },
+  '°C': { symbol: '°F', convert: (celsius) => celsius * 1.8 + 32, decimals: () => 0 },
+  'cc/m2.day': {
+    symbol: 'cc/100 in²·day',
+    convert: (rate) => rate * m2PerHundredSquareInches,
+    decimals: lengthDecimals,
+  },
+  'g/m2.day': {
+    symbol: 'g/100 in²·day',
+    convert: (rate) => rate * m2PerHundredSquareInches,
+    decimals: lengthDecimals,
+  },
 };
 
-const indiaReadings: Record<string, Reading> = {
-  'g/m²': { sign: 'GSM', of: (gsm) => gsm, decimals: () => 4 },
-  µm: { sign: 'micron', of: (micron) => micron, decimals: () => 4 },
-  kPa: { sign: 'kg/cm²', of: (kpa) => kpa / kpaPerKgCm2, decimals: some },
-  'kN/m': { sign: 'kgf/cm', of: (ect) => (ect * 10) / newtonsPerKgf, decimals: some },
-  N: { sign: 'kgf', of: (newtons) => newtons / newtonsPerKgf, decimals: fewer },
+const indiaConversions: Record<string, UnitConversion> = {
+  'g/m²': { symbol: 'GSM', convert: (gsm) => gsm, decimals: () => 4 },
+  µm: { symbol: 'micron', convert: (micron) => micron, decimals: () => 4 },
+  kPa: { symbol: 'kg/cm²', convert: (kpa) => kpa / kpaPerKgCm2, decimals: twoDecimalsBelowTen },
+  'kN/m': { symbol: 'kgf/cm', convert: (ect) => (ect * 10) / newtonsPerKgf, decimals: twoDecimalsBelowTen },
+  N: { symbol: 'kgf', convert: (newtons) => newtons / newtonsPerKgf, decimals: oneDecimalBelowTen },
 };
 
-/** Grades that the trade names by their US figure keep that name; what it measures stands behind it. */
-const gradeReadings: Record<string, Record<'metric' | 'india', Reading>> = {
+/** The trade names some grades by their US value. They keep that name, followed by the converted value. */
+const gradeConversions: Record<string, Record<'metric' | 'india', UnitConversion>> = {
   'lb/in': {
-    metric: { sign: 'kN/m', of: (grade) => grade * knmPerPoundInch, decimals: some },
-    india: { sign: 'kgf/cm', of: (grade) => (grade * knmPerPoundInch * 10) / newtonsPerKgf, decimals: some },
+    metric: { symbol: 'kN/m', convert: (grade) => grade * knmPerPoundInch, decimals: twoDecimalsBelowTen },
+    india: {
+      symbol: 'kgf/cm',
+      convert: (grade) => (grade * knmPerPoundInch * 10) / newtonsPerKgf,
+      decimals: twoDecimalsBelowTen,
+    },
   },
   psi: {
-    metric: { sign: 'kPa', of: (grade) => grade * kpaPerPsi, decimals: fewer },
-    india: { sign: 'kg/cm²', of: (grade) => (grade * kpaPerPsi) / kpaPerKgCm2, decimals: some },
+    metric: { symbol: 'kPa', convert: (grade) => grade * kpaPerPsi, decimals: oneDecimalBelowTen },
+    india: {
+      symbol: 'kg/cm²',
+      convert: (grade) => (grade * kpaPerPsi) / kpaPerKgCm2,
+      decimals: twoDecimalsBelowTen,
+    },
   },
   gauge: {
-    metric: { sign: 'µm', of: (gauge) => gauge * 0.254, decimals: some },
-    india: { sign: 'micron', of: (gauge) => gauge * 0.254, decimals: some },
+    metric: { symbol: 'µm', convert: (gauge) => gauge * 0.254, decimals: twoDecimalsBelowTen },
+    india: { symbol: 'micron', convert: (gauge) => gauge * 0.254, decimals: twoDecimalsBelowTen },
   },
 };
 
 const aliases: Record<string, string> = { L: 'l', mL: 'ml', gsm: 'gsm', GSM: 'gsm' };
-const signs = [...Object.keys(inchReadings), ...Object.keys(gradeReadings), ...Object.keys(aliases)];
-const anyOf = (some: readonly string[]): string =>
+const unitNames = [
+  ...Object.keys(inchConversions),
+  ...Object.keys(gradeConversions),
+  ...Object.keys(aliases),
+];
+const alternation = (some: readonly string[]): string =>
   some
     .toSorted((a, b) => b.length - a.length)
     .map((sign) => sign.replace(/[.]/g, '\\$&'))
     .join('|');
-// A single letter right behind a figure may be part of a name: 316L steel, 6L ply.
-const unitSigns = `[\\s\\u00a0]?(?:${anyOf(signs.filter(({ length: letters }) => letters > 1))})|[\\s\\u00a0](?:${anyOf(signs.filter(({ length: letters }) => letters === 1))})`;
-const figure = String.raw`\d[\d,]*(?:\.\d+)?`;
-/** One figure, or several that share their unit: `300 × 200 × 150 mm`, `120-150 °C`, `120 + 100 × 380 mm`. */
-const measure = new RegExp(
-  String.raw`(?<![\p{L}\d.,/])(${figure}(?:\s?[x×+–-]\s?${figure})*)(${unitSigns})(?![\p{L}\d²³/])`,
+// A single letter directly after a number may be part of a name: 316L steel, 6L ply.
+const unitPattern = `[\\s\\u00a0]?(?:${alternation(unitNames.filter(({ length: letters }) => letters > 1))})|[\\s\\u00a0](?:${alternation(unitNames.filter(({ length: letters }) => letters === 1))})`;
+const numberPattern = String.raw`\d[\d,]*(?:\.\d+)?`;
+/** Matches a number, or several that share a unit: `300 × 200 × 150 mm`, `120-150 °C`, `120 + 100 × 380 mm`. */
+const measurementPattern = new RegExp(
+  String.raw`(?<![\p{L}\d.,/])(${numberPattern}(?:\s?[x×+–-]\s?${numberPattern})*)(${unitPattern})(?![\p{L}\d²³/])`,
   'gu',
 );
-const plyWords = /^\w+ \w+ \((\d ply)\)$/;
+const plyPattern = /^\w+ \w+ \((\d ply)\)$/;
 
-const write = (value: number, decimals: number): string =>
+const formatValue = (value: number, decimals: number): string =>
   numberFormat('en-US', { maximumFractionDigits: decimals }).format(value);
 
-function converted(numbers: string, reading: Reading | ((value: number) => Reading)): string {
+function convertNumbers(
+  numbers: string,
+  reading: UnitConversion | ((value: number) => UnitConversion),
+): string {
   const values = numbers.match(/\d[\d,]*(?:\.\d+)?/g)?.map((one) => Number(one.replaceAll(',', ''))) ?? [];
   const {
-    sign,
-    of,
-    decimals = length,
+    symbol: sign,
+    convert: of,
+    decimals = lengthDecimals,
   } = typeof reading === 'function' ? reading(Math.max(...values)) : reading;
   const words = numbers.replace(/\d[\d,]*(?:\.\d+)?/g, (one) => {
     const value = of(Number(one.replaceAll(',', '')));
-    return write(value, decimals(Math.abs(value)));
+    return formatValue(value, decimals(Math.abs(value)));
   });
   return `${words}\u00a0${sign}`;
 }
 
-function reads(text: string, system: UnitSystem): string {
+function convertText(text: string, system: UnitSystem): string {
   if (system === 'india') {
-    const [, ply] = plyWords.exec(text) ?? [];
+    const [, ply] = plyPattern.exec(text) ?? [];
     if (ply) return ply;
   }
-  return text.replace(measure, (whole, numbers: string, typed: string) => {
+  return text.replace(measurementPattern, (whole, numbers: string, typed: string) => {
     const unit = aliases[typed.trim()] ?? typed.trim();
-    const grade = system === 'inch' ? undefined : gradeReadings[unit]?.[system];
-    if (grade) return `${whole} (${converted(numbers, grade)})`;
+    const grade = system === 'inch' ? undefined : gradeConversions[unit]?.[system];
+    if (grade) return `${whole} (${convertNumbers(numbers, grade)})`;
     const reading =
-      system === 'metric' ? undefined : (system === 'inch' ? inchReadings : indiaReadings)[unit];
-    return reading ? converted(numbers, reading) : whole;
+      system === 'metric' ? undefined : (system === 'inch' ? inchConversions : indiaConversions)[unit];
+    return reading ? convertNumbers(numbers, reading) : whole;
   });
 }
 
-/** A text with its figures, as each system writes them; what has no figure reads the same in all. */
-export function readingsOf(text: string): Record<UnitSystem, string> {
-  return { metric: reads(text, 'metric'), inch: reads(text, 'inch'), india: reads(text, 'india') };
+/** Returns a text with its measurements converted to each unit system; text without measurements is the same in all. */
+export function convertToUnitSystems(text: string): Record<UnitSystem, string> {
+  return {
+    metric: convertText(text, 'metric'),
+    inch: convertText(text, 'inch'),
+    india: convertText(text, 'india'),
+  };
 }

@@ -7,14 +7,14 @@ import { sampleHeaders } from './sample-view.ts';
 import { clearSession, currentSession } from './session.ts';
 import minifiedContract from 'virtual:contract';
 
-interface CallContext extends ClientContext {
-  /** Same key, same body: the server answers as the first time. */
+interface ApiCallContext extends ClientContext {
+  /** For the same key and body, the server repeats its first response. */
   idempotencyKey?: string;
-  /** Asks without the session: what is the same for everybody comes compressed, from where it is kept. */
+  /** Sends no session, for data that is the same for everyone: such responses are compressed and cached. */
   asVisitor?: boolean;
 }
 
-const link = new OpenAPILink<CallContext>(minifiedContract, {
+const link = new OpenAPILink<ApiCallContext>(minifiedContract, {
   url: () => `${location.origin}/api/v1`,
   headers: ({ context }) => {
     const session = context.asVisitor ? null : currentSession();
@@ -44,7 +44,7 @@ const link = new OpenAPILink<CallContext>(minifiedContract, {
 function toApiError(error: unknown): unknown {
   if (!(error instanceof ORPCError)) return error;
   const body = error.data as (Omit<Problem, 'fields'> & { errors?: Problem['fields'] }) | undefined;
-  // The server no longer knows this session: forget it here as well. The guard takes it from there.
+  // The server no longer knows this session, so it is deleted here too. The guard then leads to the sign-in page.
   if (error.status === 401 && currentSession()) clearSession();
   return new ApiError(
     { ...body, message: body?.message ?? null, code: body?.code ?? 'internal', fields: body?.errors ?? [] },
@@ -52,5 +52,5 @@ function toApiError(error: unknown): unknown {
   );
 }
 
-/** The API from the browser, with the stored session. */
+/** The API client of the browser, with the stored session. */
 export const api: Api = createORPCClient(link);

@@ -4,8 +4,8 @@ import { toast } from '#ui/feedback/toast.ts';
 import { clearSession, isExpired, storedSession } from './session.ts';
 
 /**
- * The browser's guard, as a client middleware of a route: session first, then role. An empty list means
- * anybody who is signed in. It spares people a screen that cannot work; the server decides by itself.
+ * Returns a client middleware that checks the session and then the role. An empty list allows any signed-in user. It
+ * only spares users a screen that would not work; the server checks every request itself.
  */
 export function guard(allowed: readonly Role[] = []) {
   return ({ request }: { request: Request }): void => {

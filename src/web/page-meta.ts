@@ -1,40 +1,42 @@
 import type { MetaDescriptor } from 'react-router';
 
-interface PageFacts {
-  /** Without the name of the product, which comes after it. */
+interface PageMetaInput {
+  /** Title without the product name, which is appended. */
   title: string;
-  /** One or two sentences; cut where search results would cut it. */
+  /** One or two sentences; truncated to the length that search results show. */
   description: string;
-  /** The page's one address, with its origin; without, where the page could not be loaded and nobody knows it. */
+  /** Canonical URL with origin; without an origin if the page could not be loaded and its URL is unknown. */
   url: string;
-  /** Path or address of a picture, 1200 × 630: see `shareImage`. */
+  /** Path or URL of a picture of 1200 × 630, see `shareImage`. */
   image?: string | undefined;
   type?: 'website' | 'article' | 'product';
-  /** Facts for machines, of schema.org; several become one graph. */
-  facts?: readonly object[];
-  /** Kept out of search engines; the links on it are followed. */
-  hidden?: boolean;
-  /** The title stands as it is, without the name of the product. */
-  bare?: boolean;
+  /** Structured data from schema.org; several objects become one graph. */
+  structuredData?: readonly object[];
+  /** Excludes the page from search engines; its links are followed. */
+  noIndex?: boolean;
+  /** Uses the title without the product name. */
+  omitSiteName?: boolean;
 }
 
-/** What is drawn for links to a page: `/share/{kind}/{slug}.png`; the server knows which there are. */
+/**
+ * Returns the path of the picture for links to a page: `/share/{kind}/{slug}.png`. The server knows which ones exist.
+ */
 export const shareImage = (kind: string, slug: string): string =>
   `/share/${kind}/${encodeURIComponent(slug)}.png`;
 
-/** Everything that search engines and messengers read of a public page. */
-export function pageMeta(page: PageFacts): MetaDescriptor[] {
-  const { url, type = 'website', facts = [], hidden = false } = page;
-  const title = page.bare ? page.title : `${page.title} · Packwright`;
+/** Returns the meta tags of a public page for search engines and messengers. */
+export function pageMeta(page: PageMetaInput): MetaDescriptor[] {
+  const { url, type = 'website', structuredData: facts = [], noIndex: hidden = false } = page;
+  const title = page.omitSiteName ? page.title : `${page.title} · Packwright`;
   const description = shorten(page.description);
-  if (!URL.canParse(url)) return unloaded(title, description);
+  if (!URL.canParse(url)) return minimalMeta(title, description);
   const image = new URL(page.image ?? shareImage('page', 'home'), url).href;
   return [
     { title },
     { name: 'description', content: description },
     ...(hidden ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     { tagName: 'link', rel: 'canonical', href: url },
-    // One language so far; another would add its line here.
+    // The only language so far; add a line for another one.
     { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: url },
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: url },
     { property: 'og:site_name', content: 'Packwright' },
@@ -55,21 +57,23 @@ export function pageMeta(page: PageFacts): MetaDescriptor[] {
   ];
 }
 
-/** Of a screen that only some people see, or that says that something is not there: search engines leave it out. */
+/** Returns the meta tags of a screen that search engines must not index: private screens and errors. */
 export const hiddenMeta = ({
   title,
   description,
-}: Pick<PageFacts, 'title' | 'description'>): MetaDescriptor[] =>
-  unloaded(`${title} · Packwright`, shorten(description));
+}: Pick<PageMetaInput, 'title' | 'description'>): MetaDescriptor[] =>
+  minimalMeta(`${title} · Packwright`, shorten(description));
 
-/** What stands when there is nothing to tell machines. */
-const unloaded = (title: string, description: string): MetaDescriptor[] => [
+/** Meta tags without structured data, sharing picture and canonical URL. */
+const minimalMeta = (title: string, description: string): MetaDescriptor[] => [
   { title },
   { name: 'description', content: description },
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Of an address at which there is nothing, or nothing that came; `what` is what one looked for: Product. */
+/**
+ * Returns the meta tags for a record that does not exist or could not be loaded; `what` is its kind, such as Product.
+ */
 export function missingMeta(what: string, error?: unknown): MetaDescriptor[] {
   const isMissing = !error || (error as { status?: unknown }).status === 404;
   return hiddenMeta(
@@ -79,16 +83,18 @@ export function missingMeta(what: string, error?: unknown): MetaDescriptor[] {
   );
 }
 
-const longest = 160;
+const maxDescriptionLength = 160;
 
-/** As many whole words as a search result shows. */
+/** Truncates the text at a word boundary to the length that search results show. */
 function shorten(text: string): string {
   const words = text.replace(/\s+/g, ' ').trim();
-  return words.length <= longest ? words : `${words.slice(0, longest - 1).replace(/\s+\S*$/, '')}…`;
+  return words.length <= maxDescriptionLength
+    ? words
+    : `${words.slice(0, maxDescriptionLength - 1).replace(/\s+\S*$/, '')}…`;
 }
 
-/** What a page lists, in its order, as ItemList: each with its own address. */
-export function listFacts(origin: string, items: readonly { name: string; path: string }[]): object {
+/** Returns an ItemList of what a page lists, in its order and with URLs. */
+export function itemListData(origin: string, items: readonly { name: string; path: string }[]): object {
   return {
     '@type': 'ItemList',
     itemListElement: items.map(({ name, path }, i) => ({
@@ -100,8 +106,8 @@ export function listFacts(origin: string, items: readonly { name: string; path: 
   };
 }
 
-/** The way to a page, as BreadcrumbList; the first is always Home. */
-export function crumbFacts(origin: string, steps: readonly { name: string; path: string }[]): object {
+/** Returns a BreadcrumbList for the path to a page; the first item is always Home. */
+export function breadcrumbListData(origin: string, steps: readonly { name: string; path: string }[]): object {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, i) => ({

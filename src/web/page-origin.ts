@@ -1,5 +1,5 @@
-/** Loader of pages that need nothing but their own address. */
+/** Loader of pages that only need their origin. */
 export const loader = ({ request }: { request: Request }) => ({ origin: new URL(request.url).origin });
 
-/** Whoever comes from another page need not ask the server for it. */
+/** Avoids a request to the server on client-side navigation. */
 export const clientLoader = loader;

@@ -1,8 +1,8 @@
 import type { ErrorCode, FieldError } from '#lib/errors.ts';
 
-/** A failed call as a screen shows it. */
+/** A failed call as the screen shows it. */
 export interface Problem {
-  /** The server's message; null when there was none, as when the network failed. */
+  /** The server's message; null if there is none, for example after a network failure. */
   message: string | null;
   code: ErrorCode | 'network';
   reason?: string;
@@ -10,7 +10,7 @@ export interface Problem {
   requestId?: string;
 }
 
-/** The API answered with an error. */
+/** An error response of the API. */
 export class ApiError extends Error {
   readonly problem: Problem;
   readonly status: number;
@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Anything thrown by a call → what to show. */
-export function problemOf(error: unknown): Problem {
+/** Converts anything thrown by a call into a problem to show. */
+export function toProblem(error: unknown): Problem {
   return error instanceof ApiError ? error.problem : { message: null, code: 'network', fields: [] };
 }

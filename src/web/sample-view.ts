@@ -3,37 +3,37 @@ import { sampleHeader } from '#lib/sample-header.ts';
 import { onSessionChange, storedSession } from './session.ts';
 
 /**
- * Whether this tab came to the dashboard without a session. It is remembered rather than derived: when a session ends
- * while the dashboard is open, what is asked for next must fail and lead to the sign-in page, not show the sample store.
+ * True if this tab opened the dashboard without a session. Remembered instead of derived: if a session ends while the
+ * dashboard is open, further requests must fail and lead to the sign-in page, not show the sample store.
  */
-let isOpen = false;
+let isSampleOpen = false;
 
-/** For the dashboard's guard, before anything is loaded. */
+/** Called by the guard of the dashboard before anything is loaded. */
 export function enterDashboard(): void {
-  isOpen = storedSession() === null;
+  isSampleOpen = storedSession() === null;
 }
 
-/** Whether the dashboard on the screen is the sample store's. */
-export const isSampleView = (): boolean => isOpen && storedSession() === null;
+/** True if the dashboard shows the sample store. */
+export const isSampleView = (): boolean => isSampleOpen && storedSession() === null;
 
-/** Headers by which reads of a visitor reach the sample store; none for everybody else. */
+/** Returns the headers with which a visitor's requests read the sample store; none for everyone else. */
 export const sampleHeaders = (): Record<string, string> =>
   isSampleView() ? { [sampleHeader.name]: sampleHeader.value } : {};
 
-/** Where a product of the store is looked at: its public page, which those of the sample store do not have. */
+/** Returns the path of a product's public page; products of the sample store have a preview instead. */
 export const productPagePath = ({ id, slug }: { id: string; slug: string }): string =>
   isSampleView() ? `/dashboard/products/${id}/preview` : `/products/${slug}`;
 
-/** For the dashboard's layout: the sample store is left with it, and whenever somebody signs in. */
+/** Ends the sample view when the dashboard's layout unmounts and when the user signs in. */
 export function useSampleView(): void {
   useEffect(() => {
-    if (storedSession() === null) isOpen = true;
+    if (storedSession() === null) isSampleOpen = true;
     const stop = onSessionChange(() => {
-      if (storedSession() !== null) isOpen = false;
+      if (storedSession() !== null) isSampleOpen = false;
     });
     return () => {
       stop();
-      isOpen = false;
+      isSampleOpen = false;
     };
   }, []);
 }

@@ -8,7 +8,7 @@ const send = (form: string, body: unknown, fails = false) =>
     if (fails) throw new Error('lost');
   });
 
-it('sends the same words under one key until they have arrived, and other words under another', async () => {
+it('sends the same content under one key until it has arrived, and other content under another', async () => {
   await Promise.allSettled([send('address', { city: 'Pune' }), send('address', { city: 'Pune' })]);
   await send('reply', { city: 'Pune' }, true).catch(() => {});
   await send('reply', { city: 'Pune' });

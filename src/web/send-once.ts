@@ -3,30 +3,31 @@ interface Attempt {
   key: string;
 }
 
-/** What a call of the API takes to be made once. */
-export interface Once {
+/** Options of an API call that must be executed only once. */
+export interface IdempotentCallOptions {
   context: { idempotencyKey: string };
 }
 
-/** What is on its way, or failed without saying whether it arrived, by the form that sends it. */
+/** Attempts by form that are under way, or failed without a response. */
 const attempts = new Map<string, Attempt>();
 
-/** A key of its own for what is sent. Browsers give random ids on secure origins only. */
-export const newKey = (): string => crypto.randomUUID?.() ?? `once-${Date.now()}-${Math.random()}`;
+/** Returns a new idempotency key. Browsers provide random UUIDs on secure origins only. */
+export const createIdempotencyKey = (): string =>
+  crypto.randomUUID?.() ?? `once-${Date.now()}-${Math.random()}`;
 
 /**
- * Sends what a form holds so that it arrives once: the same words sent again, by a second click or after a lost
- * connection, go under the same key, until they have arrived.
+ * Sends the content of a form so that it arrives once: the same content sent again, by a second click or after a lost
+ * connection, uses the same key until it has arrived.
  */
 export async function sendOnce<T>(
   { form, body }: { form: string; body: unknown },
-  send: (once: Once) => Promise<T>,
+  send: (options: IdempotentCallOptions) => Promise<T>,
 ): Promise<T> {
-  const text = JSON.stringify(body);
-  const known = attempts.get(form);
-  const attempt = known?.text === text ? known : { text, key: newKey() };
+  const content = JSON.stringify(body);
+  const pending = attempts.get(form);
+  const attempt = pending?.text === content ? pending : { text: content, key: createIdempotencyKey() };
   attempts.set(form, attempt);
-  const answer = await send({ context: { idempotencyKey: attempt.key } });
+  const response = await send({ context: { idempotencyKey: attempt.key } });
   if (attempts.get(form) === attempt) attempts.delete(form);
-  return answer;
+  return response;
 }

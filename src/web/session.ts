@@ -1,6 +1,6 @@
 import type { Role } from '#lib/endpoint.ts';
 
-/** The signed-in person, as the browser remembers them. The server trusts none of it. */
+/** The signed-in user as stored in the browser. The server trusts none of it. */
 export interface StoredUser {
   id: string;
   name: string;
@@ -15,10 +15,10 @@ interface StoredSession {
   user: StoredUser;
 }
 
-const changed = 'packwright:session';
+const sessionChangeEvent = 'packwright:session';
 
-/** Storage can be switched off in a browser; a person is then simply signed out. */
-function read(key: string): string | null {
+/** If storage is switched off in the browser, the user is signed out. */
+function readItem(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -26,10 +26,10 @@ function read(key: string): string | null {
   }
 }
 
-/** What is stored, expired or not; null when either half is missing or unreadable. */
+/** Returns the stored session, expired or not; null if a part is missing or unreadable. */
 export function storedSession(): StoredSession | null {
-  const token = read('token');
-  const user = read('user');
+  const token = readItem('token');
+  const user = readItem('user');
   if (!token || !user) return null;
   try {
     return { token, user: JSON.parse(user) as StoredUser };
@@ -38,7 +38,7 @@ export function storedSession(): StoredSession | null {
   }
 }
 
-/** A token has expired when its `exp` (seconds) is before now; one that cannot be read counts as expired. */
+/** True if the token's `exp` (seconds) is in the past, or if it cannot be read. */
 export function isExpired(token: string, now: number = Date.now()): boolean {
   try {
     const payload = token.split('.')[1] ?? '';
@@ -49,7 +49,7 @@ export function isExpired(token: string, now: number = Date.now()): boolean {
   }
 }
 
-/** The session in use, or null. */
+/** Returns the stored session if it has not expired. */
 export function currentSession(): StoredSession | null {
   const session = storedSession();
   return session && !isExpired(session.token) ? session : null;
@@ -58,12 +58,12 @@ export function currentSession(): StoredSession | null {
 export function storeSession({ token, user }: StoredSession): void {
   localStorage.setItem('token', token);
   localStorage.setItem('user', JSON.stringify(user));
-  announce();
+  notifySessionChange();
 }
 
 export function storeUser(user: StoredUser): void {
   localStorage.setItem('user', JSON.stringify(user));
-  announce();
+  notifySessionChange();
 }
 
 export function clearSession(): void {
@@ -71,22 +71,22 @@ export function clearSession(): void {
     localStorage.removeItem('token');
     localStorage.removeItem('user');
   } catch {
-    // Nothing was stored, so there is nothing to clear.
+    // If storage is switched off, nothing was stored.
   }
-  announce();
+  notifySessionChange();
 }
 
-function announce(): void {
+function notifySessionChange(): void {
   document.documentElement.toggleAttribute('data-signed-in', currentSession() !== null);
-  window.dispatchEvent(new Event(changed));
+  window.dispatchEvent(new Event(sessionChangeEvent));
 }
 
-/** Calls back when somebody signs in or out, in this tab or another. */
+/** Calls back when the user signs in or out, in this tab or another. */
 export function onSessionChange(callback: () => void): () => void {
-  window.addEventListener(changed, callback);
+  window.addEventListener(sessionChangeEvent, callback);
   window.addEventListener('storage', callback);
   return () => {
-    window.removeEventListener(changed, callback);
+    window.removeEventListener(sessionChangeEvent, callback);
     window.removeEventListener('storage', callback);
   };
 }

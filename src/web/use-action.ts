@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react';
 import { toast } from '#ui/feedback/toast.ts';
-import { type Problem, problemOf } from './problem.ts';
-import { type Once, sendOnce } from './send-once.ts';
+import { type Problem, toProblem } from './problem.ts';
+import { type IdempotentCallOptions, sendOnce } from './send-once.ts';
 
 interface ActionOptions<Input, Data> {
   /** Calls the API. Pass `once` on to an idempotent endpoint: it holds the key of this submission. */
-  send: (input: Input, once: Once) => Promise<Data>;
+  send: (input: Input, once: IdempotentCallOptions) => Promise<Data>;
   /** Names the form among all forms, so that its key survives leaving the page and coming back. */
   form?: string;
   /** Runs after success while the action is still busy: reload the data, navigate, close the dialog. */
@@ -21,7 +21,7 @@ interface ActionOptions<Input, Data> {
 }
 
 /** A call of the API that a person starts, with all that a screen shows of it. */
-interface Action<Input> {
+export interface Action<Input> {
   /** Starts the call unless it is already running. Resolves to true after success. */
   start: (input: Input) => Promise<boolean>;
   busy: boolean;
@@ -56,7 +56,7 @@ export function useAction<Input = void, Data = unknown>(options: ActionOptions<I
       await onSuccess?.(data, input);
       return true;
     } catch (error) {
-      const found = problemOf(error);
+      const found = toProblem(error);
       const message = found.message ?? (typeof failure === 'function' ? failure(input) : failure);
       setProblem({ ...found, message });
       if (showFailure === 'toast') toast.error(message);

@@ -4,35 +4,35 @@ import { sampleHeaders } from './sample-view.ts';
 import { currentSession } from './session.ts';
 
 interface Download {
-  /** Below /api/v1. */
+  /** Path below /api/v1. */
   path: string;
-  /** The name that the file is saved under; without a word, the one that the server gives it. */
+  /** Name of the saved file; by default, the one from the server. */
   name?: string;
 }
 
-const failed = 'The file could not be fetched. Please try again.';
+const failureMessage = 'The file could not be fetched. Please try again.';
 
-/** Fetches private papers with the session, since a plain link could not say who asks: to save, or to print. */
+/** Fetches private documents to save or print them. Uses the session, which a plain link could not send. */
 export function useDownload() {
   const [busy, setBusy] = useState<string | null>(null);
-  async function get({ path, name }: Download, handle: (file: File) => void): Promise<void> {
+  async function runDownload({ path, name }: Download, handle: (file: File) => void): Promise<void> {
     setBusy(path);
     try {
       handle(await fetchFile(path, name));
     } catch (error) {
-      toast.error(error instanceof Error && error.message ? error.message : failed);
+      toast.error(error instanceof Error && error.message ? error.message : failureMessage);
     }
     setBusy(null);
   }
   return {
-    /** The path that is being fetched. */
+    /** Path that is being fetched. */
     busy,
-    save: (download: Download) => get(download, saveFile),
-    /** In a tab of its own, where the browser shows and prints it. */
+    save: (download: Download) => runDownload(download, saveFile),
+    /** Opens the document in a new tab, where the browser shows and prints it. */
     open: (download: Download) => {
-      // Opened at once, while the browser still knows that somebody clicked.
+      // Opened synchronously in the click, because browsers block later pop-ups.
       const tab = window.open('', '_blank');
-      return get(download, (file) => {
+      return runDownload(download, (file) => {
         if (!tab) return saveFile(file);
         const url = URL.createObjectURL(file);
         tab.location.replace(url);
@@ -44,17 +44,17 @@ export function useDownload() {
 
 async function fetchFile(path: string, name?: string): Promise<File> {
   const session = currentSession();
-  const answer = await fetch(`/api/v1${path}`, {
+  const response = await fetch(`/api/v1${path}`, {
     headers: session ? { authorization: `Bearer ${session.token}` } : sampleHeaders(),
   }).catch(() => null);
-  if (!answer) throw new Error(failed);
-  if (answer.ok) {
-    const given = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
-    const blob = await answer.blob();
-    return new File([blob], name ?? given ?? 'file', { type: blob.type });
+  if (!response) throw new Error(failureMessage);
+  if (response.ok) {
+    const serverName = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+    const blob = await response.blob();
+    return new File([blob], name ?? serverName ?? 'file', { type: blob.type });
   }
-  const { message } = (await answer.json().catch(() => ({}))) as { message?: string };
-  throw new Error(message ?? failed);
+  const { message } = (await response.json().catch(() => ({}))) as { message?: string };
+  throw new Error(message ?? failureMessage);
 }
 
 function saveFile(file: File): void {

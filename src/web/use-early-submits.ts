@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Once, in the root: from here on forms are handled by their screens, and those sent too early are sent now. */
+/** Marks the page as hydrated and submits the forms that were sent before. Used once, in the root. */
 export function useEarlySubmits(): void {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
@@ -8,8 +8,11 @@ export function useEarlySubmits(): void {
   }, []);
 }
 
-/** For a form marked `data-asleep`, in a part that comes to life after its page: what was sent too early is sent now. */
-export function useAwake(form: RefObject<HTMLFormElement | null>): void {
+/**
+ * Submits a form that was sent before it was hydrated. For forms marked `data-asleep`, in parts that hydrate after
+ * their page.
+ */
+export function useHydratedForm(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     if (!form.current) return;
     form.current.removeAttribute('data-asleep');

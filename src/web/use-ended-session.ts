@@ -1,36 +1,36 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { toast } from '#ui/feedback/toast.ts';
-import { giveBackTyped, keepTyped } from './kept-text.ts';
 import { clearSession, currentSession, onSessionChange } from './session.ts';
+import { restoreTypedFields, saveTypedFields } from './typed-fields.ts';
 
-let onPurpose = false;
+let isEndedByUser = false;
 
-/** Forgets the session because the person asked for it: nobody is told that it expired. */
-export function endSessionOnPurpose(): void {
-  onPurpose = true;
+/** Ends the session at the user's request, without the notice that it expired. */
+export function endSessionByUser(): void {
+  isEndedByUser = true;
   clearSession();
-  onPurpose = false;
+  isEndedByUser = false;
 }
 
 /**
- * For layouts and screens of the signed-in: leads to the sign-in page when the session ends while the
- * page is open. What was typed into the page is kept, and given back when the person returns to it.
+ * For layouts and screens of signed-in users: opens the sign-in page if the session ends while the page is open. Text
+ * typed into the page is stored and restored when the user returns.
  */
 export function useEndedSession(): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const here = pathname + search;
-  useEffect(() => giveBackTyped(here), [here]);
+  const currentUrl = pathname + search;
+  useEffect(() => restoreTypedFields(currentUrl), [currentUrl]);
   useEffect(() => {
     let signedIn = currentSession() !== null;
     return onSessionChange(() => {
       const ended = signedIn && currentSession() === null;
       signedIn = currentSession() !== null;
-      if (!ended || onPurpose) return;
-      keepTyped(here);
+      if (!ended || isEndedByUser) return;
+      saveTypedFields(currentUrl);
       toast.error('Session expired. Please sign in again.');
-      void navigate(`/sign-in?next=${encodeURIComponent(here)}`, { replace: true });
+      void navigate(`/sign-in?next=${encodeURIComponent(currentUrl)}`, { replace: true });
     });
-  }, [navigate, here]);
+  }, [navigate, currentUrl]);
 }

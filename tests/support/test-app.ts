@@ -10,7 +10,7 @@ import { createServer } from '#app/server.ts';
 import { createAccount } from '#features/identity/accounts/server/factory.ts';
 import type { Role } from '#lib/endpoint.ts';
 import { readConfig } from '#platform/config/config.ts';
-import { startWorker, taskList, type Worker } from '#platform/jobs/worker.ts';
+import { createTaskList, startWorker, type Worker } from '#platform/jobs/worker.ts';
 import { createKernel, type Kernel } from '#platform/kernel.ts';
 import type { Mail } from '#platform/mail/compose.ts';
 import { createDatabase, dropDatabase, withDatabaseName } from './database-copies.ts';
@@ -131,7 +131,7 @@ export function useTestApp(settings: Record<string, string> = {}): TestApp {
 const runAll = (kernel: Kernel): Promise<void> =>
   runOnce({
     pgPool: kernel.database.pool,
-    taskList: taskList(kernel, jobs),
+    taskList: createTaskList(kernel, jobs),
     noHandleSignals: true,
     logger: new Logger(() => () => {}),
   });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { categoryPlacer } from '#features/catalog/imports/rules/place-category.ts';
+import { categoryMatcher } from '#features/catalog/imports/rules/match-category.ts';
 import { readRow } from '#features/catalog/imports/rules/read-row.ts';
 import { listLeaves } from '#features/catalog/imports/server/queries/known-products.ts';
 import { insertProducts } from '#features/catalog/products/server/factory.ts';
@@ -38,7 +38,7 @@ export async function loadThings(db: Database, things: readonly Thing[]): Promis
   const store = await createSupplier(db, { businessName: storeName });
   const settings = { ...usual, categoryId: leaves[0]?.id ?? '' };
   const rules = { columns, settings, definitions: [] };
-  const place = categoryPlacer(leaves, { categoryId: null, categories: {} });
+  const place = categoryMatcher(leaves, { categoryId: null, categories: {} });
   const rows = things.map(({ title, description, brand, colour }, i) => {
     const categoryId = place({ category: '', title }).suggestion?.id ?? settings.categoryId;
     const read = readRow([`SHOP-${i}`, title, description, brand, colour], { ...rules, categoryId }, null);

@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { rollUp } from '#features/analytics/insights/server/commands/roll-up.ts';
-import { forgetViewSums } from '#features/analytics/insights/server/commands/sum-views.ts';
+import { discardViewSums } from '#features/analytics/insights/server/commands/sum-views.ts';
 import { productDays, storeCountryDays, storeDays } from '#features/analytics/insights/server/tables.ts';
 import { products } from '#features/catalog/products/server/tables.ts';
 import { categories } from '#features/catalog/taxonomy/server/tables.ts';
 import { orders } from '#features/orders/orders/server/tables.ts';
 import { addDays, marketDay, shareOfDayOver } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
-import { loadedVersion, markLoaded } from '#platform/database/loaded-version.ts';
+import { readLoadedVersion, saveLoadedVersion } from '#platform/database/loaded-version.ts';
 import { seedId } from '../seed-id.ts';
 import { buyersOf } from './buyers.ts';
 import { bookOrder, numberInvoices, sellerOf, writeOrders } from './order-book.ts';
@@ -65,9 +65,9 @@ export async function bringOrdersUpToDate(db: Database, { supplierId, now }: Sto
 
 /** Whether the days were brought up less than three hours ago; every start need not count them again. */
 async function isUpToDate(db: Database, { supplierId, now }: StoreAt): Promise<boolean> {
-  const version = await loadedVersion(db, `sample-days ${supplierId}`);
+  const version = await readLoadedVersion(db, `sample-days ${supplierId}`);
   if (version && now.getTime() - Date.parse(version) < 3 * 3_600_000) return true;
-  await markLoaded(db, `sample-days ${supplierId}`, now.toISOString());
+  await saveLoadedVersion(db, `sample-days ${supplierId}`, now.toISOString());
   return false;
 }
 
@@ -176,7 +176,7 @@ async function writeVisits(
     select supplier_id, date_trunc('month', day)::date, product_id, sum(views), sum(visitors) from product_days
     where supplier_id = ${supplierId} group by 1, 2, 3
     on conflict (supplier_id, month, product_id) do update set views = excluded.views, visitors = excluded.visitors`);
-  await forgetViewSums(db, supplierId);
+  await discardViewSums(db, supplierId);
   await rollUp(db, { supplierId, from: days[0]?.date ?? today, to: today });
 }
 

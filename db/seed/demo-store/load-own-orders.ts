@@ -6,7 +6,7 @@ import { createAddress } from '#features/orders/baskets/server/factory.ts';
 import type { OrderState } from '#features/orders/orders/rules.ts';
 import type { MadeOrder } from '#features/orders/orders/server/factory.ts';
 import { orders } from '#features/orders/orders/server/tables.ts';
-import type { PaymentTerm } from '#features/stores/suppliers/contract/words.ts';
+import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { addDays, addSeconds } from '#lib/calendar.ts';
 import { tierFor } from '#lib/money.ts';

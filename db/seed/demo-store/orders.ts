@@ -1,5 +1,5 @@
 import type { OrderState } from '#features/orders/orders/rules.ts';
-import type { PaymentTerm } from '#features/stores/suppliers/contract/words.ts';
+import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
 import { lineTotalMinor } from '#lib/line-amount.ts';
 import { type Tier, tierFor } from '#lib/money.ts';
 import { type Random, seeded } from '../marketplace/random.ts';

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { type DocumentKind, documentWords } from '#features/catalog/documents/contract/document-words.ts';
+import {
+  type DocumentKind,
+  documentKindLabels,
+} from '#features/catalog/documents/contract/document-labels.ts';
 import { productDocuments } from '#features/catalog/documents/server/tables.ts';
 import { createStoredFile } from '#features/files/files/server/factory.ts';
 import { addDays, toDateString } from '#lib/calendar.ts';
@@ -80,7 +83,7 @@ async function writePaper(db: Database, { product, position, paper, files, now }
   const { kind, ends } = paper;
   const expiresOn = ends === null ? null : toDateString(addDays(now, ends));
   const bytes = paperPdf([
-    documentWords[kind],
+    documentKindLabels[kind],
     businessName,
     '',
     `${sentences[kind]}.`,
@@ -95,7 +98,7 @@ async function writePaper(db: Database, { product, position, paper, files, now }
     id: fileId,
     ownerAccountId,
     purpose: 'product-document',
-    name: `${documentWords[kind]} ${sku}.pdf`,
+    name: `${documentKindLabels[kind]} ${sku}.pdf`,
     bytes: bytes.byteLength,
     storageKey,
     attachedAt: addDays(now, -40),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rangeWith } from '#features/catalog/variants/rules/variant-terms.ts';
+import { priceRangeWithVariants } from '#features/catalog/variants/rules/variant-terms.ts';
 import { productVariants } from '#features/catalog/variants/server/tables.ts';
 import type { Tier } from '#lib/money.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -82,7 +82,10 @@ export async function loadVariants(db: Database, { demoStoreId }: { demoStoreId:
   const all = made.flatMap(({ variants }) => variants);
   for (let from = 0; from < all.length; from += 500)
     await db.insert(productVariants).values(all.slice(from, from + 500));
-  const ranges = made.map(({ product, variants }) => ({ id: product.id, ...rangeWith(product, variants) }));
+  const ranges = made.map(({ product, variants }) => ({
+    id: product.id,
+    ...priceRangeWithVariants(product, variants),
+  }));
   await db.execute(sql`
     update products p set price_from_minor = r."priceFromMinor", price_to_minor = r."priceToMinor"
     from jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) as r(id uuid, "priceFromMinor" int, "priceToMinor" int)

@@ -8,7 +8,7 @@ import { guidelines } from '#features/publishing/guides/server/tables.ts';
 import { artUrl } from '#lib/art/art-url.ts';
 import type { PackKind, Scheme } from '#lib/art/types.ts';
 import type { Database, DatabaseHandle } from '#platform/database/database.ts';
-import { loadedVersion, markLoaded } from '#platform/database/loaded-version.ts';
+import { readLoadedVersion, saveLoadedVersion } from '#platform/database/loaded-version.ts';
 import { seedId } from '../seed-id.ts';
 
 interface GuidelineEntry {
@@ -30,13 +30,13 @@ export async function ensureGuidelines({ db }: DatabaseHandle): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).toSorted();
   const files = await Promise.all(names.map((name) => readFile(`${folder}${name}`, 'utf8')));
   const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 16);
-  if ((await loadedVersion(db, 'guidelines')) === version) return;
+  if ((await readLoadedVersion(db, 'guidelines')) === version) return;
   await db.transaction(async (tx) => {
     const there = new Set(
       (await tx.select({ slug: guidelines.slug }).from(guidelines)).map(({ slug }) => slug),
     );
     for (const file of files) await loadGuideline(tx, file, there);
-    await markLoaded(tx, 'guidelines', version);
+    await saveLoadedVersion(tx, 'guidelines', version);
   });
 }
 

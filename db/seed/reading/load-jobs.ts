@@ -7,7 +7,7 @@ import type {
   JobType,
   SalaryPeriod,
   Workplace,
-} from '#features/publishing/vacancies/contract/words.ts';
+} from '#features/publishing/vacancies/contract/options.ts';
 import { createApplication, createJob } from '#features/publishing/vacancies/server/factory.ts';
 import { jobs } from '#features/publishing/vacancies/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';

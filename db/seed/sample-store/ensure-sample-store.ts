@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { marketDay } from '#lib/calendar.ts';
 import { defineTag } from '#lib/page-tags.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { loadedVersion, markLoaded } from '#platform/database/loaded-version.ts';
+import { readLoadedVersion, saveLoadedVersion } from '#platform/database/loaded-version.ts';
 import { newestMigration } from '#platform/database/migrate.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
@@ -23,7 +23,7 @@ export const refreshJob = defineJob('refresh-sample-store');
 export async function prepareSampleStore({ database, clock, config }: Kernel): Promise<void> {
   await database.db.transaction(async (tx) => {
     await lock(tx);
-    if ((await loadedVersion(tx, name))?.startsWith(`${newestMigration()} `))
+    if ((await readLoadedVersion(tx, name))?.startsWith(`${newestMigration()} `))
       await addJob(tx, refreshJob, {});
     else await ensureSampleStore(tx, { serverSecret: config.sessionSecret, now: clock() });
   });
@@ -41,13 +41,13 @@ export async function ensureSampleStore(tx: Transaction, filling: Filling): Prom
   await lock(tx);
   const version = `${newestMigration()} ${marketDay(now)}`;
   const { fillSampleStore } = await import('./fill-sample-store.ts');
-  if ((await loadedVersion(tx, name)) === version) {
+  if ((await readLoadedVersion(tx, name)) === version) {
     await workIn(tx, `${sampleSchema}, public`);
     await bringOrdersUpToDate(tx, { supplierId: sampleStoreId, now });
     await workIn(tx, 'public');
     return;
   }
   await replaceSampleTables(tx, () => fillSampleStore(tx, filling));
-  await markLoaded(tx, name, version);
+  await saveLoadedVersion(tx, name, version);
   await broadcast(tx, { kind: 'pages', tags: [defineTag(name)] });
 }

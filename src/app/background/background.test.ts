@@ -12,33 +12,33 @@ import { countWorkers } from '#platform/jobs/queue-metrics.ts';
 import { deliverJob } from '#platform/mail/outbox.ts';
 import { createDatabase, dropDatabase, withDatabaseName } from '#support/database-copies.ts';
 
-const name = `packwright_test_${randomBytes(6).toString('hex')}`;
+const databaseName = `packwright_test_${randomBytes(6).toString('hex')}`;
 const folder = mkdtempSync(join(tmpdir(), 'packwright-background-'));
-const running: ChildProcess[] = [];
+const startedParents: ChildProcess[] = [];
 let database: DatabaseHandle;
 let url = '';
 
 beforeAll(async () => {
-  url = withDatabaseName(inject('databaseServer'), name);
-  await createDatabase(inject('databaseServer'), name, inject('template'));
-  database = openDatabase({ url, max: 4, onError: () => {} });
+  url = withDatabaseName(inject('databaseServer'), databaseName);
+  await createDatabase(inject('databaseServer'), databaseName, inject('template'));
+  database = openDatabase({ url, maxConnections: 4, onError: () => {} });
 });
 afterEach(async () => {
-  for (const process of running.splice(0)) process.kill('SIGKILL');
-  await until(async () => (await countWorkers(database.pool)) === 0);
+  for (const process of startedParents.splice(0)) process.kill('SIGKILL');
+  await waitUntil(async () => (await countWorkers(database.pool)) === 0);
 });
 afterAll(async () => {
   await database.close();
-  await dropDatabase(inject('databaseServer'), name);
+  await dropDatabase(inject('databaseServer'), databaseName);
   rmSync(folder, { recursive: true, force: true });
 });
 
-const here = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
+const moduleUrl = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
 const program = join(folder, 'parent.mjs');
 writeFileSync(
   program,
-  `import { keepBackground } from ${here('./keep-background.ts')};
-import { createLog } from ${here('../../platform/log/log.ts')};
+  `import { keepBackground } from ${moduleUrl('./supervise-background.ts')};
+import { createLog } from ${moduleUrl('../../platform/log/log.ts')};
 const background = keepBackground({
   databaseUrl: process.env.DATABASE_URL,
   log: createLog({ logLevel: 'info' }),
@@ -52,12 +52,14 @@ process.stdin.resume();
 `,
 );
 
-/** A process as the web's, with nothing to serve: what it says, and what it is. */
-function start(): { parent: ChildProcess; said: () => string } {
+/**
+ * Starts a parent process like the web server's, but without a server. Returns it and a function for its output so far.
+ */
+function startParent(): { parent: ChildProcess; said: () => string } {
   const parent = spawn(process.execPath, [program], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: {
-      // oxlint-disable-next-line node/no-process-env -- a process of its own needs its path
+      // oxlint-disable-next-line node/no-process-env -- a child process needs the PATH
       ...process.env,
       NODE_ENV: 'test',
       DATABASE_URL: url,
@@ -66,7 +68,7 @@ function start(): { parent: ChildProcess; said: () => string } {
       LOG_LEVEL: 'error',
     },
   });
-  running.push(parent);
+  startedParents.push(parent);
   let text = '';
   parent.stdout?.on('data', (part: Buffer) => {
     text += part.toString();
@@ -74,19 +76,19 @@ function start(): { parent: ChildProcess; said: () => string } {
   return { parent, said: () => text };
 }
 
-async function until(holds: () => Promise<boolean>): Promise<void> {
+async function waitUntil(condition: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 60_000;
-  while (!(await holds())) {
+  while (!(await condition())) {
     if (Date.now() > deadline) throw new Error('It did not come about.');
     await pause(50);
   }
 }
 
-const working = () => until(async () => (await countWorkers(database.pool)) === 1);
-const ended = (one: ChildProcess) =>
-  new Promise<number | null>((resolve) => one.once('exit', (code) => resolve(code)));
+const waitForWorker = () => waitUntil(async () => (await countWorkers(database.pool)) === 1);
+const waitForExit = (child: ChildProcess) =>
+  new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
 
-/** A message that waits to be sent, with its job. */
+/** Queues a message together with the job that sends it, and returns the message's id. */
 async function queueMail(): Promise<string> {
   const id = newId();
   await database.pool.query(
@@ -97,72 +99,72 @@ async function queueMail(): Promise<string> {
   return id;
 }
 
-const sent = (id: string) =>
-  until(async () => {
+const waitUntilSent = (id: string) =>
+  waitUntil(async () => {
     const { rows } = await database.pool.query('select sent_at from mail_messages where id = $1', [id]);
     return rows[0]?.sent_at !== null;
   });
 
-/** The process that holds the session of a worker's listening: the same number as long as it is the same one. */
-async function sessionOf(): Promise<number | undefined> {
+/** Returns the PID of the database session on which a worker listens. It changes only when the worker does. */
+async function findWorkerSession(): Promise<number | undefined> {
   const { rows } = await database.pool.query<{ pid: number }>(
     "select pid from pg_stat_activity where datname = current_database() and application_name = 'packwright-worker'",
   );
   return rows[0]?.pid;
 }
 
-const childOf = ({ pid }: ChildProcess): number =>
+const findChildPid = ({ pid }: ChildProcess): number =>
   Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0]);
 
 describe.runIf(process.platform === 'linux')('the background process', { timeout: 150_000 }, () => {
-  it('works off the queue, and stops with what is in hand finished', async () => {
-    const { parent, said } = start();
-    await sent(await queueMail());
+  it('processes the queue and finishes running jobs before it stops', async () => {
+    const { parent, said } = startParent();
+    await waitUntilSent(await queueMail());
     const began = Date.now();
-    const gone = ended(parent);
+    const exited = waitForExit(parent);
     parent.kill('SIGTERM');
-    expect(await gone).toBe(0);
+    expect(await exited).toBe(0);
     expect(Date.now() - began).toBeLessThan(9_000);
     expect(said()).toBe('');
     expect(await countWorkers(database.pool)).toBe(0);
   });
 
-  it('shows the password of the database in no list of processes', async () => {
-    const { parent } = start();
-    await working();
-    const shown = readFileSync(`/proc/${childOf(parent)}/cmdline`, 'utf8');
-    expect(shown).toContain('background.ts');
-    expect(shown).not.toContain('postgres');
+  it('hides the database password from process lists', async () => {
+    const { parent } = startParent();
+    await waitForWorker();
+    const commandLine = readFileSync(`/proc/${findChildPid(parent)}/cmdline`, 'utf8');
+    expect(commandLine).toContain('background.ts');
+    expect(commandLine).not.toContain('postgres');
   });
 
-  it('is started again when it dies, and what the dead one held goes to the next', async () => {
-    const { parent, said } = start();
-    await working();
-    const first = await sessionOf();
-    const holder = await database.pool.connect();
+  it('restarts after a crash, and the next process takes over the jobs of the dead one', async () => {
+    const { parent, said } = startParent();
+    await waitForWorker();
+    const first = await findWorkerSession();
+    const blocker = await database.pool.connect();
     const id = await queueMail();
-    await holder.query('begin');
-    await holder.query('select 1 from mail_messages where id = $1 for update', [id]);
-    // Whether the job was in hand by then or not: it is done.
-    await until(async () => {
+    await blocker.query('begin');
+    await blocker.query('select 1 from mail_messages where id = $1 for update', [id]);
+    // Either way, the job is done in the end: it may or may not have been running when the process died.
+    await waitUntil(async () => {
       const { rows } = await database.pool.query(
         'select 1 from graphile_worker.jobs where locked_by is not null',
       );
       return rows.length > 0;
     });
-    process.kill(childOf(parent), 'SIGKILL');
-    await until(async () => ![first, undefined].includes(await sessionOf()));
-    await holder.query('rollback');
-    holder.release();
-    await sent(id);
+    process.kill(findChildPid(parent), 'SIGKILL');
+    await waitUntil(async () => ![first, undefined].includes(await findWorkerSession()));
+    await blocker.query('rollback');
+    blocker.release();
+    await waitUntilSent(id);
     expect(said()).toContain('the background process ended');
   });
 
-  it('ends with the process that started it, however that ends', async () => {
-    const { parent } = start();
-    await working();
+  it('ends with its parent process, even if that was killed', async () => {
+    const { parent } = startParent();
+    await waitForWorker();
     parent.kill('SIGKILL');
-    await until(async () => (await countWorkers(database.pool)) === 0);
-    expect(await sessionOf()).toBeUndefined();
+    await waitUntil(async () => (await countWorkers(database.pool)) === 0);
+    expect(await findWorkerSession()).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** Public pages that belong to no record. */
+/** Public pages that do not belong to a record. */
 export const publicPages: readonly string[] = [
   '/',
   '/about',

@@ -1,14 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kernel } from '#platform/kernel.ts';
 
-/** What is somebody's own, or the same page once more in another order. */
-const closed = ['/account', '/admin', '/api/', '/dashboard', '/registration', '/search', '/unauthorized'];
+/** Personal pages, and pages that only repeat others in a different order. */
+const disallowedPaths = [
+  '/account',
+  '/admin',
+  '/api/',
+  '/dashboard',
+  '/registration',
+  '/search',
+  '/unauthorized',
+];
 
-/** `/robots.txt`: where the sitemaps are, and what nobody needs to find. */
+/** Serves `/robots.txt`, which links to the sitemaps and excludes private pages. */
 export function mountRobots(app: FastifyInstance, { config }: Kernel): void {
   const text = [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...disallowedPaths.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${config.publicUrl}/sitemap.xml`,
     '',

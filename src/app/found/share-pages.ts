@@ -131,8 +131,10 @@ const pages: Record<string, SharePage> = {
   },
 };
 
-/** What is drawn for a page that belongs to no record. */
-export function sharePages(slug: string): SharePage {
+/**
+ * Returns the texts and drawing for the sharing picture of a page without a record. Throws not found for other slugs.
+ */
+export function findSharePage(slug: string): SharePage {
   const page = Object.hasOwn(pages, slug) ? pages[slug] : undefined;
   if (!page) throw notFound('Picture');
   return page;

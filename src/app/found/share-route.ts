@@ -4,38 +4,38 @@ import { AppError, notFound } from '#lib/errors.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import { shareSubjects } from './share-subjects.ts';
 
-/** Pictures kept, at about 40 kB each. */
-const keep = 250;
-/** How many may wait for the one that is being drawn. */
-const longestQueue = 24;
-const keepMs = 24 * 3600_000;
+/** Number of cached pictures, about 40 kB each. */
+const maxCachedPictures = 250;
+/** Number of pictures that may wait while another is being drawn. */
+const maxQueueLength = 24;
+const cacheMs = 24 * 3600_000;
 
-interface Drawn {
+interface CachedPicture {
   png: Buffer;
   madeAt: number;
 }
 
 /**
- * `/share/{kind}/{slug}.png`: what messengers and networks show beside a link. Drawn when first asked for,
- * one at a time, and for what exists alone; whoever asks for more than can be drawn is asked to come back.
+ * Serves `/share/{kind}/{slug}.png`, the pictures that messengers and social networks show with a link. They are drawn
+ * on the first request, one at a time, and only for existing records. Responds with 503 when too many are waiting.
  */
 export function mountSharePictures(app: FastifyInstance, kernel: Kernel): void {
-  const drawn = new LRUCache<string, Drawn>({ max: keep });
-  const running = new Map<string, Promise<Drawn>>();
-  let turn: Promise<unknown> = Promise.resolve();
+  const cache = new LRUCache<string, CachedPicture>({ max: maxCachedPictures });
+  const drawingsInProgress = new Map<string, Promise<CachedPicture>>();
+  let queue: Promise<unknown> = Promise.resolve();
 
-  async function make(path: string, kind: string, slug: string): Promise<Drawn> {
+  async function drawPicture(path: string, kind: string, slug: string): Promise<CachedPicture> {
     const now = kernel.clock();
-    const find = Object.hasOwn(shareSubjects, kind) ? shareSubjects[kind] : undefined;
-    if (!find) throw notFound('Picture');
-    const subject = await find({ db: kernel.database.db, slug, now });
-    // Loaded with the first picture: what draws it is large.
+    const findSubject = Object.hasOwn(shareSubjects, kind) ? shareSubjects[kind] : undefined;
+    if (!findSubject) throw notFound('Picture');
+    const subject = await findSubject({ db: kernel.database.db, slug, now });
+    // Imported on the first request because the drawing code is large.
     const { drawSharePicture } = await import('./share-picture.ts');
-    const mine = turn.then(() => drawSharePicture(subject));
-    turn = mine.catch(() => undefined);
-    const made = { png: await mine, madeAt: now.getTime() };
-    drawn.set(path, made);
-    return made;
+    const queued = queue.then(() => drawSharePicture(subject));
+    queue = queued.catch(() => undefined);
+    const picture = { png: await queued, madeAt: now.getTime() };
+    cache.set(path, picture);
+    return picture;
   }
 
   app.get('/share/:kind/:file', { compress: false }, async (request, reply) => {
@@ -43,18 +43,18 @@ export function mountSharePictures(app: FastifyInstance, kernel: Kernel): void {
     const [, slug] = /^([^/\p{Cc}]{1,200})\.png$/u.exec(file) ?? [];
     if (!slug) throw notFound('Picture');
     const path = `${kind}/${slug}`;
-    const kept = drawn.get(path);
-    const fresh = kept && kernel.clock().getTime() - kept.madeAt < keepMs ? kept : null;
-    if (!fresh && !running.has(path)) {
-      if (running.size >= longestQueue)
+    const cached = cache.get(path);
+    const fresh = cached && kernel.clock().getTime() - cached.madeAt < cacheMs ? cached : null;
+    if (!fresh && !drawingsInProgress.has(path)) {
+      if (drawingsInProgress.size >= maxQueueLength)
         throw new AppError('unavailable', 'We are drawing many pictures. Please try again in a moment.', {
           retryAfterSeconds: 5,
         });
-      const work = make(path, kind, slug).finally(() => running.delete(path));
-      running.set(path, work);
+      const drawing = drawPicture(path, kind, slug).finally(() => drawingsInProgress.delete(path));
+      drawingsInProgress.set(path, drawing);
     }
-    const { png } = fresh ?? (await running.get(path)) ?? { png: Buffer.alloc(0) };
-    // Networks fetch it for a page of ours that stands elsewhere.
+    const { png } = fresh ?? (await drawingsInProgress.get(path)) ?? { png: Buffer.alloc(0) };
+    // Social networks embed the picture in pages on other sites.
     reply
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('cache-control', 'public, max-age=86400');

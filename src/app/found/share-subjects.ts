@@ -16,43 +16,43 @@ import { coverSvg } from '#ui/packart/pictures/cover.ts';
 import { logoSvg } from '#ui/packart/pictures/logo.ts';
 import { packSvg } from '#ui/packart/pictures/pack.ts';
 import { portraitSvg } from '#ui/packart/pictures/portrait.ts';
-import { sharePages } from './share-pages.ts';
+import { findSharePage } from './share-pages.ts';
 import type { ShareSubject } from './share-picture.ts';
 
-interface Asked {
+interface ShareQuery {
   db: Database;
   slug: string;
   now: Date;
 }
 
-/** The record's own cover where it is a drawing of ours, in another shape; else one made from its slug. */
-function cover(seed: string, imageUrl: string | null = null): Pick<ShareSubject, 'look' | 'svg'> {
-  const own = imageUrl ? parseArtPath(imageUrl) : null;
-  const { seed: drawn, ...options } = own?.what === 'cover' ? own : { seed };
+/** The record's own cover in another shape if it is one of our drawings; otherwise one made from its slug. */
+function coverDrawing(seed: string, imageUrl: string | null = null): Pick<ShareSubject, 'look' | 'svg'> {
+  const artRequest = imageUrl ? parseArtPath(imageUrl) : null;
+  const { seed: drawn, ...options } = artRequest?.what === 'cover' ? artRequest : { seed };
   return { look: 'cover', svg: coverSvg(drawn, { ...options, width: 510, height: 630 }) };
 }
-const face = (photo: string | null, name: string): string => {
-  const own = photo ? parseArtPath(photo) : null;
-  return portraitSvg(own?.what === 'face' ? own.seed : name);
+const faceDrawing = (photo: string | null, name: string): string => {
+  const artRequest = photo ? parseArtPath(photo) : null;
+  return portraitSvg(artRequest?.what === 'face' ? artRequest.seed : name);
 };
-const pack = (spec: PackSpec): Pick<ShareSubject, 'look' | 'svg'> => ({
+const packDrawing = (spec: PackSpec): Pick<ShareSubject, 'look' | 'svg'> => ({
   look: 'pack',
   svg: packSvg(spec, { width: 450, height: 450, pad: 10 }),
 });
 
-/** Finds what a picture is about, or throws not found: nothing is drawn for what does not exist. */
-export const shareSubjects: Record<string, (asked: Asked) => Promise<ShareSubject>> = {
+/** Finds the subject of a picture by kind. Throws not found for records that do not exist. */
+export const shareSubjects: Record<string, (query: ShareQuery) => Promise<ShareSubject>> = {
   page: async ({ slug }) => {
-    const { kind, title, note, spec } = sharePages(slug);
-    return { kind, title, note, ...pack(spec) };
+    const { kind, title, note, spec } = findSharePage(slug);
+    return { kind, title, note, ...packDrawing(spec) };
   },
   blog: async ({ db, slug, now }) => {
     const { title, category, author, imageUrl } = await getBlog(db, { slug, now });
-    return { kind: `Blog · ${category}`, title, note: `by ${author.name}`, ...cover(slug, imageUrl) };
+    return { kind: `Blog · ${category}`, title, note: `by ${author.name}`, ...coverDrawing(slug, imageUrl) };
   },
   product: async ({ db, slug }) => {
     const { title, supplierName, spec } = await getProductForSharing(db, slug);
-    return { kind: 'Product', title, note: `by ${supplierName}`, ...pack(spec) };
+    return { kind: 'Product', title, note: `by ${supplierName}`, ...packDrawing(spec) };
   },
   category: async ({ db, slug }) => {
     const { category } = await getCategory(db, slug);
@@ -60,7 +60,7 @@ export const shareSubjects: Record<string, (asked: Asked) => Promise<ShareSubjec
       kind: 'Packaging',
       title: category.name,
       note: category.description.split('. ')[0] ?? '',
-      ...pack(category.pack),
+      ...packDrawing(category.pack),
     };
   },
   events: async ({ db, slug, now }) => {
@@ -70,7 +70,7 @@ export const shareSubjects: Record<string, (asked: Asked) => Promise<ShareSubjec
       kind: 'Trade event',
       title: event.title,
       note: `${event.city}, ${days}`,
-      ...cover(slug, event.imageUrl),
+      ...coverDrawing(slug, event.imageUrl),
     };
   },
   courses: async ({ db, slug }) => {
@@ -79,7 +79,7 @@ export const shareSubjects: Record<string, (asked: Asked) => Promise<ShareSubjec
       kind: `Course · ${level}`,
       title,
       note: `${lessonCount} lessons, ${minutes} minutes`,
-      ...cover(slug, imageUrl),
+      ...coverDrawing(slug, imageUrl),
     };
   },
   mentors: async ({ db, slug }) => {
@@ -89,7 +89,7 @@ export const shareSubjects: Record<string, (asked: Asked) => Promise<ShareSubjec
       title: mentor.name,
       note: `${mentor.years} years: ${mentor.expertise.slice(0, 3).join(', ')}`,
       look: 'logo',
-      svg: face(mentor.photo, mentor.name),
+      svg: faceDrawing(mentor.photo, mentor.name),
     };
   },
   magazines: async ({ db, slug, now }) => {
@@ -98,17 +98,17 @@ export const shareSubjects: Record<string, (asked: Asked) => Promise<ShareSubjec
       kind: `Magazine · No. ${issue.number}`,
       title: issue.title,
       note: issue.season,
-      ...cover(slug, issue.imageUrl),
+      ...coverDrawing(slug, issue.imageUrl),
     };
   },
   news: async ({ db, slug, now }) => {
     const { item } = await getNews(db, { slug, now });
-    return { kind: 'News', title: item.title, note: item.publishedOn, ...cover(slug, item.imageUrl) };
+    return { kind: 'News', title: item.title, note: item.publishedOn, ...coverDrawing(slug, item.imageUrl) };
   },
   guidelines: async ({ db, slug }) => {
     const { guideline } = await getGuideline(db, slug);
     const { title, summary, imageUrl } = guideline;
-    return { kind: 'Packaging guidelines', title, note: summary, ...cover(slug, imageUrl) };
+    return { kind: 'Packaging guidelines', title, note: summary, ...coverDrawing(slug, imageUrl) };
   },
   jobs: async ({ db, slug, now }) => {
     const { job } = await getJob(db, { slug, now });

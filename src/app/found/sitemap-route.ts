@@ -2,16 +2,16 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '#lib/errors.ts';
 import { everyPage } from '#lib/page-tags.ts';
-import { longestSitemap, type SitemapEntry } from '#lib/sitemap.ts';
+import { maxSitemapUrls, type SitemapEntry } from '#lib/sitemap.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import { type SitemapSource, sitemapSources } from './sitemap-sources.ts';
 
-/** Addresses read from the database at a time: no sitemap is ever held whole. */
-const step = 1000;
+/** Number of URLs read from the database at a time, so that no sitemap is ever in memory as a whole. */
+const batchSize = 1000;
 const indexAgeMs = 10 * 60_000;
 const xmlns = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** `/sitemap.xml`, which names the sitemaps, and `/sitemaps/…`, one for each kind of page and 50,000 addresses. */
+/** Serves `/sitemap.xml`, the index, and `/sitemaps/…`: one sitemap for every 50,000 URLs of each kind of page. */
 export function mountSitemaps(app: FastifyInstance, kernel: Kernel): void {
   let index: { xml: string; madeAt: number } | null = null;
   kernel.live.onMessage((message) => {
@@ -19,20 +19,21 @@ export function mountSitemaps(app: FastifyInstance, kernel: Kernel): void {
   });
   app.get('/sitemap.xml', async (_request, reply) => {
     const now = kernel.clock().getTime();
-    if (!index || now - index.madeAt > indexAgeMs) index = { xml: await indexOf(kernel), madeAt: now };
+    if (!index || now - index.madeAt > indexAgeMs)
+      index = { xml: await buildSitemapIndex(kernel), madeAt: now };
     return sendXml(reply, Readable.from([index.xml]));
   });
   app.get('/sitemaps/:file', async (request, reply) => {
     const { file } = request.params as { file: string };
-    const { source, after } = readName(file);
-    return sendXml(reply, Readable.from(sitemapOf(kernel, source, after)));
+    const { source, after } = parseSitemapName(file);
+    return sendXml(reply, Readable.from(generateSitemap(kernel, source, after)));
   });
 }
 
-async function indexOf({ database, config }: Kernel): Promise<string> {
+async function buildSitemapIndex({ database, config }: Kernel): Promise<string> {
   const names: string[] = [];
-  for (const [name, { starts }] of Object.entries(sitemapSources)) {
-    const from = starts ? await starts(database.db, longestSitemap) : [null];
+  for (const [name, { listStarts: starts }] of Object.entries(sitemapSources)) {
+    const from = starts ? await starts(database.db, maxSitemapUrls) : [null];
     names.push(...from.map((start) => (start ? `${name}-${start}` : name)));
   }
   const entries = names.map(
@@ -41,16 +42,16 @@ async function indexOf({ database, config }: Kernel): Promise<string> {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${xmlns}">${entries.join('\n')}</sitemapindex>\n`;
 }
 
-/** `products.xml` or `products-{id of the last product before}.xml`. */
-function readName(file: string): { source: SitemapSource; after: string | null } {
+/** Parses `products.xml` or `products-{id of the last product of the previous sitemap}.xml`. */
+function parseSitemapName(file: string): { source: SitemapSource; after: string | null } {
   const [, name = '', after = null] =
     /^([a-z]+)(?:-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))?\.xml$/.exec(file) ?? [];
   const source = Object.hasOwn(sitemapSources, name) ? sitemapSources[name] : undefined;
-  if (!source || (after && !source.starts)) throw notFound('Sitemap');
+  if (!source || (after && !source.listStarts)) throw notFound('Sitemap');
   return { source, after };
 }
 
-async function* sitemapOf(
+async function* generateSitemap(
   { database, config, clock }: Kernel,
   source: SitemapSource,
   start: string | null,
@@ -58,16 +59,16 @@ async function* sitemapOf(
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${xmlns}">`;
   const now = clock();
   let after = start;
-  for (let left = longestSitemap; left > 0; left -= step) {
-    const entries = await source.list(database.db, { after, limit: Math.min(step, left), now });
-    yield entries.map((entry) => urlOf(entry, config.publicUrl)).join('');
+  for (let remaining = maxSitemapUrls; remaining > 0; remaining -= batchSize) {
+    const entries = await source.list(database.db, { after, limit: Math.min(batchSize, remaining), now });
+    yield entries.map((entry) => formatUrl(entry, config.publicUrl)).join('');
     after = entries.at(-1)?.key ?? null;
-    if (entries.length < step || after === null) break;
+    if (entries.length < batchSize || after === null) break;
   }
   yield '</urlset>\n';
 }
 
-function urlOf({ path, changedAt }: SitemapEntry, origin: string): string {
+function formatUrl({ path, changedAt }: SitemapEntry, origin: string): string {
   const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
   return `<url><loc>${escapeXml(origin + path)}</loc>${changed}</url>\n`;
 }

@@ -13,23 +13,23 @@ import { listSitemapEvents } from '#features/publishing/trade-events/server/quer
 import { listSitemapJobs } from '#features/publishing/vacancies/server/queries/sitemap.ts';
 import { listSitemapDirectory } from '#features/stores/directory/server/queries/sitemap.ts';
 import { listSitemapSuppliers } from '#features/stores/suppliers/server/queries/sitemap.ts';
-import type { SitemapEntry, SitemapPart } from '#lib/sitemap.ts';
+import type { SitemapEntry, SitemapQuery } from '#lib/sitemap.ts';
 import type { Database } from '#platform/database/database.ts';
 import { publicPages } from './public-pages.ts';
 
-/** One kind of public page, and how its addresses are listed. */
+/** A kind of public page and how to list its URLs. */
 export interface SitemapSource {
-  list(db: Database, part: SitemapPart): Promise<SitemapEntry[]>;
-  /** Where each of its sitemaps begins; left out, one holds them all. */
-  starts?(db: Database, size: number): Promise<(string | null)[]>;
+  list(db: Database, query: SitemapQuery): Promise<SitemapEntry[]>;
+  /** Keys at which its sitemaps begin; without it, one sitemap holds all pages. */
+  listStarts?(db: Database, size: number): Promise<(string | null)[]>;
 }
 
-const pages: SitemapEntry[] = publicPages.map((path) => ({ key: path, path, changedAt: null }));
+const publicRoutes: SitemapEntry[] = publicPages.map((path) => ({ key: path, path, changedAt: null }));
 
-/** What search engines are told of, by the name of the sitemap. */
+/** Pages that search engines may index, by the name of their sitemap. */
 export const sitemapSources: Record<string, SitemapSource> = {
-  pages: { list: async (_db, { after }) => (after ? [] : pages) },
-  products: { list: listSitemapProducts, starts: listSitemapProductStarts },
+  pages: { list: async (_db, { after }) => (after ? [] : publicRoutes) },
+  products: { list: listSitemapProducts, listStarts: listSitemapProductStarts },
   categories: { list: listSitemapCategories },
   suppliers: { list: listSitemapSuppliers },
   directory: { list: listSitemapDirectory },

@@ -15,10 +15,10 @@ import { Mentors } from './community/mentors.tsx';
 import { Testimonials } from './community/testimonials.tsx';
 import { Hero } from './hero/hero.tsx';
 import { Benefits } from './promise/benefits.tsx';
-import { Requirement } from './promise/requirement.tsx';
+import { RequirementSection } from './promise/requirement-section.tsx';
 import { SourcingSteps } from './promise/sourcing-steps.tsx';
-import { leadingStates } from './states/leading-states.ts';
-import { statePlaces } from './states/state-places.ts';
+import { selectLeadingStates } from './states/leading-states.ts';
+import { stateLabels } from './states/state-labels.ts';
 import { SupplierStates } from './states/supplier-states.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       api.content.listTestimonials({ limit: 3 }),
       api.suppliers.listSupplierStates({ country: 'US' }),
     ]);
-  // What the screen gets stands in the page once more, so it gets only what it shows.
+  // Loader data is also serialized into the page, so it contains only what the screen shows.
   return {
     categories: mainCategories(categories.data.tiles),
     ...products.data,
@@ -51,8 +51,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       expertise,
     })),
     ...testimonials.data,
-    places: statePlaces(states.data.states),
-    leading: leadingStates(states.data.states),
+    places: stateLabels(states.data.states),
+    leading: selectLeadingStates(states.data.states),
     blogs: blogs.data.blogs.slice(0, 5).map(cardBlog),
     origin: new URL(request.url).origin,
   };
@@ -76,7 +76,7 @@ function homeNews(news: readonly NewsItem[]): HomeNews | null {
   };
 }
 
-/** The sentences of a post are shown of the first alone. */
+/** Only the first post is shown with its excerpt. */
 function cardBlog({ slug, title, category, imageUrl, date, readTime, ...blog }: Blog, position: number) {
   const { name, photo } = blog.author;
   const card = { slug, title, category, imageUrl, date, readTime, author: { name, photo } };
@@ -87,11 +87,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const origin = loaderData?.origin ?? '';
   return pageMeta({
     title: 'Packwright: packaging suppliers, products and know-how',
-    bare: true,
+    omitSiteName: true,
     description:
       'Find the maker for your box, pouch, bottle or drum: compare suppliers, prices by quantity and lead times, and learn the craft.',
     url: `${origin}/`,
-    facts: [
+    structuredData: [
       {
         '@type': 'Organization',
         '@id': `${origin}/#organization`,
@@ -134,12 +134,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <Events events={events} />
         <Courses courses={courses} />
         <LatestNews news={news} />
-        <SupplierStates most={loaderData.leading} places={loaderData.places} />
+        <SupplierStates leadingStates={loaderData.leading} places={loaderData.places} />
         <SourcingSteps />
         <Mentors mentors={mentors} />
         <LatestBlogs blogs={blogs} />
         <Testimonials testimonials={testimonials} />
-        <Requirement />
+        <RequirementSection />
       </div>
     </>
   );

@@ -20,7 +20,7 @@ import { SideNavFrame } from './side-nav-frame.tsx';
 
 export const clientMiddleware = [guard()];
 
-// The guard also runs on the first load of a page, which needs a loader that asks for it.
+// React Router runs the middleware on the first load of a page only if the route has a loader.
 export const loader = () => null;
 export const clientLoader = () => null;
 clientLoader.hydrate = true as const;
@@ -40,14 +40,14 @@ const links = [
   { label: 'Settings', to: '/account/settings', Icon: Settings },
 ];
 
-/** Suppliers also post jobs, in the name of their store. */
-const jobPosts = { label: 'Job posts', to: '/account/jobs', Icon: Megaphone };
+/** Suppliers can also post jobs on behalf of their store. */
+const jobPostsLink = { label: 'Job posts', to: '/account/jobs', Icon: Megaphone };
 
 export default function AccountLayout() {
   useEndedSession();
   const isSupplier = useUser()?.role === 'supplier';
   return (
-    <SideNavFrame label="Account" links={isSupplier ? [...links, jobPosts] : links}>
+    <SideNavFrame label="Account" links={isSupplier ? [...links, jobPostsLink] : links}>
       <Outlet />
     </SideNavFrame>
   );

@@ -9,14 +9,13 @@ import { useDisclosure } from './use-disclosure.ts';
 const AccountPanel = lazy(() => import('./account-panel.tsx'));
 
 /**
- * The signed-in person's menu. Which links it holds is known only in the browser, and only there does it load;
- * until then it leads to the account.
+ * The account menu. Its links depend on the user and load only in the browser; until then it is a link to the account.
  */
 export function AccountMenu({ theme = false }: { theme?: boolean }) {
   const ref = useRef<HTMLDetailsElement>(null);
   const user = useUser();
   useDisclosure(ref);
-  const waiting = (
+  const badgeCounts = (
     <Link to="/account/settings" className={styles.entry}>
       Settings
     </Link>
@@ -29,11 +28,11 @@ export function AccountMenu({ theme = false }: { theme?: boolean }) {
       </summary>
       <div className={styles.panel} data-ground="paper">
         {user ? (
-          <Suspense fallback={waiting}>
+          <Suspense fallback={badgeCounts}>
             <AccountPanel user={user} theme={theme} />
           </Suspense>
         ) : (
-          waiting
+          badgeCounts
         )}
       </div>
     </details>

@@ -23,26 +23,26 @@ interface MenuEntry {
   Icon: LucideIcon;
 }
 
-const settings: MenuEntry = { label: 'Settings', to: '/account/settings', Icon: Settings };
-const storeSettings: MenuEntry = { ...settings, to: '/dashboard/settings' };
-const favourites: MenuEntry = { label: 'Favourites', to: '/account/favourites', Icon: Heart };
+const settingsEntry: MenuEntry = { label: 'Settings', to: '/account/settings', Icon: Settings };
+const storeSettingsEntry: MenuEntry = { ...settingsEntry, to: '/dashboard/settings' };
+const favouritesEntry: MenuEntry = { label: 'Favourites', to: '/account/favourites', Icon: Heart };
 const entries: Record<Role, MenuEntry[]> = {
   supplier: [
     { label: 'Dashboard', to: '/dashboard', Icon: LayoutDashboard },
     { label: 'Registration', to: '/registration', Icon: ClipboardList },
-    favourites,
-    storeSettings,
+    favouritesEntry,
+    storeSettingsEntry,
   ],
   customer: [
     { label: 'My inquiries', to: '/account', Icon: Inbox },
     { label: 'My orders', to: '/account/orders', Icon: Package },
-    favourites,
-    settings,
+    favouritesEntry,
+    settingsEntry,
   ],
-  admin: [{ label: 'Applications', to: '/admin/applications', Icon: ClipboardCheck }, settings],
+  admin: [{ label: 'Applications', to: '/admin/applications', Icon: ClipboardCheck }, settingsEntry],
 };
 
-/** What opens below the avatar; loads for those who are signed in. */
+/** Contents of the account menu. Loaded only for signed-in users. */
 export default function AccountPanel({ user, theme }: { user: StoredUser; theme: boolean }) {
   const signOut = useSignOut();
   return (

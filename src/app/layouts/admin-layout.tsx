@@ -25,7 +25,7 @@ import { SideNavFrame } from './side-nav-frame.tsx';
 
 export const clientMiddleware = [guard(['admin'])];
 
-// The guard also runs on the first load of a page, which needs a loader that asks for it.
+// React Router runs the middleware on the first load of a page only if the route has a loader.
 export const loader = () => null;
 export const clientLoader = () => null;
 clientLoader.hydrate = true as const;

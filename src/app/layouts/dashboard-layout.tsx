@@ -7,8 +7,8 @@ import { useEndedSession } from '#web/use-ended-session.ts';
 import { DashboardFrame } from './dashboard/dashboard-frame.tsx';
 
 /**
- * Open to visitors, who see the sample store. A session that has expired must be renewed, so that nobody
- * takes the sample for their own store; those who have no store are led to where they belong.
+ * Visitors may open the dashboard and see the sample store. An expired session must be renewed, so that nobody mistakes
+ * the sample store for their own; users without a store are redirected.
  */
 export const clientMiddleware = [
   ({ request }: { request: Request }): void => {
@@ -20,7 +20,7 @@ export const clientMiddleware = [
   },
 ];
 
-// The middleware also runs on the first load of a page, which needs a loader that asks for it.
+// React Router runs the middleware on the first load of a page only if the route has a loader.
 export const loader = () => null;
 export const clientLoader = () => null;
 clientLoader.hydrate = true as const;
@@ -37,7 +37,7 @@ export default function DashboardLayout() {
   );
 }
 
-/** What fails below keeps the rail and the top bar. */
+/** An error below keeps the rail and the top bar. */
 export function ErrorBoundary() {
   return (
     <DashboardFrame>

@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router';
-import { LateErrorScreen } from '#app/screens/late-error-screen.tsx';
+import { LazyErrorScreen } from '#app/screens/lazy-error-screen.tsx';
 import { hiddenMeta, missingMeta } from '#web/page-meta.ts';
 import type { Route } from './+types/public-layout.ts';
-import { ArrivingArticle } from './public/arriving-article.tsx';
+import { ArticleLoadingNotice } from './public/article-loading-notice.tsx';
 import { PublicFrame } from './public/public-frame.tsx';
 
-/** Of a screen that failed and says nothing of itself: its address is none to be found by. */
+/** For a failed screen without a meta of its own: error pages must not be indexed. */
 export function meta({ error }: Route.MetaArgs) {
   if (!error) return [{ title: 'Packwright' }];
   return (error as { status?: unknown }).status === 404
@@ -16,18 +16,18 @@ export function meta({ error }: Route.MetaArgs) {
 export default function PublicLayout() {
   return (
     <PublicFrame>
-      <ArrivingArticle>
+      <ArticleLoadingNotice>
         <Outlet />
-      </ArrivingArticle>
+      </ArticleLoadingNotice>
     </PublicFrame>
   );
 }
 
-/** What fails below keeps the header and the footer. */
+/** An error below keeps the header and the footer. */
 export function ErrorBoundary() {
   return (
     <PublicFrame>
-      <LateErrorScreen />
+      <LazyErrorScreen />
     </PublicFrame>
   );
 }

@@ -14,18 +14,18 @@ import styles from './settings-layout.module.css';
 const storeBase = '/dashboard/settings';
 const accountBase = '/account/settings';
 
-const personal = [
+const personalTabs = [
   { label: 'Profile', path: '' },
   { label: 'Security', path: '/security' },
   { label: 'Notifications', path: '/notifications' },
 ];
-const ofStore = [
+const storeTabs = [
   { label: 'Team', path: '/team' },
   { label: 'API keys', path: '/api-keys' },
 ];
-const data = { label: 'Your data', path: '/privacy' };
+const dataTab = { label: 'Your data', path: '/privacy' };
 
-/** Visitors of the sample store see that there are settings, and not whose. */
+/** Visitors of the sample store see an explanation instead of someone's settings. */
 export const clientMiddleware = [
   ({ request }: { request: Request }): void => {
     const { pathname } = new URL(request.url);
@@ -33,12 +33,12 @@ export const clientMiddleware = [
   },
 ];
 
-// The middleware also runs on the first load of a page, which needs a loader that asks for it.
+// React Router runs the middleware on the first load of a page only if the route has a loader.
 export const loader = () => null;
 export const clientLoader = () => null;
 clientLoader.hydrate = true as const;
 
-/** The settings of a person: the same screens in the dashboard, where the store's are beside them, and in the account. */
+/** Personal settings: the same screens in the account and in the dashboard, where store settings are next to them. */
 export default function SettingsLayout() {
   return (
     <SettingsFrame>
@@ -47,7 +47,7 @@ export default function SettingsLayout() {
   );
 }
 
-/** A section that fails leaves the way to the others. */
+/** An error in one section keeps the links to the others. */
 export function ErrorBoundary() {
   return (
     <SettingsFrame>
@@ -59,22 +59,22 @@ export function ErrorBoundary() {
 function SettingsFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const user = useUser();
-  // The server draws the page without knowing who asks: until the browser does, nobody is told that this is another's.
-  const isKnown = useHydrated();
-  const inStore = pathname.startsWith(storeBase);
-  const base = inStore ? storeBase : accountBase;
-  const tabs = inStore ? [...personal, ...ofStore, data] : [...personal, data];
+  // The server renders the page without knowing the user, so the notice waits until the browser knows them.
+  const isHydrated = useHydrated();
+  const isInStore = pathname.startsWith(storeBase);
+  const base = isInStore ? storeBase : accountBase;
+  const tabs = isInStore ? [...personalTabs, ...storeTabs, dataTab] : [...personalTabs, dataTab];
   return (
     <>
       <PageHead
         title="Settings"
         lead={
-          inStore
+          isInStore
             ? 'You, and the people and programs that work in your store.'
             : 'Who you are here, and what reaches you.'
         }
       />
-      {inStore && isKnown && !user ? (
+      {isInStore && isHydrated && !user ? (
         <SampleSettings />
       ) : (
         <>

@@ -8,19 +8,19 @@ import { useCurrentInView } from './use-current-in-view.ts';
 interface SideNavLink {
   label: string;
   to: string;
-  /** Where pages below it stand, when not below `to`. */
+  /** Path prefix of pages below the link, if it is not `to`. */
   below?: string;
   Icon: LucideIcon;
 }
 
 interface SideNavFrameProps {
-  /** What the links belong to. */
+  /** Accessible name of the navigation. */
   label: string;
   links: readonly SideNavLink[];
   children: ReactNode;
 }
 
-/** Within the public header and footer: links at the side (above, on narrow screens), content beside them. */
+/** Public header and footer, with links at the side (on narrow screens, above) and the content next to them. */
 export function SideNavFrame({ label, links, children }: SideNavFrameProps) {
   const { pathname } = useLocation();
   const ref = useRef<HTMLElement>(null);

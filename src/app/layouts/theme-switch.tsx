@@ -9,19 +9,19 @@ const themes = [
 ] as const;
 type Theme = (typeof themes)[number]['value'];
 
-const changed = 'packwright:theme';
+const themeChangeEvent = 'packwright:theme';
 
-function chosenTheme(): Theme {
+function selectedTheme(): Theme {
   const { theme } = document.documentElement.dataset;
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
 function onThemeChange(callback: () => void): () => void {
-  window.addEventListener(changed, callback);
-  return () => window.removeEventListener(changed, callback);
+  window.addEventListener(themeChangeEvent, callback);
+  return () => window.removeEventListener(themeChangeEvent, callback);
 }
 
-function chooseTheme(theme: Theme): void {
+function setTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset.theme;
   else dataset.theme = theme;
@@ -29,15 +29,15 @@ function chooseTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem('theme');
     else localStorage.setItem('theme', theme);
   } catch {
-    // Without storage the choice holds until the page is left.
+    // Without storage, the choice lasts until the user leaves the page.
   }
-  window.dispatchEvent(new Event(changed));
+  window.dispatchEvent(new Event(themeChangeEvent));
 }
 
-/** Light, dark, or as the system has it. Needs scripts, and is not shown without them. */
+/** Switches between light, dark and the system's theme. Hidden without JavaScript. */
 export function ThemeSwitch({ ground = 'paper' }: { ground?: 'paper' | 'night' }) {
   const name = useId();
-  const theme = useSyncExternalStore(onThemeChange, chosenTheme, () => 'system' as const);
+  const theme = useSyncExternalStore(onThemeChange, selectedTheme, () => 'system' as const);
   return (
     <fieldset className={styles.switch} data-look={ground}>
       <legend className="sr-only">Theme</legend>
@@ -48,7 +48,7 @@ export function ThemeSwitch({ ground = 'paper' }: { ground?: 'paper' | 'night' }
             name={name}
             value={value}
             checked={theme === value}
-            onChange={() => chooseTheme(value)}
+            onChange={() => setTheme(value)}
             className={styles.radio}
           />
           <Icon aria-hidden strokeWidth={1.9} />

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** In a row of links that scrolls sideways, the one of the page shown is never out of sight. */
+/** Scrolls the current link into view in a row of links that scrolls sideways. */
 export function useCurrentInView(ref: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   useEffect(() => {

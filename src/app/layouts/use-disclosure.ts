@@ -1,12 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-const reachable = 'a[href], button:not(:disabled), input, select, summary';
+const focusableSelector = 'a[href], button:not(:disabled), input, select, summary';
 
 /**
- * Lets a `<details>` behave as a menu: it closes on a press outside, on Escape (focus returns to its
- * summary), when the focus leaves it, and on arriving somewhere else. With `trap`, Tab goes round inside it. Without scripts it
- * still opens and closes.
+ * Turns a `<details>` into a menu: it closes on a press outside, on Escape (focus returns to its summary), when the
+ * focus leaves it, and on navigation. With `trap`, Tab cycles inside it. Without JavaScript it still opens and closes.
  */
 export function useDisclosure(ref: RefObject<HTMLDetailsElement | null>, { trap = false } = {}): void {
   const { key } = useLocation();
@@ -21,8 +20,8 @@ export function useDisclosure(ref: RefObject<HTMLDetailsElement | null>, { trap 
     const typed = (event: KeyboardEvent): void => {
       const { current: menu } = ref;
       if (!menu?.open) return;
-      if (event.key === 'Escape') close(menu);
-      if (event.key === 'Tab' && trap) keepInside(menu, event);
+      if (event.key === 'Escape') closeMenu(menu);
+      if (event.key === 'Tab' && trap) trapTab(menu, event);
     };
     const focused = (event: FocusEvent): void => {
       const { current: menu } = ref;
@@ -40,20 +39,22 @@ export function useDisclosure(ref: RefObject<HTMLDetailsElement | null>, { trap 
   }, [ref, trap]);
 }
 
-/** What dims the page belongs to the menu, but pressing it means the page behind. */
+/** The scrim is inside the menu's element, but pressing it counts as pressing outside. */
 const isOutside = (menu: Element, pressed: Element): boolean =>
   !menu.contains(pressed) || pressed.hasAttribute('data-scrim');
 
-function close(menu: HTMLDetailsElement): void {
+function closeMenu(menu: HTMLDetailsElement): void {
   menu.open = false;
   menu.querySelector('summary')?.focus();
 }
 
-function keepInside(menu: HTMLDetailsElement, event: KeyboardEvent): void {
-  const stops = [...menu.querySelectorAll<HTMLElement>(reachable)].filter((stop) => stop.checkVisibility());
-  const [first, last] = [stops[0], stops.at(-1)];
-  const leaving = event.shiftKey ? first : last;
-  if (document.activeElement !== leaving && menu.contains(document.activeElement)) return;
+function trapTab(menu: HTMLDetailsElement, event: KeyboardEvent): void {
+  const focusables = [...menu.querySelectorAll<HTMLElement>(focusableSelector)].filter((stop) =>
+    stop.checkVisibility(),
+  );
+  const [first, last] = [focusables[0], focusables.at(-1)];
+  const edge = event.shiftKey ? first : last;
+  if (document.activeElement !== edge && menu.contains(document.activeElement)) return;
   event.preventDefault();
   (event.shiftKey ? last : first)?.focus();
 }

@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router';
-import { endSessionOnPurpose } from '#web/use-ended-session.ts';
+import { endSessionByUser } from '#web/use-ended-session.ts';
 
-/** Ends the session on the server and in the browser, and leads home. */
+/** Returns a function that ends the session on the server and in the browser and opens the home page. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     const { api } = await import('#web/api.ts');
-    // Whatever the server says, this browser forgets the session.
+    // The browser deletes the session even if the request fails.
     await api.accounts.signOut().catch(() => undefined);
     await navigate('/');
-    endSessionOnPurpose();
+    endSessionByUser();
   };
 }

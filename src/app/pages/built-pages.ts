@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageBuild, PageSource } from './page-server.ts';
 
-/** Pages from the finished build in `folder`. */
+/** Returns the pages of the finished build in `folder`. */
 export function builtPages(folder: string): PageSource {
   const assets = new Map<string, string>();
   const build = import(pathToFileURL(join(folder, 'server/index.js')).href) as Promise<PageBuild>;

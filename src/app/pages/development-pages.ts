@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
 import type { PageBuild, PageSource } from './page-server.ts';
 
-/** Pages compiled on demand, with hot reload, in this same process. */
+/** Compiles pages on demand in this process, with hot reload. */
 export async function developmentPages(app: FastifyInstance): Promise<PageSource> {
   const vite = await createServer({
     server: { middlewareMode: true, hmr: { server: app.server } },

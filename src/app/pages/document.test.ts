@@ -7,24 +7,24 @@ const prepared = prepareDocument(html, (path) =>
   path === '/assets/root-1.css' ? 'p{color:var(--ink)}' : null,
 );
 
-const hashOf = (script: string): string => createHash('sha256').update(script).digest('base64');
+const scriptHash = (script: string): string => createHash('sha256').update(script).digest('base64');
 
 describe('a prepared page', () => {
-  it('carries its styles inline, and keeps the link switched off for hydration', () => {
+  it('inlines the styles, and keeps the link disabled for hydration', () => {
     expect(prepared.html).toContain('<style>p{color:var(--ink)}</style><link rel="stylesheet"');
     expect(prepared.html).toContain(
       '<link rel="stylesheet" href="/assets/root-1.css" media="not all" disabled="">',
     );
   });
 
-  it('keeps the link of styles that a later part needs, too, so that it does not fetch them again', () => {
+  it('keeps the link without its # too, so that lazy chunks do not fetch the styles again', () => {
     const shared = html.replace('root-1.css"', 'root-1.css#"');
     const { html: page } = prepareDocument(shared, () => 'p{color:var(--ink)}');
     for (const href of ['/assets/root-1.css#', '/assets/root-1.css'])
       expect(page).toContain(`<link rel="stylesheet" href="${href}" media="not all" disabled="">`);
   });
 
-  it('keeps a link whose file it does not have', () => {
+  it('keeps the link of a file that is missing', () => {
     const other = prepareDocument(html, () => null);
     expect(other.html).toContain('<link rel="stylesheet" href="/assets/root-1.css"/>');
   });
@@ -35,20 +35,20 @@ describe('a prepared page', () => {
     expect(prepared.html).toContain('first-contentful-paint');
   });
 
-  it('allows exactly the scripts it holds', () => {
+  it('allows exactly the scripts it contains', () => {
     const scripts = [...prepared.html.matchAll(/<script(?![^>]*src=)[^>]*>([\s\S]*?)<\/script>/g)].map(
       ([, body]) => body ?? '',
     );
     expect(scripts.length).toBeGreaterThan(2);
     for (const script of scripts)
-      expect(prepared.contentSecurityPolicy).toContain(`'sha256-${hashOf(script)}'`);
+      expect(prepared.contentSecurityPolicy).toContain(`'sha256-${scriptHash(script)}'`);
     expect(prepared.contentSecurityPolicy).not.toContain("script-src 'self' 'unsafe-inline'");
     expect(prepared.contentSecurityPolicy).toContain("object-src 'none'");
   });
 
-  it('starts the very module that React Router wrote', () => {
+  it('starts the exact module that React Router wrote', () => {
     const module = `import "/assets/manifest-1.js"; const price = '$&';`;
     expect(prepared.html).toContain(JSON.stringify(module));
-    expect(prepared.contentSecurityPolicy).toContain(hashOf(module));
+    expect(prepared.contentSecurityPolicy).toContain(scriptHash(module));
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A rendered page, ready to send: its bytes and the policy that fits them. */
+/** A rendered page with the content security policy that matches it. */
 interface PageDocument {
   html: string;
   contentSecurityPolicy: string;
@@ -8,13 +8,13 @@ interface PageDocument {
 
 const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const bootScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
-// React Router puts a # behind styles that a script may load once more; hydration looks for it.
+// React Router appends # to styles that a script may load again, and hydration looks for that exact link.
 const stylesheet = /<link rel="stylesheet" href="((\/assets\/[^"#]+\.css)#?)"\/?>/g;
 const modulePreload = /<link rel="modulepreload"[^>]*>/g;
 
 /**
- * Prepares React Router's HTML so that scripts never delay the first paint: styles stand inline, and the
- * entry scripts start, with their modules preloaded, after the page has been painted.
+ * Prepares React Router's HTML so that scripts never delay the first paint: styles are inlined, and the entry scripts
+ * and their preloaded modules start after the page has been painted.
  */
 export function prepareDocument(html: string, readAsset: (path: string) => string | null): PageDocument {
   const styled = inlineStyles(html, readAsset);
@@ -23,8 +23,8 @@ export function prepareDocument(html: string, readAsset: (path: string) => strin
 }
 
 /**
- * The links stay for hydration, switched off: the same rules stand in the style element before them. Each stands
- * there without its # as well, because a part that is loaded later fetches its styles unless it finds their link.
+ * Hydration needs the links, so they stay but are disabled: the style element before them contains the same rules. Each
+ * link is also added without its #, because a chunk that loads later fetches its styles unless it finds their link.
  * `disabled` alone does not keep the browser's preload scanner from fetching them; `media` does.
  */
 function inlineStyles(html: string, readAsset: (path: string) => string | null): string {
@@ -35,7 +35,7 @@ function inlineStyles(html: string, readAsset: (path: string) => string | null):
     css += content;
     return [...new Set([href, path])].map(switchedOff).join('');
   });
-  // Before every link: what a later screen loads must find the order of the layers already set.
+  // Before all links, because the styles of later screens rely on the order of the cascade layers set here.
   return linked.replace(/<link rel="stylesheet"|<\/head>/, (first) => `<style>${css}</style>${first}`);
 }
 
@@ -46,7 +46,7 @@ function startAfterPaint(html: string): string {
   const boot = bootScript.exec(html)?.[1];
   if (boot === undefined) return html;
   const modules = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
-  // Each module runs in a task of its own, and only then the one that starts them all: a phone answers in between.
+  // Each module is evaluated in a task of its own, and the entry last, so that a phone stays responsive in between.
   const starter = [
     `(function(){var m=${JSON.stringify(modules)},s=${JSON.stringify(boot).replace(/</g, '\\u003c')};`,
     "function boot(){var e=document.createElement('script');e.type='module';e.textContent=s;document.body.appendChild(e)}",
@@ -68,16 +68,16 @@ function policyFor(html: string): string {
   return contentSecurityPolicy([...hashes].join(' '));
 }
 
-/** The policy of pages: scripts of ours alone, and nothing from any other host. */
+/** Returns the content security policy of pages: only our own scripts, and no other hosts. */
 export function contentSecurityPolicy(scripts: string, development = false): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts}`.trimEnd(),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    // The rupee sign stands in the styles.
+    // The font with the rupee sign is embedded in the styles.
     "font-src 'self' data:",
-    // Vite's hot reload needs a socket and a worker of its own.
+    // Vite's hot reload needs a WebSocket and a worker.
     development ? "connect-src 'self' ws:; worker-src 'self' blob:" : "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",

@@ -6,15 +6,15 @@ import { sourceDigest } from './source-digest.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Builds the pages unless the build in `folder` was made from these very sources. */
+/** Builds the pages unless the build in `folder` was made from the current sources. */
 export async function ensureBuild(folder: string): Promise<void> {
-  const mark = join(folder, 'source.digest');
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === sourceDigest(root)) return;
+  const digestFile = join(folder, 'source.digest');
+  if (existsSync(digestFile) && readFileSync(digestFile, 'utf8') === sourceDigest(root)) return;
   process.stdout.write('Building the pages…\n');
-  await run(process.execPath, [join(root, 'scripts/build.ts')]);
+  await runBuild(process.execPath, [join(root, 'scripts/build.ts')]);
 }
 
-function run(command: string, parameters: string[]): Promise<void> {
+function runBuild(command: string, parameters: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, parameters, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
     child.on('error', reject);

@@ -5,16 +5,16 @@ import { callTags } from '#lib/endpoint-tags.ts';
 import { AppError, errorStatus } from '#lib/errors.ts';
 import type { PageTag } from '#lib/page-tags.ts';
 import {
-  AnswerCache,
-  type CachedAnswer,
+  type CachedResponse,
   type Encoding,
   preferredEncoding,
-} from '#platform/cache/answer-cache.ts';
-import { callerAddress } from '#platform/http/address.ts';
+  ResponseCache,
+} from '#platform/cache/response-cache.ts';
+import { callerIp } from '#platform/http/caller.ts';
 import { errorBody, toAppError } from '#platform/http/errors.ts';
 import type { Overload } from '#platform/http/overload.ts';
 import { requestContext } from '#platform/http/procedures.ts';
-import { inTurns } from '#platform/http/turns.ts';
+import { createTaskQueue } from '#platform/http/task-queue.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import { requestLog } from '#platform/log/log.ts';
 import type { Api } from '#web/api-context.ts';
@@ -25,24 +25,28 @@ type ApiContext = typeof import('#web/api-context.ts').apiContext;
 export type PageBuild = ServerBuild & { entry: { module: { apiContext: ApiContext } } };
 
 export interface PageSource {
-  /** The server build; in development a fresh one after every change. */
+  /** Loads the server build; in development, a new one after every change. */
   load(): Promise<PageBuild>;
-  /** Content of a built stylesheet; null leaves its link as it is. */
+  /** Returns the content of a built stylesheet; null keeps the link to it as it is. */
   readAsset(path: string): string | null;
   development: boolean;
 }
 
-interface PageParts {
+interface PageServerOptions {
   source: PageSource;
   overload: Overload;
 }
 
 const megabyte = 1024 * 1024;
 
-/** Serves every page: from the cache, or rendered now and kept. */
-export function mountPages(app: FastifyInstance, kernel: Kernel, { source, overload }: PageParts): void {
-  const cache = new AnswerCache({ maxBytes: 24 * megabyte, onceBytes: 6 * megabyte, maxAgeMs: 60_000 });
-  const turn = inTurns({ atOnce: 8, waiting: 120 });
+/** Serves every page, from the cache or rendered on demand. */
+export function mountPages(
+  app: FastifyInstance,
+  kernel: Kernel,
+  { source, overload }: PageServerOptions,
+): void {
+  const cache = new ResponseCache({ maxBytes: 24 * megabyte, maxOnceBytes: 6 * megabyte, maxAgeMs: 60_000 });
+  const renderQueue = createTaskQueue({ concurrency: 8, maxWaiting: 120 });
   kernel.live.onMessage((message) => message.kind === 'pages' && cache.drop(message.tags));
   kernel.live.onGap(() => cache.clear());
   app.get('/*', async (request, reply) => {
@@ -54,14 +58,14 @@ export function mountPages(app: FastifyInstance, kernel: Kernel, { source, overl
     kernel.metrics.pageCache.inc({ result: cached ? 'hit' : 'rendered' });
     const page =
       cached ??
-      (await cache.render(key, now, () => turn(() => renderPage(kernel, source, { request, url }))));
+      (await cache.render(key, now, () => renderQueue(() => renderPage(kernel, source, { request, url }))));
     return sendPage(request, reply, { page, body: (encoding) => cache.encoded(key, page, encoding) });
   });
 }
 
 /**
- * What is asked for, on an origin of our own: the target of a request may name another host, as in
- * `//elsewhere/` or `http://elsewhere/`, and what is rendered here is shown to everybody.
+ * Returns the requested URL on a fixed origin. A request target may name another host (`//elsewhere/`,
+ * `http://elsewhere/`), and rendered pages are cached for everyone.
  */
 function pageUrl({ url: target }: FastifyRequest): URL {
   const [path = '', query = ''] = target.split('?', 2);
@@ -82,36 +86,39 @@ async function renderPage(kernel: Kernel, source: PageSource, { request, url }: 
   const build = await source.load();
   const tags = new Set<PageTag>();
   const provider = new RouterContextProvider();
-  provider.set(build.entry.module.apiContext, visitorApi(kernel, request, tags));
-  const answer = await handlerOf(build, source)(toWebRequest(url, kernel), provider);
-  const headers = Object.fromEntries(answer.headers);
-  const body = await answer.text();
+  provider.set(build.entry.module.apiContext, createVisitorApi(kernel, request, tags));
+  const response = await handlerFor(build, source)(toWebRequest(url, kernel), provider);
+  const headers = Object.fromEntries(response.headers);
+  const body = await response.text();
   if (!headers['content-type']?.startsWith('text/html'))
-    return { status: answer.status, headers, body, tags };
+    return { status: response.status, headers, body, tags };
   const document = source.development
     ? { html: body, contentSecurityPolicy: contentSecurityPolicy("'unsafe-inline'", true) }
     : prepareDocument(body, (path) => source.readAsset(path));
   headers['content-security-policy'] = document.contentSecurityPolicy;
-  return { status: answer.status, headers, body: document.html, tags };
+  return { status: response.status, headers, body: document.html, tags };
 }
 
 const handlers = new WeakMap<PageBuild, ReturnType<typeof createRequestHandler>>();
 
-/** One for each build: to make it, every address of the product is compiled and ranked. */
-function handlerOf(build: PageBuild, { development }: PageSource) {
-  const known = handlers.get(build);
-  if (known) return known;
-  const made = createRequestHandler(build, development ? 'development' : 'production');
-  handlers.set(build, made);
-  return made;
+/** Cached per build because creating a handler compiles and ranks every route of the product. */
+function handlerFor(build: PageBuild, { development }: PageSource) {
+  const existing = handlers.get(build);
+  if (existing) return existing;
+  const handler = createRequestHandler(build, development ? 'development' : 'production');
+  handlers.set(build, handler);
+  return handler;
 }
 
-/** The API in-process, as a visitor: pages are the same for everybody. Notes what the page was made from. */
-function visitorApi(kernel: Kernel, request: FastifyRequest, tags: Set<PageTag>): Api {
+/**
+ * Returns the in-process API without a signed-in user, because pages are the same for everyone. Collects in `tags` what
+ * the page depends on.
+ */
+function createVisitorApi(kernel: Kernel, request: FastifyRequest, tags: Set<PageTag>): Api {
   const log = requestLog(kernel.log, request.id);
   const context = requestContext(kernel, {
     actor: null,
-    address: callerAddress(request),
+    ip: callerIp(request),
     device: '',
     requestId: request.id,
     log,
@@ -124,9 +131,9 @@ function visitorApi(kernel: Kernel, request: FastifyRequest, tags: Set<PageTag>)
         try {
           return await next();
         } catch (error) {
-          // A loader that lets this through answers with the right status and the error screen.
-          const known = toAppError(error);
-          throw Response.json(errorBody(known, request.id), { status: errorStatus[known.code] });
+          // If a loader does not catch this, the page has the right status and shows the error screen.
+          const appError = toAppError(error);
+          throw Response.json(errorBody(appError, request.id), { status: errorStatus[appError.code] });
         }
       },
     ],
@@ -134,23 +141,23 @@ function visitorApi(kernel: Kernel, request: FastifyRequest, tags: Set<PageTag>)
 }
 
 function toWebRequest({ pathname, search }: URL, { config }: Kernel): Request {
-  // Pages depend on the address alone, so no header of the request may change what is cached for all.
+  // Cached pages are shared by all users, so they may depend on the URL but on no request header.
   return new Request(`${config.publicUrl}${pathname}${search}`, { headers: { accept: 'text/html' } });
 }
 
-interface Rendered {
-  page: CachedAnswer;
+interface RenderedPage {
+  page: CachedResponse;
   body(encoding: Encoding): Buffer | Promise<Buffer>;
 }
 
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { page, body }: Rendered,
+  { page, body }: RenderedPage,
 ): Promise<FastifyReply> {
   const { 'content-length': _length, ...headers } = page.headers;
   reply.headers(headers).header('vary', 'accept-encoding').header('cache-control', 'no-cache');
-  // A page whose data could not be had says when to come again, as the data's own answer does.
+  // The same retry delay as the API's own response when data is unavailable.
   if (page.status === 503) reply.header('retry-after', 5);
   if (page.status === 200) reply.header('etag', page.etag);
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();

@@ -13,13 +13,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-describe('the fingerprint of the sources', () => {
-  it('is the same for a folder written with a slash at its end, so that a start finds the build of before', () => {
+describe('the digest of the sources', () => {
+  it('ignores a trailing slash in the folder, so that a start finds the existing build', () => {
     write('export const page = 1;');
     expect(sourceDigest(`${root}/`)).toBe(sourceDigest(root));
   });
 
-  it('changes with what stands in a file', () => {
+  it('changes with the content of a file', () => {
     write('export const page = 1;');
     const before = sourceDigest(root);
     write('export const page = 2;');

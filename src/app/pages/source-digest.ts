@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Fingerprint of everything the pages are built from, by name and content, however `root` is written. */
+/** Returns a digest of the names and contents of all sources of the pages, however `root` is written. */
 export function sourceDigest(root: string): string {
   const hash = createHash('sha256');
   const inputs = [
@@ -16,13 +16,13 @@ export function sourceDigest(root: string): string {
     'src',
   ];
   for (const input of inputs) {
-    for (const file of filesBelow(join(root, input)))
+    for (const file of listFiles(join(root, input)))
       hash.update(relative(root, file)).update(readFileSync(file));
   }
   return hash.digest('hex');
 }
 
-function filesBelow(path: string): string[] {
+function listFiles(path: string): string[] {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
   return readdirSync(path, { recursive: true, withFileTypes: true })

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { withoutDocumentHeaders } from './lean-headers.ts';
+import { removeDocumentHeaders } from './document-headers.ts';
 
-/** Files whose names never change: icons that browsers and phones request, and the example for imports. */
-const atTheRoot = [
+/** Files with fixed names: icons that browsers and phones request, and the sample file for imports. */
+const rootFiles = [
   'favicon.svg',
   'favicon.ico',
   'apple-touch-icon.png',
@@ -14,10 +14,10 @@ const atTheRoot = [
   'products-with-pictures.zip',
 ];
 
-/** Built scripts, styles and fonts: their names hold a hash of their content, or change with it. */
+/** Serves built scripts, styles and fonts. Their names change with their content. */
 export async function mountStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(async (assets) => {
-    assets.addHook('onSend', withoutDocumentHeaders);
+    assets.addHook('onSend', removeDocumentHeaders);
     assets.addHook('onSend', async (_request, reply) => {
       if (reply.statusCode < 400) reply.removeHeader('content-security-policy');
     });
@@ -29,7 +29,7 @@ export async function mountStaticFiles(app: FastifyInstance, folder: string): Pr
         preCompressed: true,
         immutable: true,
         maxAge: '365d',
-        // Never asked for again, so nothing to ask with; a page loads two dozen files.
+        // Browsers never revalidate these files, so an ETag would be wasted on two dozen files per page.
         etag: false,
         lastModified: false,
         acceptRanges: false,
@@ -39,6 +39,6 @@ export async function mountStaticFiles(app: FastifyInstance, folder: string): Pr
     }
   });
   await app.register(staticFiles, { root: join(folder, 'client'), serve: false });
-  for (const file of atTheRoot)
+  for (const file of rootFiles)
     app.get(`/${file}`, (_request, reply) => reply.sendFile(file, { maxAge: '7d' }));
 }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** What many people ask for first, and searches of several kinds: together they pass through most of what pages are made of. */
-const paths = [
+/** Popular pages and several kinds of searches: together they run most of the code that pages need. */
+const warmUpPaths = [
   '/search?q=box',
   '/',
   '/search?q=mailer',
@@ -14,12 +14,12 @@ const paths = [
 ];
 
 /**
- * Asks for some pages once the address is open: code that has never run is slow, and the index of the search is read at
- * the first search. Without this the first people of a start would wait for seconds, all at once.
+ * Requests some pages right after the start: code that has never run is slow, and the search index is read at the first
+ * search. Otherwise the first visitors would wait for seconds, all at the same time.
  */
 export async function warmPages(app: FastifyInstance): Promise<void> {
-  for (const url of paths) {
-    // One after the other, with room in between for whoever is there already.
+  for (const url of warmUpPaths) {
+    // One at a time, with pauses, so that real requests come through.
     await pause(150, undefined, { ref: false });
     if (!app.server.listening) return;
     await app.inject({ url });

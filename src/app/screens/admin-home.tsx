@@ -16,13 +16,13 @@ const head = {
 export const meta = () =>
   hiddenMeta({ title: 'Administration', description: 'What waits for a decision, an answer or a date.' });
 
-/** Counted up to a hundred. */
+/** Lists are counted up to a hundred entries. */
 const limit = 100;
 
-interface Waiting {
+interface AdminTask {
   title: string;
   count: number;
-  /** The sentence after the figure, for one and for several. */
+  /** Text after the count, in singular and plural. */
   one: string;
   some: string;
   none: string;
@@ -30,13 +30,13 @@ interface Waiting {
   link: string;
 }
 
-/** Everything that waits, counted by the lists that it stands in. */
-export async function clientLoader(): Promise<Waiting[]> {
-  const groups = await Promise.all([decisions(), answers(), texts()]);
+/** Returns everything that needs attention, counted from the lists where it appears. */
+export async function clientLoader(): Promise<AdminTask[]> {
+  const groups = await Promise.all([loadDecisions(), loadUnanswered(), loadUnpublishedTexts()]);
   return groups.flat();
 }
 
-async function decisions(): Promise<Waiting[]> {
+async function loadDecisions(): Promise<AdminTask[]> {
   const [applications, certificates, accounts, invoices, categories] = await Promise.all([
     api.suppliers.listApplications({ status: 'submitted' }),
     api.certificates.listSubmitted({ limit }),
@@ -93,14 +93,14 @@ async function decisions(): Promise<Waiting[]> {
   ];
 }
 
-async function answers(): Promise<Waiting[]> {
+async function loadUnanswered(): Promise<AdminTask[]> {
   const [messages, sessions, applicants] = await Promise.all([
     api.help.listMessages({ state: 'open', limit }),
     api.mentors.listSessions({ status: 'new', limit }),
     api.jobs.applications.listReceived({ status: 'received', poster: 'admins', limit }),
   ]);
-  const waits = applicants.data.applications;
-  const job = waits[0]?.job;
+  const openApplications = applicants.data.applications;
+  const job = openApplications[0]?.job;
   return [
     {
       title: 'Messages',
@@ -122,12 +122,12 @@ async function answers(): Promise<Waiting[]> {
     },
     {
       title: 'Job applications',
-      count: waits.length,
+      count: openApplications.length,
       one: 'for a job that we posted has not been looked at.',
       some: 'for jobs that we posted have not been looked at.',
       none: 'Nobody waits to hear about a job that we posted.',
       to:
-        job && waits.every((other) => other.job.id === job.id)
+        job && openApplications.every((other) => other.job.id === job.id)
           ? `/admin/jobs/${job.id}/applications`
           : '/admin/jobs',
       link: 'Read applications',
@@ -135,7 +135,7 @@ async function answers(): Promise<Waiting[]> {
   ];
 }
 
-async function texts(): Promise<Waiting[]> {
+async function loadUnpublishedTexts(): Promise<AdminTask[]> {
   const [posts, scheduled, news] = await Promise.all([
     api.content.editor.listPosts({ state: 'draft', limit }),
     api.content.editor.listPosts({ state: 'scheduled', limit }),
@@ -173,12 +173,12 @@ async function texts(): Promise<Waiting[]> {
 }
 
 export default function AdminHome() {
-  const waiting = useLoaderData<typeof clientLoader>();
+  const tasks = useLoaderData<typeof clientLoader>();
   return (
     <div className={styles.screen}>
       <PageHead {...head} />
       <Tiles min={260}>
-        {waiting.map(({ title, count, one, some, none, to, link }) => (
+        {tasks.map(({ title, count, one, some, none, to, link }) => (
           <li key={title}>
             <Card title={title} ground={count > 0 ? 'tint' : 'paper'} className={styles.tile ?? ''}>
               {count > 0 ? (

@@ -5,24 +5,24 @@ import { NotFoundMessage } from './not-found.tsx';
 import { PageMessage } from './page-message.tsx';
 import { UnauthorizedMessage } from './unauthorized.tsx';
 
-interface Failure {
+interface ErrorDetails {
   status: number;
-  /** Fit to show to a person; null when there is none. */
+  /** Message for the user; null if there is none. */
   message: string | null;
   requestId: string | null;
-  /** Machine-readable; null when there is none. */
+  /** Machine-readable reason; null if there is none. */
   reason: string | null;
 }
 
-/** What went wrong, in words, with a way on. Stands in for the screen that failed. */
+/** Replaces a failed screen: what went wrong, and what to do next. */
 export function ErrorScreen() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const { status, message, requestId, reason } = failureOf(error);
-  const here = pathname + search;
+  const { status, message, requestId, reason } = describeError(error);
+  const currentUrl = pathname + search;
   if (reason === 'registration_unfinished') return <NoStoreYet />;
   if (reason === 'store_role') return <NotYourRole />;
-  if (status === 401) return <SignInAgain here={here} />;
+  if (status === 401) return <SignInAgain here={currentUrl} />;
   if (status === 403) return <UnauthorizedMessage />;
   if (status === 404)
     return (
@@ -34,10 +34,10 @@ export function ErrorScreen() {
       title={message ? 'We cannot show this right now' : 'Something went wrong'}
       action={
         <>
-          <ButtonLink to={here} reloadDocument>
+          <ButtonLink to={currentUrl} reloadDocument>
             Try again
           </ButtonLink>
-          <WayHome pathname={pathname} />
+          <HomeLink pathname={pathname} />
         </>
       }
       note={requestId && `Request id: ${requestId}`}
@@ -48,12 +48,12 @@ export function ErrorScreen() {
   );
 }
 
-/** Whoever works in the dashboard goes back to its first screen, everybody else to the first page. */
-function WayHome({ pathname }: { pathname: string }) {
-  const inStore = pathname.startsWith('/dashboard') && !/^\/dashboard(\/overview)?\/?$/.test(pathname);
+/** Links back to the overview in the dashboard, and to the home page everywhere else. */
+function HomeLink({ pathname }: { pathname: string }) {
+  const isInDashboard = pathname.startsWith('/dashboard') && !/^\/dashboard(\/overview)?\/?$/.test(pathname);
   return (
-    <ButtonLink to={inStore ? '/dashboard/overview' : '/'} variant="line">
-      {inStore ? 'Back to the overview' : 'Go Home'}
+    <ButtonLink to={isInDashboard ? '/dashboard/overview' : '/'} variant="line">
+      {isInDashboard ? 'Back to the overview' : 'Go Home'}
     </ButtonLink>
   );
 }
@@ -91,20 +91,21 @@ function SignInAgain({ here }: { here: string }) {
   );
 }
 
-/** Answers of the API carry their own words; anything else is ours to explain, without its inner text. */
-function failureOf(error: unknown): Failure {
+/** Errors of the API bring their own message; others get a generic one, without internal details. */
+function describeError(error: unknown): ErrorDetails {
   if (error instanceof ApiError) {
     const { message, requestId = null, reason = null } = error.problem;
     return { status: error.status, message, requestId, reason };
   }
   if (!isRouteErrorResponse(error)) return { status: 500, message: null, requestId: null, reason: null };
-  const { message, requestId, reason } = (error.data ?? {}) as Partial<Record<keyof Failure, unknown>>;
+  const { message, requestId, reason } = (error.data ?? {}) as Partial<Record<keyof ErrorDetails, unknown>>;
   return {
     status: error.status,
-    message: textOf(message),
-    requestId: textOf(requestId),
-    reason: textOf(reason),
+    message: readText(message),
+    requestId: readText(requestId),
+    reason: readText(reason),
   };
 }
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const readText = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;

@@ -12,13 +12,13 @@ export default function NotFound() {
   return <NotFoundMessage message={null} />;
 }
 
-/** Also stands in for a screen whose record does not exist; `message` then says which. */
+/** Also replaces a screen whose record does not exist; `message` then names it. */
 export function NotFoundMessage({ message, isGoods = false }: { message: string | null; isGoods?: boolean }) {
-  const named = message !== null && message !== 'Not found';
+  const resourceName = message !== null && message !== 'Not found';
   return (
     <PageMessage
       missing
-      title={named ? message : 'This page does not exist'}
+      title={resourceName ? message : 'This page does not exist'}
       action={
         <>
           <ButtonLink to="/">Go Home</ButtonLink>
@@ -30,7 +30,7 @@ export function NotFoundMessage({ message, isGoods = false }: { message: string 
         </>
       }
     >
-      {named
+      {resourceName
         ? 'It may have been withdrawn, or the address may have a typing mistake.'
         : 'One panel short of a box: the address may have a typing mistake, or the page has moved.'}
     </PageMessage>

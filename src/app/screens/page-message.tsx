@@ -8,13 +8,13 @@ interface PageMessageProps {
   children: ReactNode;
   /** One link or two. */
   action: ReactNode;
-  /** Leaves one panel of the dieline out: something is missing or went wrong. */
+  /** Draws the dieline with a missing panel, for missing pages and errors. */
   missing?: boolean;
-  /** Below everything, small: what support asks for. */
+  /** Small print at the bottom, such as the request id for support. */
   note?: ReactNode;
 }
 
-/** A whole page that says one thing: the unfolded box, a sentence, a way on. */
+/** A full-page message: the unfolded box, a sentence and a link to continue. */
 export function PageMessage({ title, children, action, missing = false, note }: PageMessageProps) {
   return (
     <div className={`wrap ${styles.message}`}>

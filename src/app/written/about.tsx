@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { breadcrumbListData, pageMeta, shareImage } from '#web/page-meta.ts';
 import type { Route } from './+types/about.ts';
-import { WrittenPage } from './written-page.tsx';
+import { TextPage } from './text-page.tsx';
 
 export { clientLoader, loader } from '#web/page-origin.ts';
 
@@ -13,27 +13,27 @@ export function meta({ loaderData }: Route.MetaArgs) {
       'Packwright brings people who pack things together with those who make the packs, and passes on the craft. What we believe, how we earn, and whom we thank.',
     url: `${origin}/about`,
     image: shareImage('page', 'about'),
-    facts: [crumbFacts(origin, [{ name: 'About', path: '/about' }])],
+    structuredData: [breadcrumbListData(origin, [{ name: 'About', path: '/about' }])],
   });
 }
 
 export default function About() {
   return (
-    <WrittenPage
+    <TextPage
       title="About Packwright"
       lead="A wright makes things: wheels, ships, plays. We think that packs deserve the word too."
       sections={[
-        { id: 'what', title: 'What this is', body: <What /> },
-        { id: 'believe', title: 'What we believe', body: <Believe /> },
-        { id: 'earn', title: 'How we earn', body: <Earn /> },
-        { id: 'drawings', title: 'The drawings', body: <Drawings /> },
-        { id: 'credits', title: 'Credits', body: <Credits /> },
+        { id: 'what', title: 'What this is', body: <MarketplaceSection /> },
+        { id: 'believe', title: 'What we believe', body: <BeliefsSection /> },
+        { id: 'earn', title: 'How we earn', body: <RevenueSection /> },
+        { id: 'drawings', title: 'The drawings', body: <DrawingsSection /> },
+        { id: 'credits', title: 'Credits', body: <CreditsSection /> },
       ]}
     />
   );
 }
 
-const What = () => (
+const MarketplaceSection = () => (
   <p>
     A marketplace and a place to learn for everything that gets packed. Buyers find makers of boxes, bottles,
     pouches and drums, ask them, order and follow the goods. Suppliers show what they make and answer in one
@@ -41,7 +41,7 @@ const What = () => (
   </p>
 );
 
-const Believe = () => (
+const BeliefsSection = () => (
   <ul>
     <li>Numbers before adjectives: a price by quantity, a lead time in days, a tolerance in millimetres.</li>
     <li>The small buyer with a good question deserves the same answer as the large one.</li>
@@ -50,21 +50,21 @@ const Believe = () => (
   </ul>
 );
 
-const Earn = () => (
+const RevenueSection = () => (
   <p>
     Suppliers pay for <Link to="/membership">plans</Link> that let them show more products and use more tools.
     Buyers pay us nothing, and we take no share of an order. There is no advertising.
   </p>
 );
 
-const Drawings = () => (
+const DrawingsSection = () => (
   <p>
     The packs you see are drawn, not photographed: each from its own kind, size, material and inks. When a
     supplier uploads photos, they take the place of the drawing.
   </p>
 );
 
-const Credits = () => (
+const CreditsSection = () => (
   <ul>
     <li>
       Names of places: <a href="https://www.geonames.org">GeoNames</a>, used under{' '}

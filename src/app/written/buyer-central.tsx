@@ -8,7 +8,7 @@ import { SectionHead } from '#ui/layout/section.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { breadcrumbListData, pageMeta, shareImage } from '#web/page-meta.ts';
 import type { Route } from './+types/buyer-central.ts';
 import styles from './buyer-central.module.css';
 
@@ -27,17 +27,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
       'Six steps from an idea to a second order: brief, search, ask, sample, order, receive. With guides, certificates explained and a contract template.',
     url: `${origin}/buyer-central`,
     image: shareImage('page', 'buyer-central'),
-    facts: [crumbFacts(origin, [{ name: 'Buyer Central', path: '/buyer-central' }])],
+    structuredData: [breadcrumbListData(origin, [{ name: 'Buyer Central', path: '/buyer-central' }])],
   });
 }
 
-interface Step {
+interface GuideStep {
   title: string;
   words: string;
   link: { label: string; to: string };
 }
 
-const steps: readonly Step[] = [
+const steps: readonly GuideStep[] = [
   {
     title: 'Write the brief on one page',
     words:
@@ -76,7 +76,7 @@ const steps: readonly Step[] = [
   },
 ];
 
-const shelves: { title: string; words: string; to: string; spec: PackSpec }[] = [
+const featuredLinks: { title: string; words: string; to: string; spec: PackSpec }[] = [
   {
     title: 'Calculators',
     words: 'Blank size, stacking, pallet fill, board and film, drawn to scale.',
@@ -145,7 +145,7 @@ export default function BuyerCentral({ loaderData: { blogs } }: Route.ComponentP
       <section aria-labelledby="shelf">
         <SectionHead id="shelf" title="Keep these at hand" />
         <ul className={styles.shelf}>
-          {shelves.map(({ title, words, to, spec }) => (
+          {featuredLinks.map(({ title, words, to, spec }) => (
             <li key={to} className={styles.piece}>
               <Art spec={spec} width={180} height={120} className={styles.art} />
               <h3>

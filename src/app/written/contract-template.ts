@@ -1,10 +1,10 @@
 import { contractClauses } from './contract-clauses.ts';
 
-/** The template as a document that every word processor opens. */
+/** Serves the template as RTF, which every word processor opens. */
 export function loader(): Response {
   const clauses = contractClauses.map(
     ({ title, text }, i) =>
-      `{\\pard\\sb280\\sa100\\b\\fs26 ${i + 1}. ${rtf(title)}\\par}{\\pard\\sa120\\fs22 ${rtf(text)}\\par}`,
+      `{\\pard\\sb280\\sa100\\b\\fs26 ${i + 1}. ${escapeRtf(title)}\\par}{\\pard\\sa120\\fs22 ${escapeRtf(text)}\\par}`,
   );
   const body = `{\\rtf1\\ansi\\deff0{\\fonttbl{\\f0 Arial;}}\\paperw11906\\paperh16838\\margl1300\\margr1300\\margt1300\\margb1300\\f0
 {\\pard\\sa60\\b\\fs40 Packaging contract\\par}
@@ -21,8 +21,8 @@ ${clauses.join('\n')}
   });
 }
 
-/** Letters outside ASCII are written by their number. */
-const rtf = (text: string): string =>
+/** Escapes text for RTF; characters outside ASCII are written as numbers. */
+const escapeRtf = (text: string): string =>
   text
     .replace(/[\\{}]/g, (character) => `\\${character}`)
     .replace(/[^\x20-\x7e]/g, (character) => `\\u${character.charCodeAt(0)}?`);

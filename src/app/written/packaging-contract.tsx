@@ -1,10 +1,10 @@
 import { Download, Printer } from 'lucide-react';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
-import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { breadcrumbListData, pageMeta, shareImage } from '#web/page-meta.ts';
 import type { Route } from './+types/packaging-contract.ts';
 import { contractClauses } from './contract-clauses.ts';
 import styles from './packaging-contract.module.css';
-import { WrittenPage } from './written-page.tsx';
+import { TextPage } from './text-page.tsx';
 
 export { clientLoader, loader } from '#web/page-origin.ts';
 
@@ -16,13 +16,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
       'Twelve clauses that a contract for packaging needs, why each is there, and words to copy: specification, tolerances, tools, prices, delays, inspection. Free to print and download.',
     url: `${origin}/packaging-contract`,
     image: shareImage('page', 'packaging-contract'),
-    facts: [crumbFacts(origin, [{ name: 'Packaging Contract', path: '/packaging-contract' }])],
+    structuredData: [
+      breadcrumbListData(origin, [{ name: 'Packaging Contract', path: '/packaging-contract' }]),
+    ],
   });
 }
 
 export default function PackagingContract() {
   return (
-    <WrittenPage
+    <TextPage
       title="Packaging contract"
       lead="Twelve clauses that keep an order out of trouble, why each is there, and words to copy. Fill in what stands in square brackets."
       actions={
@@ -35,7 +37,7 @@ export default function PackagingContract() {
           </ButtonLink>
         </div>
       }
-      sections={contractClauses.map(({ id, title, why, text }) => ({
+      sections={contractClauses.map(({ id, title, reason: why, text }) => ({
         id,
         title,
         body: (
@@ -52,6 +54,6 @@ export default function PackagingContract() {
         A template is a beginning and no legal advice: have somebody who knows the law of your country read
         what you sign. The file opens in Word, Pages, Google Docs and LibreOffice.
       </p>
-    </WrittenPage>
+    </TextPage>
   );
 }

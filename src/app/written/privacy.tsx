@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { crumbFacts, pageMeta } from '#web/page-meta.ts';
+import { breadcrumbListData, pageMeta } from '#web/page-meta.ts';
 import type { Route } from './+types/privacy.ts';
-import { WrittenPage } from './written-page.tsx';
+import { TextPage } from './text-page.tsx';
 
 export { clientLoader, loader } from '#web/page-origin.ts';
 
@@ -12,27 +12,27 @@ export function meta({ loaderData }: Route.MetaArgs) {
     description:
       'What Packwright keeps about you, why, who sees it and how to have it removed. No advertising, no trackers of others, no cookies for following you.',
     url: `${origin}/privacy`,
-    facts: [crumbFacts(origin, [{ name: 'Privacy', path: '/privacy' }])],
+    structuredData: [breadcrumbListData(origin, [{ name: 'Privacy', path: '/privacy' }])],
   });
 }
 
 export default function Privacy() {
   return (
-    <WrittenPage
+    <TextPage
       title="Privacy"
       lead="What we keep, why, and who sees it. It is short because there is little."
       sections={[
-        { id: 'keep', title: 'What we keep', body: <Keep /> },
-        { id: 'sees', title: 'Who sees it', body: <Sees /> },
-        { id: 'browser', title: 'In your browser', body: <InBrowser /> },
-        { id: 'not', title: 'What we do not do', body: <Not /> },
-        { id: 'rights', title: 'Your rights', body: <Rights /> },
+        { id: 'keep', title: 'What we keep', body: <StoredDataSection /> },
+        { id: 'sees', title: 'Who sees it', body: <AccessSection /> },
+        { id: 'browser', title: 'In your browser', body: <BrowserStorageSection /> },
+        { id: 'not', title: 'What we do not do', body: <NotCollectedSection /> },
+        { id: 'rights', title: 'Your rights', body: <RightsSection /> },
       ]}
     />
   );
 }
 
-const Keep = () => (
+const StoredDataSection = () => (
   <ul>
     <li>
       <b>Your account:</b> name, email address, telephone number, and your password in a form that cannot be
@@ -54,7 +54,7 @@ const Keep = () => (
   </ul>
 );
 
-const Sees = () => (
+const AccessSection = () => (
   <>
     <p>
       A supplier that you write to sees your name, your message and your files. Suppliers who match a
@@ -69,14 +69,14 @@ const Sees = () => (
   </>
 );
 
-const InBrowser = () => (
+const BrowserStorageSection = () => (
   <p>
     Your session, the theme you chose and half-written forms are kept in the storage of your browser, so that
     you stay signed in and lose nothing. Signing out removes the session.
   </p>
 );
 
-const Not = () => (
+const NotCollectedSection = () => (
   <ul>
     <li>We show no advertising, and nobody else’s scripts or pictures are loaded into our pages.</li>
     <li>We do not sell or lend data.</li>
@@ -84,7 +84,7 @@ const Not = () => (
   </ul>
 );
 
-const Rights = () => (
+const RightsSection = () => (
   <p>
     You may ask what we keep about you, have it corrected, or have your account closed and its data removed as
     far as the law lets us; orders and invoices must be kept for some years.{' '}

@@ -1,9 +1,9 @@
 import { TermsText } from '#features/identity/accounts/components/terms-text.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
-import { crumbFacts, pageMeta } from '#web/page-meta.ts';
+import { breadcrumbListData, pageMeta } from '#web/page-meta.ts';
 import type { Route } from './+types/terms.ts';
-import styles from './written-page.module.css';
+import styles from './text-page.module.css';
 
 export { clientLoader, loader } from '#web/page-origin.ts';
 
@@ -14,7 +14,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     description:
       'The terms of Packwright in everyday words: what you promise, what you post, how trading works, your data, and leaving.',
     url: `${origin}/terms`,
-    facts: [crumbFacts(origin, [{ name: 'Terms of use', path: '/terms' }])],
+    structuredData: [breadcrumbListData(origin, [{ name: 'Terms of use', path: '/terms' }])],
   });
 }
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { assumeDelivered, completeAfterDays } from '#features/orders/orders/rules/moves.ts';
 import { paymentPlans } from '#features/orders/selling-terms/rules/payment-plan.ts';
-import { paymentTerms as terms } from '#features/stores/suppliers/contract/words.ts';
+import { paymentTerms as terms } from '#features/stores/suppliers/contract/options.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
-import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { breadcrumbListData, pageMeta, shareImage } from '#web/page-meta.ts';
 import type { Route } from './+types/trade-assurance.ts';
-import { WrittenPage } from './written-page.tsx';
+import { TextPage } from './text-page.tsx';
 
 export { clientLoader, loader } from '#web/page-origin.ts';
 
@@ -17,13 +17,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
       'How suppliers are checked, what each step of an order means, how payment works, what happens when something goes wrong, and what Packwright does not do.',
     url: `${origin}/trade-assurance`,
     image: shareImage('page', 'trade-assurance'),
-    facts: [crumbFacts(origin, [{ name: 'Trade Assurance', path: '/trade-assurance' }])],
+    structuredData: [breadcrumbListData(origin, [{ name: 'Trade Assurance', path: '/trade-assurance' }])],
   });
 }
 
 export default function TradeAssurance() {
   return (
-    <WrittenPage
+    <TextPage
       title="Trade Assurance"
       lead="What Packwright covers, step by step, and what it doesn’t."
       actions={
@@ -32,19 +32,19 @@ export default function TradeAssurance() {
         </ButtonLink>
       }
       sections={[
-        { id: 'who', title: 'Who you deal with', body: <Who /> },
-        { id: 'before', title: 'What is fixed before you order', body: <Before /> },
-        { id: 'steps', title: 'How an order works', body: <Steps /> },
-        { id: 'payment', title: 'Payment', body: <Payment /> },
-        { id: 'cancelling', title: 'Cancelling', body: <Cancelling /> },
-        { id: 'disputes', title: 'When something goes wrong', body: <Disputes /> },
-        { id: 'limits', title: 'What we do not do', body: <Limits /> },
+        { id: 'who', title: 'Who you deal with', body: <RolesSection /> },
+        { id: 'before', title: 'What is fixed before you order', body: <BeforeOrderSection /> },
+        { id: 'steps', title: 'How an order works', body: <OrderStepsSection /> },
+        { id: 'payment', title: 'Payment', body: <PaymentSection /> },
+        { id: 'cancelling', title: 'Cancelling', body: <CancellationSection /> },
+        { id: 'disputes', title: 'When something goes wrong', body: <DisputesSection /> },
+        { id: 'limits', title: 'What we do not do', body: <LimitsSection /> },
       ]}
     />
   );
 }
 
-const Who = () => (
+const RolesSection = () => (
   <>
     <p>
       Every supplier is reviewed by a person before its store appears. A supplier with the certificate mark
@@ -58,7 +58,7 @@ const Who = () => (
   </>
 );
 
-const Before = () => (
+const BeforeOrderSection = () => (
   <>
     <p>
       Prices by quantity, minimum order, lead time and specification stand on the page of a product before you
@@ -73,7 +73,7 @@ const Before = () => (
   </>
 );
 
-const Steps = () => (
+const OrderStepsSection = () => (
   <>
     <p>Both sides see the same status and dates at every step.</p>
     <ol>
@@ -104,7 +104,7 @@ const Steps = () => (
   </>
 );
 
-const Payment = () => (
+const PaymentSection = () => (
   <>
     <p>
       You pay the supplier directly, on the terms you chose at checkout. Once the supplier confirms your
@@ -139,7 +139,7 @@ const Payment = () => (
   </>
 );
 
-const Cancelling = () => (
+const CancellationSection = () => (
   <p>
     Either side can cancel until the first part of the goods has left. Reserved stock goes back at once, and
     an invoice is taken back by a credit note. Afterwards an order cannot be cancelled here. What happens to
@@ -148,7 +148,7 @@ const Cancelling = () => (
   </p>
 );
 
-const Disputes = () => (
+const DisputesSection = () => (
   <>
     <ol>
       <li>
@@ -177,7 +177,7 @@ const Disputes = () => (
   </>
 );
 
-const Limits = () => (
+const LimitsSection = () => (
   <ul>
     <li>We are no party to the contract between buyer and supplier.</li>
     <li>We hold no money, insure no delivery and give no guarantee of quality.</li>

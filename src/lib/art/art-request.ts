@@ -1,6 +1,6 @@
 /**
- * What may be asked of the image route, and the check of every field of it.
- * No drawing code here: the browser imports this to name drawings.
+ * The requests that the image route accepts, and the checks of all their fields. Contains no drawing code, because the
+ * browser imports it to name drawings.
  */
 import {
   type CoverOptions,
@@ -27,25 +27,25 @@ export type ArtRequest =
   | { what: 'hero' }
   | ({ what: 'cover'; seed: string } & CoverOptions);
 
-/** Answers the field as it may be used, or undefined when it must be refused. */
-type Check = (value: unknown) => unknown;
-interface Shape {
-  [key: string]: { check: Check; required?: boolean };
+/** Returns the valid value of a field, or undefined if it is refused. */
+type FieldCheck = (value: unknown) => unknown;
+interface FieldChecks {
+  [key: string]: { check: FieldCheck; required?: boolean };
 }
 
 const SEED_LENGTH = 64;
 
 const oneOf =
-  (words: readonly string[]): Check =>
+  (words: readonly string[]): FieldCheck =>
   (value) =>
     typeof value === 'string' && words.includes(value) ? value : undefined;
 const number =
-  (min: number, max: number): Check =>
+  (min: number, max: number): FieldCheck =>
   (value) =>
     typeof value === 'number' && value >= min && value <= max ? value : undefined;
-const flag: Check = (value) => (typeof value === 'boolean' ? value : undefined);
-/** Lone surrogates cannot be written as UTF-8, control characters have no place in a name. */
-const seed: Check = (value) =>
+const flag: FieldCheck = (value) => (typeof value === 'boolean' ? value : undefined);
+/** Lone surrogates cannot be encoded as UTF-8, and control characters do not belong in a name. */
+const seed: FieldCheck = (value) =>
   typeof value === 'string' &&
   value.length > 0 &&
   value.length <= SEED_LENGTH &&
@@ -53,7 +53,7 @@ const seed: Check = (value) =>
   !/\p{Cc}/u.test(value)
     ? value
     : undefined;
-const kinds: Check = (value) =>
+const kinds: FieldCheck = (value) =>
   Array.isArray(value) &&
   value.length >= 2 &&
   value.length <= 6 &&
@@ -67,24 +67,24 @@ const LENGTH = { check: number(1, 10_000), required: true };
 const INK = { check: oneOf(INK_NAMES) };
 const SEED = { check: seed, required: true };
 
-const SIZE: Shape = { w: LENGTH, d: LENGTH, h: LENGTH };
-const SPEC: Shape = {
+const SIZE: FieldChecks = { w: LENGTH, d: LENGTH, h: LENGTH };
+const SPEC: FieldChecks = {
   kind: { check: oneOf(PACK_KINDS), required: true },
   seed: SEED,
   material: { check: oneOf(MATERIAL_NAMES) },
   ink: INK,
   ink2: INK,
-  size: { check: (value) => checked(value, SIZE) },
+  size: { check: (value) => checkFields(value, SIZE) },
   print: { check: oneOf(PRINTS) },
   eco: { check: flag },
   style: { check: oneOf(RIGID_STYLES) },
 };
-const OPTIONS: Shape = { width: SIDE, height: SIDE, pad: { check: number(0, 200) } };
+const OPTIONS: FieldChecks = { width: SIDE, height: SIDE, pad: { check: number(0, 200) } };
 
-const SHAPES: Record<ArtRequest['what'], Shape> = {
+const SHAPES: Record<ArtRequest['what'], FieldChecks> = {
   pack: {
-    spec: { check: (value) => checked(value, SPEC), required: true },
-    options: { check: (value) => checked(value, OPTIONS) },
+    spec: { check: (value) => checkFields(value, SPEC), required: true },
+    options: { check: (value) => checkFields(value, OPTIONS) },
   },
   face: { seed: SEED },
   logo: { seed: SEED, ink: INK, name: { check: seed } },
@@ -98,38 +98,38 @@ const SHAPES: Record<ArtRequest['what'], Shape> = {
   },
 };
 
-/** Copies the known keys in their fixed order; undefined when one is wrong, missing or unknown. */
-function checked(value: unknown, shape: Shape): Record<string, unknown> | undefined {
+/** Copies the known keys in their fixed order; undefined if one is invalid, missing or unknown. */
+function checkFields(value: unknown, shape: FieldChecks): Record<string, unknown> | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const given = value as Record<string, unknown>;
-  if (Object.keys(given).some((key) => !Object.hasOwn(shape, key))) return undefined;
+  const input = value as Record<string, unknown>;
+  if (Object.keys(input).some((key) => !Object.hasOwn(shape, key))) return undefined;
   const result: Record<string, unknown> = {};
   for (const [key, { check, required }] of Object.entries(shape)) {
-    if (given[key] === undefined) {
+    if (input[key] === undefined) {
       if (required) return undefined;
       continue;
     }
-    const good = check(given[key]);
-    if (good === undefined) return undefined;
-    result[key] = good;
+    const validFields = check(input[key]);
+    if (validFields === undefined) return undefined;
+    result[key] = validFields;
   }
   return result;
 }
 
 /**
- * Checks the fields of one drawing request.
- * @returns the request with its keys in canonical order, or null when anything is out of bounds
+ * Checks the fields of a drawing request.
+ * @returns the request with its keys in canonical order, or null if anything is out of bounds
  */
 export function checkArtRequest(what: string, fields: unknown): ArtRequest | null {
   if (!Object.hasOwn(SHAPES, what)) return null;
-  const good = checked(fields, SHAPES[what as ArtRequest['what']]);
-  if (!good) return null;
-  const request = { what, ...good } as ArtRequest;
-  return drawable(request) ? request : null;
+  const validFields = checkFields(fields, SHAPES[what as ArtRequest['what']]);
+  if (!validFields) return null;
+  const request = { what, ...validFields } as ArtRequest;
+  return hasRoomToDraw(request) ? request : null;
 }
 
-/** Some combinations pass field by field and still leave no room to draw. */
-function drawable(request: ArtRequest): boolean {
+/** False for combinations whose fields are valid one by one but leave no room to draw. */
+function hasRoomToDraw(request: ArtRequest): boolean {
   if (request.what !== 'pack') return true;
   const { width = 240, height = 200, pad = 14 } = request.options ?? {};
   return Math.min(width, height) - 2 * pad >= 8;

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseArtPath } from './art-path.ts';
 import type { ArtRequest } from './art-request.ts';
-import { artUrl, SIGNS } from './art-url.ts';
+import { artUrl, PATH_ESCAPES } from './art-url.ts';
 import { INK_NAMES, MATERIAL_NAMES, PACK_KINDS, PRINTS, RIGID_STYLES, SCHEMES } from './types.ts';
 
-const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
+const optional = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
 const seed = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
   .filter((text) => text.length > 0 && text.length <= 64 && text.isWellFormed() && !/\p{Cc}/u.test(text));
@@ -15,60 +15,64 @@ const length = fc.double({ min: 1, max: 10_000, noNaN: true });
 const spec = fc.record({
   kind: fc.constantFrom(...PACK_KINDS),
   seed,
-  material: maybe(fc.constantFrom(...MATERIAL_NAMES)),
-  ink: maybe(fc.constantFrom(...INK_NAMES)),
-  ink2: maybe(fc.constantFrom(...INK_NAMES)),
-  size: maybe(fc.record({ w: length, d: length, h: length })),
-  print: maybe(fc.constantFrom(...PRINTS)),
-  eco: maybe(fc.boolean()),
-  style: maybe(fc.constantFrom(...RIGID_STYLES)),
+  material: optional(fc.constantFrom(...MATERIAL_NAMES)),
+  ink: optional(fc.constantFrom(...INK_NAMES)),
+  ink2: optional(fc.constantFrom(...INK_NAMES)),
+  size: optional(fc.record({ w: length, d: length, h: length })),
+  print: optional(fc.constantFrom(...PRINTS)),
+  eco: optional(fc.boolean()),
+  style: optional(fc.constantFrom(...RIGID_STYLES)),
 });
 const request: fc.Arbitrary<ArtRequest> = fc.oneof(
   fc.record({
     what: fc.constant('pack' as const),
     spec,
-    options: maybe(
-      fc.record({ width: maybe(side), height: maybe(side), pad: maybe(fc.integer({ min: 0, max: 20 })) }),
+    options: optional(
+      fc.record({
+        width: optional(side),
+        height: optional(side),
+        pad: optional(fc.integer({ min: 0, max: 20 })),
+      }),
     ),
   }),
   fc.record({ what: fc.constant('face' as const), seed }),
   fc.record({
     what: fc.constant('logo' as const),
     seed,
-    ink: maybe(fc.constantFrom(...INK_NAMES)),
-    name: maybe(seed),
+    ink: optional(fc.constantFrom(...INK_NAMES)),
+    name: optional(seed),
   }),
   fc.constant({ what: 'hero' as const }),
   fc.record({
     what: fc.constant('cover' as const),
     seed,
-    width: maybe(side),
-    height: maybe(side),
-    scheme: maybe(fc.constantFrom(...SCHEMES)),
-    kinds: maybe(fc.uniqueArray(fc.constantFrom(...PACK_KINDS), { minLength: 2, maxLength: 6 })),
+    width: optional(side),
+    height: optional(side),
+    scheme: optional(fc.constantFrom(...SCHEMES)),
+    kinds: optional(fc.uniqueArray(fc.constantFrom(...PACK_KINDS), { minLength: 2, maxLength: 6 })),
   }),
 );
 
-/** A path as an attacker would write it, in the spelling of today. */
-const forged = (what: string, fields: unknown) =>
-  SIGNS.reduce(
+/** Returns a path in the current spelling as an attacker could write it. */
+const forgePath = (what: string, fields: unknown) =>
+  PATH_ESCAPES.reduce(
     (path, [code, sign]) => path.replaceAll(code, sign),
     `/art/${what}-${encodeURIComponent(JSON.stringify(fields))}.svg`,
   );
 
-/** A path in the spelling of the first version, which articles and products keep. */
-const early = (what: string, fields: unknown) =>
+/** Returns a path in the first spelling, which articles and products still store. */
+const base64Path = (what: string, fields: unknown) =>
   `/art/${what}-${Buffer.from(JSON.stringify(fields)).toString('base64url')}.svg`;
 
 describe('the name of a drawing', () => {
-  it('gives the request back', () => {
+  it('parses back to the same request', () => {
     fc.assert(
-      fc.property(request, (asked) => {
-        const path = artUrl(asked);
+      fc.property(request, (artRequest) => {
+        const path = artUrl(artRequest);
         expect(path).toBe(new URL(path, 'https://packwright.example').pathname);
         expect(path).not.toMatch(/["'<>&\\ ]/);
         expect(path.length).toBeLessThanOrEqual(1500);
-        expect(parseArtPath(path)).toEqual(JSON.parse(JSON.stringify(asked)));
+        expect(parseArtPath(path)).toEqual(JSON.parse(JSON.stringify(artRequest)));
       }),
     );
   });
@@ -79,19 +83,19 @@ describe('the name of a drawing', () => {
     );
   });
 
-  it('can be made for the longest seeds', () => {
+  it('works for the longest seeds', () => {
     const long = '包'.repeat(64);
     expect(parseArtPath(artUrl({ what: 'logo', seed: long, name: long }))).not.toBeNull();
   });
 
-  it('leads nowhere for what is out of bounds', () => {
+  it('is not parsed if the request is out of bounds', () => {
     const spec = { kind: 'tin', seed: 'a' } as const;
-    for (const asked of [
+    for (const artRequest of [
       { what: 'face', seed: 'x'.repeat(65) },
       { what: 'face', seed: '' },
       { what: 'pack', spec, options: { width: 8 } },
     ] as const)
-      expect(parseArtPath(artUrl(asked)), JSON.stringify(asked)).toBeNull();
+      expect(parseArtPath(artUrl(artRequest)), JSON.stringify(artRequest)).toBeNull();
   });
 });
 
@@ -123,26 +127,28 @@ describe('a path from outside', () => {
       ['__proto__', {}],
     ];
     for (const [what, fields] of wrong)
-      for (const path of [forged(what, fields), early(what, fields)])
+      for (const path of [forgePath(what, fields), base64Path(what, fields)])
         expect(parseArtPath(path), `${path} ${JSON.stringify(fields)}`).toBeNull();
   });
 
-  it('is refused in any spelling but the canonical one', () => {
-    expect(parseArtPath(forged('face', { seed: 'a' }))).toEqual({ what: 'face', seed: 'a' });
-    expect(parseArtPath(forged('pack', { spec: { seed: 'a', kind: 'tin' } }))).toBeNull();
+  it('is refused in any spelling except the canonical one', () => {
+    expect(parseArtPath(forgePath('face', { seed: 'a' }))).toEqual({ what: 'face', seed: 'a' });
+    expect(parseArtPath(forgePath('pack', { spec: { seed: 'a', kind: 'tin' } }))).toBeNull();
     expect(parseArtPath('/art/face-(~seed~:~%61~).svg')).toBeNull();
     expect(parseArtPath('/art/face-(~seed~: ~a~).svg')).toBeNull();
     const spaced = `/art/face-${Buffer.from('{ "seed": "a" }').toString('base64url')}.svg`;
     expect(parseArtPath(spaced)).toBeNull();
   });
 
-  it('is understood as the first version wrote it', () => {
-    const asked = { what: 'logo', seed: 'a~(b)', name: 'वास्तव' } as const;
-    expect(parseArtPath(early('logo', { seed: asked.seed, name: asked.name }))).toEqual(asked);
-    expect(parseArtPath(early('pack', { spec: { seed: 'a', kind: 'tin' } }))).toBeNull();
+  it('is accepted in the spelling of the first version', () => {
+    const artRequest = { what: 'logo', seed: 'a~(b)', name: 'वास्तव' } as const;
+    expect(parseArtPath(base64Path('logo', { seed: artRequest.seed, name: artRequest.name }))).toEqual(
+      artRequest,
+    );
+    expect(parseArtPath(base64Path('pack', { spec: { seed: 'a', kind: 'tin' } }))).toBeNull();
   });
 
-  it('is refused when it is no name at all', () => {
+  it('is refused if it is not a drawing name', () => {
     for (const path of [
       '/art/',
       '/art/face-.svg',
@@ -156,7 +162,7 @@ describe('a path from outside', () => {
     }
   });
 
-  it('never makes the reader throw', () => {
+  it('never makes the parser throw', () => {
     fc.assert(
       fc.property(fc.string(), fc.json(), (text, json) => {
         parseArtPath(text);

@@ -1,16 +1,16 @@
 /**
- * Names of drawings. A page holds only the name; the image route reads the whole
- * request out of it, draws, and answers with a file that never changes.
- * Every page names drawings, so this knows the order of a request's keys and nothing else: `art-path.ts` checks.
+ * Names of drawings. A page contains only the name; the image route parses the request from it, draws, and responds
+ * with a file that never changes. Every page names drawings, so this module knows only the order of a request's keys;
+ * checks are in `art-path.ts`.
  */
 import type { ArtRequest } from './art-request.ts';
 
-// In the order of `art-request.ts`, whose `checked` gives a request back in the same.
-const KEYS =
+// The same order as in `art-request.ts`, where `checkFields` copies the keys of a request.
+const KEY_ORDER =
   'spec,options,kind,seed,material,ink,ink2,size,w,d,h,print,eco,style,name,width,height,pad,scheme,kinds';
 
-/** What stands in a path for the signs of JSON: readable, and repetitive enough that a page of drawings packs small. */
-export const SIGNS = [
+/** Short path characters for percent-encoded JSON syntax: readable, and repetitive enough to compress well. */
+export const PATH_ESCAPES = [
   ['%22', '~'],
   ['%2C', ','],
   ['%3A', ':'],
@@ -21,17 +21,19 @@ export const SIGNS = [
 ] as const;
 
 /**
- * The path of a drawing: `/art/{what}-{canonical JSON, its signs exchanged}.svg`.
- * Equal requests give equal paths, whatever the order of their keys. One that is out of bounds gives a path that
- * the image route does not know.
+ * Returns the path of a drawing: `/art/{what}-{canonical JSON with shortened escapes}.svg`. Equal requests give equal
+ * paths, whatever the order of their keys. For a request that is out of bounds, the image route responds with 404.
  */
 export function artUrl({ what, ...fields }: ArtRequest): string {
-  return `/art/${what}-${encode(JSON.stringify(fields, KEYS.split(',')))}.svg`;
+  return `/art/${what}-${encodePath(JSON.stringify(fields, KEY_ORDER.split(',')))}.svg`;
 }
 
-/** `encodeURIComponent` leaves these as they are: inside of words they may not be taken for signs, nor end an attribute. */
-const encode = (text: string): string =>
-  SIGNS.reduce(
+/**
+ * `encodeURIComponent` leaves these characters as they are, but in a value they could be read as JSON syntax or end an
+ * attribute.
+ */
+const encodePath = (text: string): string =>
+  PATH_ESCAPES.reduce(
     (path, [code, sign]) => path.replaceAll(code, sign),
     encodeURIComponent(text.toWellFormed()).replace(
       /[~()']/g,

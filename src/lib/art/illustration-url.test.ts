@@ -19,7 +19,7 @@ it('accepts every cover and face that can be drawn', () => {
   );
 });
 
-it('accepts covers in the first spelling, which older articles have', () => {
+it('accepts covers in the first spelling, which older articles contain', () => {
   const fields = Buffer.from(JSON.stringify({ seed: 'a-note-on-glue', scheme: 'kraft' })).toString(
     'base64url',
   );

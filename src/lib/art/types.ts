@@ -1,4 +1,4 @@
-/** The closed vocabulary of the drawings. The lists exist at run time too, so that a route can refuse other words. */
+/** The vocabulary of the drawings. The lists also exist at run time, so that the route can refuse unknown words. */
 
 export const PACK_KINDS = [
   'corrugated',
@@ -84,7 +84,7 @@ export interface PackSpec {
   size?: PackSize | undefined;
   print?: Print | undefined;
   eco?: boolean | undefined;
-  /** Rigid boxes: lift-off lid or drawer; left out, the seed decides. */
+  /** Style of rigid boxes, lift-off lid or drawer; by default, the seed decides. */
   style?: (typeof RIGID_STYLES)[number] | undefined;
 }
 

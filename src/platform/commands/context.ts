@@ -7,18 +7,18 @@ import { addJob, publishEventJob } from '../jobs/queue.ts';
 import { outboxEvents } from '../jobs/tables.ts';
 import type { Log } from '../log/log.ts';
 
-/** Who is calling, as the server itself established it. */
+/** The caller as established by the server. */
 export interface Actor {
   accountId: string;
   role: Role;
   sessionId: string;
-  /** Set when a program calls with an API key instead of a person with a session. */
+  /** Set for programs that call with an API key instead of a session. */
   apiKey?: { id: string; scopes: readonly ApiScope[] };
 }
 
 /**
- * A visitor of the dashboard who reads the sample store as its owner would. No session stands behind it, so it is no
- * `Actor`: a command cannot be run in its name.
+ * A visitor of the dashboard who reads the sample store as its owner would. There is no session, so it is not an
+ * `Actor`: no command can run on its behalf.
  */
 interface Viewer {
   accountId: string;
@@ -27,29 +27,29 @@ interface Viewer {
   sessionId?: never;
 }
 
-/** Whoever may read: a signed-in person, or a visitor of the sample store. */
+/** A signed-in user, or a visitor of the sample store. */
 export type Reader = Actor | Viewer;
 
 export const isActor = (reader: Reader): reader is Actor => reader.sessionId !== undefined;
 
-/** All that a command may use: one transaction, who acts, the time, the outbox and the log. */
+/** Everything that a command may use: one transaction, the actor, the time, the outbox and the log. */
 export interface CommandContext {
   db: Transaction;
-  /** Null for a visitor, and for work that the product does by itself. */
+  /** Null for guests, and for work of the product itself. */
   actor: Actor | null;
   now: Date;
   log: Log;
   emit<Payload extends object>(event: EventType<Payload>, payload: NoInfer<Payload>): Promise<void>;
 }
 
-interface ContextParts {
+interface CommandContextInput {
   db: Transaction;
   actor: Actor | null;
   now: Date;
   log: Log;
 }
 
-export function commandContext({ db, actor, now, log }: ContextParts): CommandContext {
+export function commandContext({ db, actor, now, log }: CommandContextInput): CommandContext {
   return {
     db,
     actor,
@@ -69,22 +69,24 @@ export function commandContext({ db, actor, now, log }: ContextParts): CommandCo
   };
 }
 
-/** The signed-in person, or 401. */
-export function signedIn<Who extends Reader>({ actor }: { actor: Who | null }): Who {
+/** Returns the signed-in user. Throws `unauthenticated` (401) without one. */
+export function requireSignedIn<Who extends Reader>({ actor }: { actor: Who | null }): Who {
   if (!actor) throw new AppError('unauthenticated', 'Please sign in to continue.');
   return actor;
 }
 
-/** The person with a session, or 401: for what a visitor of the sample store can never have. */
-export function withSession(ctx: { actor: Reader | null }): Actor {
-  const reader = signedIn(ctx);
+/**
+ * Returns the user with a session. Throws 401 otherwise: for actions that visitors of the sample store can never take.
+ */
+export function requireSession(ctx: { actor: Reader | null }): Actor {
+  const reader = requireSignedIn(ctx);
   if (!isActor(reader)) throw new AppError('unauthenticated', 'Please sign in to continue.');
   return reader;
 }
 
-/** The signed-in person in one of these roles, or 403. */
-export function withRole<Who extends Reader>(ctx: { actor: Who | null }, ...allowed: Role[]): Who {
-  const actor = signedIn(ctx);
+/** Returns the signed-in user if they have one of these roles. Throws 403 otherwise. */
+export function requireRole<Who extends Reader>(ctx: { actor: Who | null }, ...allowed: Role[]): Who {
+  const actor = requireSignedIn(ctx);
   if (!allowed.includes(actor.role))
     throw new AppError('forbidden', 'Access denied: Insufficient permissions');
   return actor;

@@ -9,7 +9,7 @@ afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR, ...env });
 
 describe('the configuration', () => {
-  it('needs nothing to be set', () => {
+  it('needs no variables', () => {
     expect(read()).toMatchObject({
       port: 3000,
       publicUrl: 'http://localhost:3000',
@@ -18,7 +18,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('shows the demo on a given database only when asked', () => {
+  it('loads the demo into an external database only on request', () => {
     const DATABASE_URL = 'postgres://shop@db/shop';
     expect(read({ DATABASE_URL }).demo).toBe(false);
     expect(read({ DATABASE_URL, DEMO: 'true' }).demo).toBe(true);
@@ -42,13 +42,13 @@ describe('the configuration', () => {
     expect(() => read(env)).toThrow(words);
   });
 
-  // Node's own way of making a folder with those above it never comes back from there.
+  // There, Node's own recursive mkdir never returns.
   it.runIf(process.platform === 'linux')('refuses a data folder where none can be made', () => {
     for (const folder of ['/proc/packwright/data', '/sys/packwright', '/dev/null/packwright'])
       expect(() => readConfig({ DATA_DIR: folder })).toThrow(`The data folder ${folder} cannot be used`);
   });
 
-  it('makes a secret once, keeps it, and lets nobody else read it', () => {
+  it('creates a secret once, stores it, and protects it from other users', () => {
     const { sessionSecret } = read();
     expect(read().sessionSecret).toBe(sessionSecret);
     const file = join(DATA_DIR, 'session.secret');
@@ -56,7 +56,7 @@ describe('the configuration', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('trusts the proxies that it names', () => {
+  it('trusts the proxies that are listed', () => {
     expect(read({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toBe('10.0.0.0/8, ::1');
   });
 

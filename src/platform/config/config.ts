@@ -11,7 +11,7 @@ const wholeNumber = (min: number, max: number) => {
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
 };
 
-/** An address, or a network such as 10.0.0.0/8. */
+/** True for an IP address, or a network such as 10.0.0.0/8. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, more] = text.split('/');
   const family = isIP(address);
@@ -19,7 +19,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
-/** What an address names besides the server would be lost, or stand in every link. */
+/** False for a URL with anything besides the origin, which would be lost or end up in every link. */
 function isOrigin(text: string): boolean {
   const { pathname, search, hash, username } = new URL(text);
   return pathname === '/' && !search && !hash && !username;
@@ -28,7 +28,10 @@ function isOrigin(text: string): boolean {
 const flag = z.enum(['true', 'false', '1', '0', '']).transform((value) => value === 'true' || value === '1');
 const optionalText = z.string().trim().min(1).optional();
 
-/** Every environment variable the product reads. Documented in README.md and passed on by compose.yaml, which a test compares. */
+/**
+ * Every environment variable of the product. A test checks that README.md documents and compose.yaml passes on all of
+ * them.
+ */
 export const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   HOST: z.string().default('127.0.0.1'),
@@ -80,13 +83,13 @@ export const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-// Variables that make sense together only.
-const together: [says: string, holds: (env: Environment) => boolean][] = [
+// Variables that depend on each other.
+const variableRules: [says: string, holds: (env: Environment) => boolean][] = [
   [
     'S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together',
     (env) => {
-      const given = [env.S3_BUCKET, env.S3_REGION, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY];
-      return given.every(Boolean) || !(given.some(Boolean) || env.S3_ENDPOINT);
+      const s3Variables = [env.S3_BUCKET, env.S3_REGION, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY];
+      return s3Variables.every(Boolean) || !(s3Variables.some(Boolean) || env.S3_ENDPOINT);
     },
   ],
   [
@@ -109,20 +112,20 @@ export interface Config {
   mode: 'development' | 'production' | 'test';
   host: string;
   port: number;
-  /** Origin that people type, without a trailing slash; links in emails start with it. */
+  /** Origin that users type, without a trailing slash; emails link to it. */
   publicUrl: string;
-  /** A PostgreSQL server of your own, or null for the embedded one. */
+  /** URL of an external PostgreSQL server; null for the embedded one. */
   databaseUrl: string | null;
   databasePool: number;
-  /** Milliseconds by which the process may lag before it refuses requests; 0: it never does. */
+  /** Event loop lag in milliseconds above which requests are refused; 0 for no limit. */
   maxEventLoopDelay: number;
   dataDir: string;
   run: { web: boolean; worker: boolean };
-  /** Demo accounts and the seeded marketplace: on the embedded default, or when asked for. */
+  /** Demo accounts and marketplace: by default with the embedded database, otherwise on request. */
   demo: boolean;
   sessionSecret: string;
   mail: { smtpUrl: string | null; from: string };
-  /** Whether the demo shows its mail at /_mailbox: without a mail server, and where only this machine can be meant. */
+  /** True if the demo shows its mail at /_mailbox: without a mail server, and only if no other machine can reach it. */
   mailbox: boolean;
   s3: {
     endpoint: string | undefined;
@@ -133,13 +136,16 @@ export interface Config {
   } | null;
   google: { clientId: string; clientSecret: string; issuer: string } | null;
   trustProxy: false | string | ((address: string, hop: number) => boolean);
-  /** Where suppliers pay for their plans, as invoices say it; null: they are told to ask. */
+  /** Payment details for plans, printed on invoices; if null, suppliers are told to ask for them. */
   billingDetails: string | null;
-  /** Who bills for plans, as invoices print it: the company's name, then lines of address and tax number. */
+  /** Issuer of invoices for plans, as printed: the company's name, then lines of address and tax number. */
   billingIssuer: string | null;
-  /** Who searches products; auto: in memory while the catalogue is of moderate size, else PostgreSQL. */
+  /**
+   * Search engine for products. `auto` searches in memory while the catalogue is of moderate size, otherwise in
+   * PostgreSQL.
+   */
   searchEngine: Environment['SEARCH_ENGINE'];
-  /** Server and index, e.g. `https://search:9200/packwright`. */
+  /** URL of server and index, such as `https://search:9200/packwright`. */
   openSearchUrl: string | null;
   metricsToken: string | null;
   logLevel: Environment['LOG_LEVEL'];
@@ -149,20 +155,21 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** Environment → configuration. Throws a ConfigError that names every variable that is wrong. */
+/** Reads the configuration from the environment. Throws a ConfigError that names every invalid variable. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
+  const s3Variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(s3Variables);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`The configuration is not usable:\n${lines.join('\n')}`);
   }
-  const apart = together.filter(([, holds]) => !holds(parsed.data)).map(([says]) => `  ${says}`);
-  if (apart.length > 0) throw new ConfigError(`The configuration is not usable:\n${apart.join('\n')}`);
-  return toConfig(parsed.data);
+  const brokenRules = variableRules.filter(([, holds]) => !holds(parsed.data)).map(([says]) => `  ${says}`);
+  if (brokenRules.length > 0)
+    throw new ConfigError(`The configuration is not usable:\n${brokenRules.join('\n')}`);
+  return buildConfig(parsed.data);
 }
 
-function toConfig(env: Environment): Config {
+function buildConfig(env: Environment): Config {
   const dataDir = resolve(env.DATA_DIR);
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   const demo = env.DEMO ?? !env.DATABASE_URL;
@@ -178,7 +185,7 @@ function toConfig(env: Environment): Config {
     dataDir,
     run: { web: env.RUN !== 'worker', worker: env.RUN !== 'web' },
     demo,
-    sessionSecret: env.SESSION_SECRET ?? readKeptSecret(dataDir),
+    sessionSecret: env.SESSION_SECRET ?? readSessionSecret(dataDir),
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     mailbox: demo && !env.SMTP_URL && isLocalHost(new URL(publicUrl).host),
     s3:
@@ -209,39 +216,42 @@ function toConfig(env: Environment): Config {
   };
 }
 
-/** `true`/`1` trusts the one nearest proxy; a list of addresses or networks trusts just those. */
+/** `true` or `1` trusts only the nearest proxy; a list of addresses or networks trusts exactly those. */
 function readTrustProxy(value: string): Config['trustProxy'] {
   if (value === '' || value === 'false' || value === '0') return false;
   return value === 'true' || value === '1' ? (_address, hop) => hop === 0 : value;
 }
 
-function readKeptSecret(dataDir: string): string {
+function readSessionSecret(dataDir: string): string {
   try {
-    return keptSecret(dataDir);
+    return loadOrCreateSecret(dataDir);
   } catch (cause) {
-    const said = cause instanceof Error ? cause.message : String(cause);
+    const errorText = cause instanceof Error ? cause.message : String(cause);
     throw new ConfigError(
-      `The data folder ${dataDir} cannot be used: ${said}\nCorrect its owner, or set DATA_DIR to a folder that can be written.`,
+      `The data folder ${dataDir} cannot be used: ${errorText}\nCorrect its owner, or set DATA_DIR to a folder that can be written.`,
       { cause },
     );
   }
 }
 
-/** The secret that signs session tokens: made once and kept with the data, readable by the owner alone. */
-function keptSecret(dataDir: string): string {
+/**
+ * Returns the secret that signs session tokens. It is created once and stored with the data, readable only by its
+ * owner.
+ */
+function loadOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'session.secret');
   if (!existsSync(file)) {
     makeFolder(dataDir);
-    // Written aside and put in place whole: a process that starts at the same moment never reads half of it.
-    const aside = `${file}.${process.pid}`;
-    writeFileSync(aside, randomBytes(48).toString('base64url'), { mode: 0o600 });
+    // Written to a temporary file and linked, so that a process that starts at the same time never reads half of it.
+    const temporaryFile = `${file}.${process.pid}`;
+    writeFileSync(temporaryFile, randomBytes(48).toString('base64url'), { mode: 0o600 });
     try {
-      linkSync(aside, file);
+      linkSync(temporaryFile, file);
     } catch (error) {
-      // The other process was first; its secret holds.
+      // The other process was first; its secret is used.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     } finally {
-      rmSync(aside);
+      rmSync(temporaryFile);
     }
   }
   return readFileSync(file, 'utf8').trim();

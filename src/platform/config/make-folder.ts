@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it; without a mode, for its owner to list and everybody to pass. Node's own `recursive` never comes
- * back from where a system refuses with ENOENT although the folder above is there, as `/proc` does.
+ * Creates a folder and its parents; by default, only the owner may list it, and everyone may pass through. Node's own
+ * `recursive` never returns if the system refuses with ENOENT although the parent exists, as in `/proc`.
  */
 export function makeFolder(path: string, mode = 0o711): void {
-  const above = dirname(path);
-  if (above !== path && !existsSync(above)) makeFolder(above);
+  const parent = dirname(path);
+  if (parent !== path && !existsSync(parent)) makeFolder(parent);
   try {
     mkdirSync(path, { mode });
   } catch (error) {

@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { batchedFor } from './batches.ts';
+import { createBatchedRead } from './batches.ts';
 import type { Database } from './database.ts';
 
 const db = {} as Database;
 
-describe('questions that are asked together', () => {
-  it('puts what comes at the same moment as one, each key once', async () => {
-    const asked: (readonly number[])[] = [];
-    const double = batchedFor<number, number>(async (_db, keys) => {
-      asked.push(keys);
+describe('batched reads', () => {
+  it('combine concurrent reads into one query, with each key once', async () => {
+    const batches: (readonly number[])[] = [];
+    const readDouble = createBatchedRead<number, number>(async (_db, keys) => {
+      batches.push(keys);
       return new Map(keys.map((key) => [key, key * 2]));
     });
-    expect(await Promise.all([1, 2, 2, 3].map((key) => double(db, key)))).toEqual([2, 4, 4, 6]);
-    expect(asked).toEqual([[1, 2, 3]]);
+    expect(await Promise.all([1, 2, 2, 3].map((key) => readDouble(db, key)))).toEqual([2, 4, 4, 6]);
+    expect(batches).toEqual([[1, 2, 3]]);
   });
 
-  it('answers nothing where nothing is', async () => {
-    const none = batchedFor<string, string>(async () => new Map());
-    expect(await none(db, 'a')).toBeUndefined();
+  it('return undefined for missing records', async () => {
+    const readNothing = createBatchedRead<string, string>(async () => new Map());
+    expect(await readNothing(db, 'a')).toBeUndefined();
   });
 
-  it('never joins a question that has been put already', async () => {
+  it('never join a query that has already been sent', async () => {
     let stored = 'before';
-    const answers: (() => void)[] = [];
-    const read = batchedFor<string, string>(async (_db, keys) => {
+    const responses: (() => void)[] = [];
+    const read = createBatchedRead<string, string>(async (_db, keys) => {
       const now = stored;
-      await new Promise<void>((resolve) => answers.push(resolve));
+      await new Promise<void>((resolve) => responses.push(resolve));
       return new Map(keys.map((key) => [key, now]));
     });
     const first = read(db, 'a');
@@ -33,12 +33,12 @@ describe('questions that are asked together', () => {
     stored = 'after';
     const second = read(db, 'a');
     await new Promise(setImmediate);
-    for (const answer of answers) answer();
+    for (const response of responses) response();
     expect([await first, await second]).toEqual(['before', 'after']);
   });
 
-  it('keeps the failure of one from the others, and takes more than fit at once', async () => {
-    const read = batchedFor<number, number>(async (_db, keys) => {
+  it('limit a failure to its own key, and split reads that exceed one batch', async () => {
+    const read = createBatchedRead<number, number>(async (_db, keys) => {
       if (keys.includes(13)) throw new Error('unlucky');
       return new Map(keys.map((key) => [key, key]));
     });

@@ -7,7 +7,7 @@ type Load<Key, Value> = (keys: readonly Key[]) => Promise<Map<Key, Value>>;
  * Returns a function that reads one record by key and combines the calls of one moment into one query. A call never
  * joins a query that has started, so it reads everything written before it. A key that fails does so alone.
  */
-export function batchedFor<Key, Value>(
+export function createBatchedRead<Key, Value>(
   load: (db: Database, keys: readonly Key[]) => Promise<Map<Key, Value>>,
   maxBatchSize = 32,
 ): (db: Database, key: Key) => Promise<Value | undefined> {

@@ -4,10 +4,10 @@ import pg from 'pg';
 type Schema = Record<string, never>;
 type Pool = NodePgDatabase<Schema>;
 export type Transaction = Parameters<Parameters<Pool['transaction']>[0]>[0];
-/** A connection to query with: the pool, or one transaction. */
+/** A connection for queries: the pool, or a transaction. */
 export type Database = Pool | Transaction;
 
-// PostgreSQL's bigint arrives as text; ours are counts and minor units, below 2^53.
+// node-postgres returns bigint as text; ours are counts and minor units below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export interface DatabaseHandle {
@@ -18,24 +18,24 @@ export interface DatabaseHandle {
 
 interface DatabaseOptions {
   url: string;
-  /** Most connections this process opens. */
-  max: number;
-  /** Longest a statement may run; 0 for no end (migrations, seeding). */
+  /** Maximum number of connections of this process. */
+  maxConnections: number;
+  /** Time limit for a statement; 0 for none (migrations, seeding). */
   statementTimeoutMs?: number;
-  /** Reads this schema's tables where it has them, else the marketplace's own, and writes nowhere. */
+  /** Schema whose tables replace those of the marketplace where they exist; the connection is then read-only. */
   readOnlySchema?: string;
   onError: (error: Error) => void;
 }
 
-async function readOnly(client: pg.ClientBase, schema: string): Promise<void> {
+async function makeReadOnly(client: pg.ClientBase, schema: string): Promise<void> {
   await client.query(`set search_path to ${pg.escapeIdentifier(schema)}, public`);
   await client.query('set default_transaction_read_only to on');
 }
 
-/** Opens a pool. Nothing connects until the first query. */
+/** Opens a pool. It connects with the first query. */
 export function openDatabase({
   url,
-  max,
+  maxConnections: max,
   statementTimeoutMs = 30_000,
   readOnlySchema,
   onError,
@@ -48,9 +48,10 @@ export function openDatabase({
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'packwright',
-    // A connection is not handed out before this has run; if it fails, the query that wanted the connection fails.
+    // The pool hands out a connection only after this has run; if it fails, so does the query that needed the
+    // connection.
     // oxlint-disable-next-line no-misused-promises -- the pool waits for the promise, which its types leave out
-    ...(readOnlySchema && { onConnect: (client: pg.ClientBase) => readOnly(client, readOnlySchema) }),
+    ...(readOnlySchema && { onConnect: (client: pg.ClientBase) => makeReadOnly(client, readOnlySchema) }),
   });
   // An idle connection that the server closes must not end the process.
   pool.on('error', onError);

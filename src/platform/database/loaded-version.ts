@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { loadedData } from './tables.ts';
 
-/** Version of the data under this name, or null if it was never loaded. */
-export async function loadedVersion(db: Database, name: string): Promise<string | null> {
+/** Returns the version of the data set that was loaded, or null if it never was. */
+export async function readLoadedVersion(db: Database, name: string): Promise<string | null> {
   const [row] = await db.select().from(loadedData).where(eq(loadedData.name, name));
   return row?.version ?? null;
 }
 
-export async function markLoaded(db: Database, name: string, version: string): Promise<void> {
+export async function saveLoadedVersion(db: Database, name: string, version: string): Promise<void> {
   const loadedAt = new Date();
   await db
     .insert(loadedData)

@@ -5,31 +5,40 @@ import { Logger, runMigrations as migrateJobs } from 'graphile-worker';
 import { openDatabase } from './database.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../../db/migrations', import.meta.url));
-// Any number will do as long as all processes use the same one.
+// Arbitrary, but all processes must use the same number.
 const lockKey = 7_046_029_254;
-const quiet = new Logger(() => () => {});
+const ignoreOutput = new Logger(() => () => {});
 
-/** Brings the database to this version of the code. Processes that start together take turns. */
+/**
+ * Migrates the database to this version of the code. Processes that start at the same time run it one after the other.
+ */
 export async function migrate(url: string): Promise<void> {
-  const { pool, db, close } = openDatabase({ url, max: 3, statementTimeoutMs: 0, onError: () => {} });
+  const { pool, db, close } = openDatabase({
+    url,
+    maxConnections: 3,
+    statementTimeoutMs: 0,
+    onError: () => {},
+  });
   try {
-    const turn = await pool.connect();
+    const lock = await pool.connect();
     try {
-      await turn.query('select pg_advisory_lock($1)', [lockKey]);
-      await turn.query('create extension if not exists pg_trgm');
-      await turn.query('create extension if not exists unaccent');
-      await migrateJobs({ pgPool: pool, logger: quiet });
+      await lock.query('select pg_advisory_lock($1)', [lockKey]);
+      await lock.query('create extension if not exists pg_trgm');
+      await lock.query('create extension if not exists unaccent');
+      await migrateJobs({ pgPool: pool, logger: ignoreOutput });
       await migrateTables(db, { migrationsFolder });
     } finally {
-      await turn.query('select pg_advisory_unlock($1)', [lockKey]).catch(() => {});
-      turn.release();
+      await lock.query('select pg_advisory_unlock($1)', [lockKey]).catch(() => {});
+      lock.release();
     }
   } finally {
     await close();
   }
 }
 
-/** Tag of the newest migration, e.g. `0004_orders`: names the template database that tests copy. */
+/**
+ * Returns the tag of the newest migration, such as `0004_orders`, which names the template database that tests copy.
+ */
 export function newestMigration(): string {
   const journal = JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8')) as {
     entries: { tag: string; when: number }[];

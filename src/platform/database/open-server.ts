@@ -7,12 +7,12 @@ interface OpenedDatabase {
   stop(): Promise<void>;
 }
 
-/** The server at DATABASE_URL, or the embedded one in the data folder. */
+/** Opens the server at DATABASE_URL or the embedded one in the data folder. */
 export async function openDatabaseServer(
   { databaseUrl, dataDir }: Config,
   log: Log,
 ): Promise<OpenedDatabase> {
   if (databaseUrl) return { url: databaseUrl, stop: async () => {} };
-  // Whoever watches over the process starts both anew; nobody else would notice.
+  // Only the process supervisor can restart both.
   return startEmbeddedDatabase({ dataDir, log, onLost: () => process.exit(1) });
 }

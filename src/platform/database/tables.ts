@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What has been loaded into this database besides its tables, and from which version of the data. */
+/** Data sets that have been loaded into this database, with their version. */
 export const loadedData = pgTable('loaded_data', {
   name: text().primaryKey(),
   version: text().notNull(),

@@ -8,7 +8,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { createDatabase, dropDatabase, withDatabaseName } from '#support/database-copies.ts';
 import { migrate } from './migrate.ts';
 
-/** The migrations before one of them, in a folder of their own. */
+/** Returns a folder with the migrations before a given one. */
 function migrationsBefore(tag: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'packwright-migrations-'));
   cpSync('db/migrations', folder, { recursive: true });
@@ -19,8 +19,8 @@ function migrationsBefore(tag: string): string {
   return folder;
 }
 
-/** Fills a database as it was before a migration, migrates it, and reads what became of it. */
-async function upgrade<Row>(
+/** Fills a database as it was before a migration, migrates it, and returns the result of a query. */
+async function migrateSample<Row>(
   tag: string,
   { before, after }: { before: string; after: string },
 ): Promise<Row[]> {
@@ -81,8 +81,8 @@ describe('data from before quantities were exact', () => {
       (select json_agg(number_prefix order by created_at) from suppliers) as prefixes
     from orders o join order_lines l on l.order_id = o.id order by o.number`;
 
-  it('is whole again: thousandths that add up, no dispatch of nothing, and a prefix for each store', async () => {
-    expect(await upgrade('order_numbers_and_quantities', { before, after })).toMatchObject([
+  it('is repaired: thousandths add up, empty dispatches are gone, and every store has a prefix', async () => {
+    expect(await migrateSample('order_numbers_and_quantities', { before, after })).toMatchObject([
       { number: 1, dispatch_count: 3, dispatched_quantity: '4.600', parts: [1.1, 2.2, 1.3] },
       { number: 2, dispatch_count: 0, dispatched_quantity: '0.000', parts: null },
       {

@@ -7,7 +7,7 @@ import { createFileStore } from './file-store.ts';
 const folder = mkdtempSync(join(tmpdir(), 'packwright-files-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('that cannot be opened says so to who needs it, and opens once it can', async () => {
+it('reports an error if it cannot be opened, and opens once it can', async () => {
   const dataDir = join(folder, 'data');
   writeFileSync(dataDir, 'not a folder');
   const files = createFileStore({ s3: null, dataDir });

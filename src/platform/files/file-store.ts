@@ -5,17 +5,20 @@ import { AppError } from '#lib/errors.ts';
 import type { Config } from '../config/config.ts';
 import { makeFolder } from '../config/make-folder.ts';
 
-/** Where the bytes of files live: a folder by default, an S3 bucket in production. Keys are ours, never a person's. */
+/**
+ * Storage for the bytes of files: a folder by default, an S3 bucket in production. Keys are generated, never user
+ * input.
+ */
 export interface FileStore {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** Files are small: five megabytes at most. */
+  /** Reads a file into memory; files have at most 5 MB. */
   read(key: string): Promise<Uint8Array>;
   remove(key: string): Promise<void>;
 }
 
 export function createFileStore(config: Pick<Config, 's3' | 'dataDir'>): FileStore {
   let opened: Promise<Disk> | undefined;
-  // Opened by the first who needs it, and again by the next where that failed: nobody else is the worse for it.
+  // Opened on first use, and again on the next use if that failed, so that one failure does not affect later calls.
   const disk = () =>
     (opened ??= openDisk(config).catch((error: unknown) => {
       opened = undefined;
@@ -23,20 +26,20 @@ export function createFileStore(config: Pick<Config, 's3' | 'dataDir'>): FileSto
     }));
   return {
     put: async (key, bytes, contentType) =>
-      guarded(async () => (await disk()).put(key, bytes, { contentType })),
-    read: async (key) => guarded(async () => (await disk()).getBytes(key)),
-    remove: async (key) => guarded(async () => (await disk()).delete(key)),
+      withStorageErrors(async () => (await disk()).put(key, bytes, { contentType })),
+    read: async (key) => withStorageErrors(async () => (await disk()).getBytes(key)),
+    remove: async (key) => withStorageErrors(async () => (await disk()).delete(key)),
   };
 }
 
 async function openDisk({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<Disk> {
   if (!s3) {
     const location = join(dataDir, 'files');
-    // Private documents are not for other users of the machine.
+    // Private documents must not be readable by other users of the machine.
     makeFolder(location, 0o700);
     return new Disk(new FSDriver({ location, visibility: 'private' }));
   }
-  // Loaded only where a bucket is configured: the client is large.
+  // Loaded only if a bucket is configured, because the client is large.
   const { S3Driver } = await import('flydrive/drivers/s3');
   const { accessKeyId, secretAccessKey, region, bucket, endpoint } = s3;
   return new Disk(
@@ -51,7 +54,7 @@ async function openDisk({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promis
   );
 }
 
-async function guarded<T>(work: () => Promise<T>): Promise<T> {
+async function withStorageErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {

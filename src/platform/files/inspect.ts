@@ -1,17 +1,17 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { Sharp, SharpInput, SharpOptions } from 'sharp';
 import { AppError } from '#lib/errors.ts';
-import { apartFrom, fileLimitBytes, longestSide, pixelLimit } from './picture-limits.ts';
-import { shrinkApart } from './shrink-apart.ts';
+import { maxPixels, maxSidePixels, maxSingleFileBytes, subprocessPixels } from './picture-limits.ts';
+import { shrinkInSubprocess } from './shrink-in-subprocess.ts';
 
 type AcceptedType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
 
-/** Loaded with the first picture: a process that serves pages need not hold it. */
-async function pictureOf(bytes: SharpInput, options?: SharpOptions): Promise<Sharp> {
+/** Loads sharp with the first picture, so that a process that only serves pages does not hold it in memory. */
+async function loadPicture(bytes: SharpInput, options?: SharpOptions): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
-  // Every picture is new, so what was unfolded for one is of no use for the next.
+  // Every picture is new, so caching decoded pictures is of no use.
   sharp.cache(false);
-  // One thread: pictures come one after the other, and none takes both processors from who waits for a page.
+  // One thread: pictures are processed one after the other and never take both cores from page requests.
   sharp.concurrency(1);
   return sharp(bytes, options);
 }
@@ -19,67 +19,71 @@ async function pictureOf(bytes: SharpInput, options?: SharpOptions): Promise<Sha
 interface CleanFile {
   bytes: Uint8Array;
   contentType: 'image/webp' | 'application/pdf';
-  /** Pixels; null for documents. */
+  /** Size in pixels; null for documents. */
   width: number | null;
   height: number | null;
 }
 
-/** What the bytes really are, whatever name and type they came with; null when it is none of ours. */
+/** Returns the type by content, whatever the file's name and declared type; null if it is not accepted. */
 export async function detectType(bytes: Uint8Array): Promise<AcceptedType | null> {
-  const found = await fileTypeFromBuffer(bytes);
+  const detected = await fileTypeFromBuffer(bytes);
   const accepted: AcceptedType[] = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
-  return accepted.find((type) => type === found?.mime) ?? null;
+  return accepted.find((type) => type === detected?.mime) ?? null;
 }
 
-/** Pictures that come with a file of products: exports hold them as WebP. */
+/** Types of pictures uploaded with a product file. WebP is included because exports contain it. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** Why a picture cannot be used. */
+/** Reasons why a picture cannot be used. */
 const pictureProblems = ['too_large', 'wrong_kind', 'too_many_pixels', 'damaged'] as const;
 export type PictureProblem = (typeof pictureProblems)[number];
 
-/** Returns why a picture would be refused, by its size, its content and its head; null where it can be tried. */
+/** Returns why a picture would be refused, by its size, content and header; null if it can be tried. */
 export async function pictureProblem(bytes: Uint8Array): Promise<PictureProblem | null> {
-  if (bytes.byteLength > fileLimitBytes) return 'too_large';
+  if (bytes.byteLength > maxSingleFileBytes) return 'too_large';
   const type = await detectType(bytes);
   if (!pictureTypes.some((known) => known === type)) return 'wrong_kind';
   try {
-    const { width, height } = await (await pictureOf(bytes, { limitInputPixels: false })).metadata();
-    return width * height > pixelLimit ? 'too_many_pixels' : null;
+    const { width, height } = await (await loadPicture(bytes, { limitInputPixels: false })).metadata();
+    return width * height > maxPixels ? 'too_many_pixels' : null;
   } catch {
     return 'damaged';
   }
 }
 
-/** Accepts a JPG, PNG or PDF of up to 5 MB. Pictures are drawn anew: metadata and anything hidden in them is gone. */
+/**
+ * Accepts a JPG, PNG or PDF of up to 5 MB. Pictures are re-encoded, which removes metadata and anything hidden in them.
+ */
 export async function cleanUpload(bytes: Uint8Array, accepts: readonly AcceptedType[]): Promise<CleanFile> {
-  if (bytes.byteLength > fileLimitBytes) throw new AppError('too_large', 'Files can be at most 5MB.');
+  if (bytes.byteLength > maxSingleFileBytes) throw new AppError('too_large', 'Files can be at most 5MB.');
   const type = await detectType(bytes);
-  if (!type || !accepts.includes(type)) throw new AppError('invalid', refusal(accepts));
+  if (!type || !accepts.includes(type)) throw new AppError('invalid', wrongTypeMessage(accepts));
   if (type === 'application/pdf') return { bytes, contentType: 'application/pdf', width: null, height: null };
-  return redraw(bytes);
+  return reencode(bytes);
 }
 
-function refusal(accepts: readonly AcceptedType[]): string {
+function wrongTypeMessage(accepts: readonly AcceptedType[]): string {
   if (accepts.length === 1 && accepts[0] === 'application/pdf') return 'Only PDF files are allowed.';
   return accepts.includes('application/pdf')
     ? 'Please choose a JPG, PNG or PDF file.'
     : 'Please choose a JPG or PNG picture.';
 }
 
-/** A picture ready to be drawn anew, upright; a very large one is a smaller copy by now. */
-async function opened(bytes: Uint8Array): Promise<Sharp> {
-  const settings = { limitInputPixels: pixelLimit, failOn: 'error' } as const;
-  const picture = await pictureOf(bytes, settings);
+/** Opens a picture for re-encoding, rotated upright. A very large one is first shrunk in a subprocess. */
+async function openPicture(bytes: Uint8Array): Promise<Sharp> {
+  const settings = { limitInputPixels: maxPixels, failOn: 'error' } as const;
+  const picture = await loadPicture(bytes, settings);
   const { width, height } = await picture.metadata();
-  return width * height > apartFrom ? pictureOf(await shrinkApart(bytes), settings) : picture.rotate();
+  return width * height > subprocessPixels
+    ? loadPicture(await shrinkInSubprocess(bytes), settings)
+    : picture.rotate();
 }
 
-async function redraw(bytes: Uint8Array): Promise<CleanFile> {
+async function reencode(bytes: Uint8Array): Promise<CleanFile> {
   try {
-    const { data, info } = await inTurn(async () =>
-      (await opened(bytes))
-        .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    const { data, info } = await queueWork(async () =>
+      (await openPicture(bytes))
+        .resize({ width: maxSidePixels, height: maxSidePixels, fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 84 })
         .toBuffer({ resolveWithObject: true }),
     );
@@ -90,25 +94,25 @@ async function redraw(bytes: Uint8Array): Promise<CleanFile> {
 }
 
 interface SquarePixels {
-  /** RGBA. */
+  /** RGBA values. */
   data: Uint8Array;
   side: number;
-  /** Width over height before the picture was stretched to a square. */
+  /** Width divided by height before the picture was stretched to a square. */
   aspect: number;
 }
 
-/** The pixels of a picture, stretched to a small square. */
-export async function pixelsOf(bytes: Uint8Array, side: number): Promise<SquarePixels> {
+/** Returns the pixels of a picture, stretched to a small square. */
+export async function readPixels(bytes: Uint8Array, side: number): Promise<SquarePixels> {
   try {
-    return await inTurn(async () => {
-      const small = await (await opened(bytes))
+    return await queueWork(async () => {
+      const small = await (await openPicture(bytes))
         .resize({ width: side * 2, height: side * 2, fit: 'inside' })
         .ensureAlpha()
         .raw()
         .toBuffer({ resolveWithObject: true });
       const { width, height, channels } = small.info;
-      const whole = await pictureOf(small.data, { raw: { width, height, channels } });
-      const data = await whole.resize({ width: side, height: side, fit: 'fill' }).raw().toBuffer();
+      const fullPicture = await loadPicture(small.data, { raw: { width, height, channels } });
+      const data = await fullPicture.resize({ width: side, height: side, fit: 'fill' }).raw().toBuffer();
       return { data, side, aspect: width / height };
     });
   } catch (cause) {
@@ -116,30 +120,30 @@ export async function pixelsOf(bytes: Uint8Array, side: number): Promise<SquareP
   }
 }
 
-let lastTurn: Promise<unknown> = Promise.resolve();
+let lastWork: Promise<unknown> = Promise.resolve();
 
-/** One picture after the other: unfolded, a single large one takes two hundred megabytes, and anybody may send ten. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = lastTurn.then(work);
-  lastTurn = turn.catch(() => {});
-  return turn;
+/** Processes one picture at a time: decoded, a single large one takes 200 MB, and anyone may upload ten. */
+function queueWork<T>(work: () => Promise<T>): Promise<T> {
+  const queued = lastWork.then(work);
+  lastWork = queued.catch(() => {});
+  return queued;
 }
 
-interface Part {
+interface PictureArea {
   left: number;
   top: number;
   width: number;
   height: number;
 }
 
-/** A part of a picture that was cleaned before, as a picture of its own. */
-export async function cutOut(bytes: Uint8Array, part: Part): Promise<Uint8Array> {
-  return inTurn(async () => (await pictureOf(bytes)).extract(part).webp({ quality: 90 }).toBuffer());
+/** Returns an area of a picture that was cleaned before, as a new picture. */
+export async function cropToArea(bytes: Uint8Array, part: PictureArea): Promise<Uint8Array> {
+  return queueWork(async () => (await loadPicture(bytes)).extract(part).webp({ quality: 90 }).toBuffer());
 }
 
-/** A smaller copy for lists, `width` pixels wide. */
+/** Returns a smaller copy for lists, `width` pixels wide. */
 export async function thumbnail(bytes: Uint8Array, width: number): Promise<Uint8Array> {
-  return inTurn(async () =>
-    (await pictureOf(bytes)).resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer(),
+  return queueWork(async () =>
+    (await loadPicture(bytes)).resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer(),
   );
 }

@@ -1,8 +1,8 @@
-/** A small file can unfold to gigabytes of pixels; 50 megapixels is a large camera's picture. */
-export const pixelLimit = 50_000_000;
-/** Longest side of a picture as it is kept. */
-export const longestSide = 2_000;
-/** A telephone's picture is smaller; what is larger is shrunk in a process of its own. */
-export const apartFrom = 13_000_000;
-/** Any file that is uploaded by itself, and a picture in a ZIP. */
-export const fileLimitBytes = 5 * 1024 * 1024;
+/** A small file can decode to gigabytes of pixels; a large camera takes pictures of 50 megapixels. */
+export const maxPixels = 50_000_000;
+/** Maximum width and height of a stored picture, in pixels. */
+export const maxSidePixels = 2_000;
+/** Phone pictures are smaller; pictures above this number of pixels are shrunk in a subprocess. */
+export const subprocessPixels = 13_000_000;
+/** Limit for a single uploaded file, and for a picture in a ZIP. */
+export const maxSingleFileBytes = 5 * 1024 * 1024;

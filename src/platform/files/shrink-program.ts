@@ -1,12 +1,13 @@
 import sharp from 'sharp';
-import { longestSide, pixelLimit } from './picture-limits.ts';
+import { maxPixels, maxSidePixels } from './picture-limits.ts';
 
-// A picture comes in, and goes out as it is kept at most: upright, without metadata, nothing lost.
+// Reads a picture from stdin and writes it in the maximum stored size: upright, without metadata, losslessly
+// compressed.
 const chunks: Buffer[] = [];
 for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
-const small = await sharp(Buffer.concat(chunks), { limitInputPixels: pixelLimit, failOn: 'error' })
+const small = await sharp(Buffer.concat(chunks), { limitInputPixels: maxPixels, failOn: 'error' })
   .rotate()
-  .resize({ width: longestSide, height: longestSide, fit: 'inside' })
+  .resize({ width: maxSidePixels, height: maxSidePixels, fit: 'inside' })
   .png({ compressionLevel: 1 })
   .toBuffer();
 process.stdout.write(small);

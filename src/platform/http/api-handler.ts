@@ -19,54 +19,53 @@ type Options = NonNullable<ConstructorParameters<typeof StandardHandler<RequestC
 const isProven = (procedure: { '~orpc': { meta: unknown } }): boolean =>
   (procedure['~orpc'].meta as EndpointMeta).proven === true;
 
-/** What an endpoint that is proven answers is JSON already: it is not copied value by value first. */
-class Codec extends StandardOpenAPICodec {
+/** Skips the conversion of values for `proven` endpoints, whose output is already JSON. */
+class VerifiedOutputCodec extends StandardOpenAPICodec {
   override encode(output: unknown, procedure: AnyProcedure): ReturnType<StandardOpenAPICodec['encode']> {
     return isProven(procedure) ? { status: 200, headers: {}, body: output } : super.encode(output, procedure);
   }
 }
 
-/** Serves a router over Fastify as its contract's routes say. */
+/** Serves a router over Fastify, with the routes of its contract. */
 export function apiHandler(router: AnyRouter, options: Options): FastifyHandler<RequestContext> {
   const serializer = new StandardOpenAPISerializer(
     new StandardOpenAPIJsonSerializer(),
     new StandardBracketNotationSerializer(),
   );
-  const codec = new Codec(serializer, options);
+  const codec = new VerifiedOutputCodec(serializer, options);
   return new FastifyHandler<RequestContext>(
     new StandardHandler<RequestContext>(router, new StandardOpenAPIMatcher(), codec, options),
   );
 }
 
-const settled = new WeakSet<AnyProcedure>();
+const preparedProcedures = new WeakSet<AnyProcedure>();
 
 /**
- * Endpoints that say `proven` answer what their contract promises, letter for letter, and nothing besides: wherever
- * they are called in tests and development, anything else fails. In production it is therefore not looked at again,
- * which on a page of products takes longer than the products.
+ * Endpoints marked `proven` return exactly what their contract promises. In tests and development, any deviation fails.
+ * In production their output is not validated, which for a page of products takes longer than reading them.
  */
-export function trustProven(router: AnyRouter, mode: Config['mode']): void {
+export function skipProvenValidation(router: AnyRouter, mode: Config['mode']): void {
   if (!isProcedure(router)) {
-    for (const part of Object.values(router)) trustProven(part as AnyRouter, mode);
+    for (const part of Object.values(router)) skipProvenValidation(part as AnyRouter, mode);
     return;
   }
   const definition: { outputSchema?: AnySchema | undefined } = router['~orpc'];
-  if (!isProven(router) || settled.has(router) || !definition.outputSchema) return;
-  settled.add(router);
-  definition.outputSchema = mode === 'production' ? undefined : exactly(definition.outputSchema);
+  if (!isProven(router) || preparedProcedures.has(router) || !definition.outputSchema) return;
+  preparedProcedures.add(router);
+  definition.outputSchema = mode === 'production' ? undefined : exactSchema(definition.outputSchema);
 }
 
-const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+const toJsonValue = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** A schema that takes nothing that it would change. */
-function exactly(schema: AnySchema): AnySchema {
+/** Returns a schema that accepts only values that it would not change. */
+function exactSchema(schema: AnySchema): AnySchema {
   return {
     '~standard': {
       version: 1,
       vendor: 'packwright',
       async validate(output) {
         const result = await schema['~standard'].validate(output);
-        if (result.issues || isDeepStrictEqual(asJson(output), asJson(result.value))) return result;
+        if (result.issues || isDeepStrictEqual(toJsonValue(output), toJsonValue(result.value))) return result;
         return { issues: [{ message: 'A proven answer must be exactly what its contract promises.' }] };
       },
     },

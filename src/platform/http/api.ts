@@ -4,33 +4,33 @@ import { AppError } from '#lib/errors.ts';
 import type { Actor } from '../commands/context.ts';
 import type { Kernel } from '../kernel.ts';
 import { requestLog } from '../log/log.ts';
-import { callerAddress, deviceName, looksAutomatic } from './address.ts';
-import { apiHandler, trustProven } from './api-handler.ts';
+import { apiHandler, skipProvenValidation } from './api-handler.ts';
+import { callerIp, deviceName, isAutomatedCaller } from './caller.ts';
 import { errorBody, toAppError } from './errors.ts';
 import type { Overload } from './overload.ts';
 import { largeBodies } from './oversized-bodies.ts';
-import { packPersonalAnswer } from './personal-answers.ts';
+import { compressPersonalResponse } from './personal-responses.ts';
 import { type OpenSample, requestContext, toOrpcError } from './procedures.ts';
-import { keepPublicAnswers } from './public-answers.ts';
-import { asksForSample, variedBy } from './sample-view.ts';
-import { largeUploads } from './upload-paths.ts';
+import { cachePublicResponses } from './public-responses.ts';
+import { requestsSample, varyingHeaders } from './sample-view.ts';
+import { listLargeUploadPaths } from './upload-paths.ts';
 import { acceptUploads, isMultipart } from './uploads.ts';
 
 export const apiPrefix = '/api/v1';
 
-/** What is known of a call before anything is read of it. */
-export interface Call {
+/** Details of a call that are known before its body is read. */
+export interface ApiCall {
   now: Date;
   method: string;
-  /** Without its query. */
+  /** Path without the query. */
   path: string;
 }
 
-interface Api {
+interface ApiOptions {
   router: AnyRouter;
-  /** Session token or API key → who it belongs to; null when it is not, or no longer, good. */
-  authenticate(token: string, call: Call): Promise<Actor | null>;
-  /** Reads the sample store for visitors. */
+  /** Returns the owner of a session token or API key; null if it is not valid. */
+  authenticate(token: string, call: ApiCall): Promise<Actor | null>;
+  /** Opens the sample store for visitors. */
   openSample: OpenSample;
   overload: Overload;
 }
@@ -39,10 +39,10 @@ interface Api {
 export function mountApi(
   app: FastifyInstance,
   kernel: Kernel,
-  { router, authenticate, openSample, overload }: Api,
+  { router, authenticate, openSample, overload }: ApiOptions,
 ): void {
-  const answers = keepPublicAnswers(kernel);
-  trustProven(router, kernel.config.mode);
+  const publicResponses = cachePublicResponses(kernel);
+  skipProvenValidation(router, kernel.config.mode);
   const handler = apiHandler(router, {
     interceptors: [
       async ({ context, next }) => {
@@ -54,67 +54,68 @@ export function mountApi(
       },
     ],
     customErrorResponseBodyEncoder: (error) =>
-      errorBody(toAppError(error), requestIdOf(error as { data: unknown })),
+      errorBody(toAppError(error), readRequestId(error as { data: unknown })),
   });
-  const identify = once((request) => actorOf(request, kernel, authenticate));
+  const identify = cacheByRequest((request) => authenticateRequest(request, kernel, authenticate));
   const admitUpload = acceptUploads(app, kernel, { router, prefix: apiPrefix, identify });
-  const hooks = { onRequest: admitUpload, onSend: [answers.finish, packPersonalAnswer] };
-  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (answers.sendKept(request, reply)) return reply;
+  const hooks = { onRequest: admitUpload, onSend: [publicResponses.finish, compressPersonalResponse] };
+  const handleRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (publicResponses.sendCached(request, reply)) return reply;
     overload.enter(request);
     const actor = await identify(request);
     const context = requestContext(kernel, {
       actor,
-      address: callerAddress(request),
+      ip: callerIp(request),
       device: deviceName(request.headers['user-agent']),
-      isAutomatic: looksAutomatic(request.headers['user-agent']),
+      isAutomatic: isAutomatedCaller(request.headers['user-agent']),
       requestId: request.id,
       log: requestLog(kernel.log, request.id),
-      idempotencyKey: readKey(request),
+      idempotencyKey: readIdempotencyKey(request),
       hasStaleToken: !actor && request.headers.authorization !== undefined,
       isMultipart: isMultipart(request),
       cookie: (name) => readCookie(request, name),
       setHeader: (name, value) => void reply.header(name, value),
-      keepAnswer: answers.marker(request),
-      openSample: asksForSample(request) ? openSample : undefined,
+      cacheResponse: publicResponses.marker(request),
+      openSample: requestsSample(request) ? openSample : undefined,
     });
-    // What HEAD tells is what GET would; the body stays behind by itself.
+    // HEAD has the same headers as GET; Node leaves out the body.
     if (request.method === 'HEAD') request.raw.method = 'GET';
     setDefaultHeaders(request, reply);
     const { matched } = await handler.handle(request, reply, { prefix: apiPrefix, context });
     if (!matched) throw new AppError('not_found', 'No such endpoint');
     return reply;
   };
-  app.all(`${apiPrefix}/*`, hooks, answer);
-  const large = { ...hooks, ...largeBodies, onRequest: [formsAlone, hooks.onRequest] };
-  for (const path of largeUploads(router)) app.post(`${apiPrefix}${path}`, large, answer);
+  app.all(`${apiPrefix}/*`, hooks, handleRequest);
+  const largeUploadOptions = { ...hooks, ...largeBodies, onRequest: [requireForm, hooks.onRequest] };
+  for (const path of listLargeUploadPaths(router))
+    app.post(`${apiPrefix}${path}`, largeUploadOptions, handleRequest);
 }
 
-/** Where large files are taken, nothing else may be large. */
-async function formsAlone(request: FastifyRequest): Promise<void> {
+/** Routes with a large body limit accept it for forms only. */
+async function requireForm(request: FastifyRequest): Promise<void> {
   if (!isMultipart(request)) throw new AppError('invalid', 'Please send a form with a file.');
 }
 
-type Identify = (request: FastifyRequest) => Promise<Actor | null>;
+type IdentifyCaller = (request: FastifyRequest) => Promise<Actor | null>;
 
-const nobody = Promise.resolve(null);
+const noActor = Promise.resolve(null);
 
-/** Asks who calls once a request: keys are counted by call. */
-function once(ask: Identify): Identify {
-  const asked = new WeakMap<FastifyRequest, Promise<Actor | null>>();
+/** Identifies the caller once per request, because calls with API keys are counted. */
+function cacheByRequest(identifyCaller: IdentifyCaller): IdentifyCaller {
+  const results = new WeakMap<FastifyRequest, Promise<Actor | null>>();
   return (request) => {
-    if (request.headers.authorization === undefined) return nobody;
-    const answer = asked.get(request) ?? ask(request);
-    asked.set(request, answer);
-    return answer;
+    if (request.headers.authorization === undefined) return noActor;
+    const result = results.get(request) ?? identifyCaller(request);
+    results.set(request, result);
+    return result;
   };
 }
 
-/** Null without a token as well as with one that is no longer good; which of the two, the context tells. */
-async function actorOf(
+/** Returns null without a token and with an invalid one; `hasStaleToken` in the context tells them apart. */
+async function authenticateRequest(
   { headers, method, url }: FastifyRequest,
   kernel: Kernel,
-  authenticate: Api['authenticate'],
+  authenticate: ApiOptions['authenticate'],
 ): Promise<Actor | null> {
   const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+|pwk_[\w-]{43})$/.exec(headers.authorization ?? '') ?? [];
   const [path = ''] = url.split('?', 1);
@@ -126,7 +127,7 @@ function readCookie({ headers }: FastifyRequest, name: string): string | null {
   return parts.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
 }
 
-function readKey({ headers }: FastifyRequest): string | null {
+function readIdempotencyKey({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
@@ -135,15 +136,15 @@ function readKey({ headers }: FastifyRequest): string | null {
   return key;
 }
 
-/** What a signed-in person reads is theirs alone; public reads may be kept, but are asked for again. */
+/** Responses for signed-in users are private; public ones may be cached, but must be revalidated. */
 function setDefaultHeaders(request: FastifyRequest, reply: FastifyReply): void {
   const personal =
     request.headers.authorization || request.method !== 'GET' || request.url.startsWith(`${apiPrefix}/auth`);
   reply.header('cache-control', personal ? 'no-store' : 'no-cache');
-  reply.header('vary', variedBy);
+  reply.header('vary', varyingHeaders);
 }
 
-/** The id stands in the error since `toOrpcError`; the encoder does not see the request. */
-function requestIdOf({ data }: { data: unknown }): string {
+/** `toOrpcError` put the id into the error, because the encoder does not know the request. */
+function readRequestId({ data }: { data: unknown }): string {
   return (data as { requestId?: string } | undefined)?.requestId ?? '';
 }

@@ -4,34 +4,44 @@ import { AppError } from '#lib/errors.ts';
 
 const megabyte = 1024 * 1024;
 const jsonLimit = megabyte;
-/** Five megabytes of file, and room for the form around it. */
+/** A file of 5 MB, and space for the form around it. */
 export const multipartLimit = 6 * megabyte;
-/** Thirty megabytes of products in one file. */
+/** A product file of 30 MB, and space for the form around it. */
 export const largeMultipartLimit = 31 * megabyte;
 
-/** No form of ours comes near it. */
-const deepest = 64;
-const byte = { quote: 0x22, backslash: 0x5c, list: 0x5b, listEnd: 0x5d, object: 0x7b, objectEnd: 0x7d };
+/** No form of the product is nested nearly as deeply. */
+const maxDepth = 64;
+const characterCodes = {
+  quote: 0x22,
+  backslash: 0x5c,
+  list: 0x5b,
+  listEnd: 0x5d,
+  object: 0x7b,
+  objectEnd: 0x7d,
+};
 
-/** A megabyte of brackets keeps the parser busy for half a second; counting them takes hundredths of one. */
+/**
+ * True if JSON is nested too deeply. A megabyte of brackets blocks the parser for half a second; counting them takes
+ * hundredths of a second.
+ */
 function isDeep(json: Buffer): boolean {
   let depth = 0;
   let inText = false;
   for (let i = 0; i < json.length; i += 1) {
     const at = json[i];
     if (inText) {
-      if (at === byte.backslash) i += 1;
-      else if (at === byte.quote) inText = false;
-    } else if (at === byte.quote) inText = true;
-    else if (at === byte.list || at === byte.object) {
+      if (at === characterCodes.backslash) i += 1;
+      else if (at === characterCodes.quote) inText = false;
+    } else if (at === characterCodes.quote) inText = true;
+    else if (at === characterCodes.list || at === characterCodes.object) {
       depth += 1;
-      if (depth > deepest) return true;
-    } else if (at === byte.listEnd || at === byte.objectEnd) depth -= 1;
+      if (depth > maxDepth) return true;
+    } else if (at === characterCodes.listEnd || at === characterCodes.objectEnd) depth -= 1;
   }
   return false;
 }
 
-/** JSON of at most 1 MB. Forms with files are added by uploads.ts; every other type of body is refused by Fastify. */
+/** Accepts JSON of up to 1 MB. uploads.ts adds forms with files; Fastify refuses all other types of bodies. */
 export function registerBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parseText = app.getDefaultJsonParser('error', 'error');

@@ -19,10 +19,10 @@ interface Operation {
   method: string;
   path: string;
   isPublic: boolean;
-  /** Scopes of API keys that open it. */
+  /** Scopes of API keys that may call it. */
   scopes: string[];
   queries: string[];
-  /** Takes a file: what comes without one may be refused for that first. */
+  /** True if it takes a file: a request without one may be refused for that first. */
   takesFile: boolean;
   body: Schema | undefined;
 }
@@ -31,15 +31,15 @@ let operations: Operation[];
 const tokens: Record<string, string> = {};
 let slug: string;
 
-interface Described {
+interface OpenApiOperation {
   security: { session?: string[]; apiKey?: string[] }[];
   parameters?: { in: string; name: string }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
 async function readOperations(): Promise<Operation[]> {
-  const answer = await test.app.inject({ method: 'GET', url: '/api/v1/openapi.json' });
-  const paths = answer.json().paths as Record<string, Record<string, Described>>;
+  const response = await test.app.inject({ method: 'GET', url: '/api/v1/openapi.json' });
+  const paths = response.json().paths as Record<string, Record<string, OpenApiOperation>>;
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({
       method: method.toUpperCase(),
@@ -58,8 +58,8 @@ beforeAll(async () => {
   const owner = market.seller;
   ({ slug } = await product());
   const body = { name: 'Narrow', scopes: ['insights:read'] };
-  const made = await test.call('POST', '/store/api-keys', { token: owner.token, body });
-  tokens['key'] = made.body.data.secret;
+  const created = await test.call('POST', '/store/api-keys', { token: owner.token, body });
+  tokens['key'] = created.body.data.secret;
   tokens['owner'] = owner.token;
   for (const role of ['customer', 'admin'] as const) tokens[role] = (await test.signIn(role)).token;
 });
@@ -70,10 +70,10 @@ const filled = ({ path }: Operation, value: string | null = null): string =>
   );
 
 let calls = 0;
-/** Sent from ever new addresses, so that limits per address stay out of the way. */
-function send({ method }: Operation, path: string, given: { token?: string | undefined; body?: unknown }) {
+/** Uses a new IP for each request, so that limits per IP do not interfere. */
+function send({ method }: Operation, path: string, options: { token?: string | undefined; body?: unknown }) {
   calls += 1;
-  const { token, body } = given;
+  const { token, body } = options;
   return test.call(method, path, {
     from: `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
     ...(token ? { token } : {}),
@@ -82,48 +82,48 @@ function send({ method }: Operation, path: string, given: { token?: string | und
 }
 
 const isStream = ({ path }: Operation): boolean => /live|stream/.test(path);
-/** What ends the session of whoever asks, which the others still need. */
+/** True if it ends the caller's session, which other tests still need. */
 const endsSession = ({ path }: Operation): boolean => /logout|sessions|close|password/.test(path);
-const nameOf = ({ method, path }: Operation): string => `${method} ${path}`;
+const operationName = ({ method, path }: Operation): string => `${method} ${path}`;
 
 describe('every endpoint', () => {
-  it('that is not public refuses visitors and made-up tokens before it reads what they send', async () => {
+  it('that is not public refuses guests and invalid tokens before reading the request', async () => {
     for (const operation of operations.filter(({ isPublic, takesFile }) => !isPublic && !takesFile))
       for (const token of [undefined, 'pwk_made-up', 'e30.e30.e30']) {
         const { status, body } = await send(operation, filled(operation, '%00'), {
           token,
           ...(operation.body ? { body: { junk: { $gt: 1 } } } : {}),
         });
-        expect([status, body.code], nameOf(operation)).toEqual([401, 'unauthenticated']);
+        expect([status, body.code], operationName(operation)).toEqual([401, 'unauthenticated']);
         expect(body).toMatchObject({ status: 'fail', message: expect.any(String) });
       }
   });
 
-  it('refuses an API key that does not hold its scope', async () => {
+  it('refuses an API key without its scope', async () => {
     const closed = operations.filter(
       ({ isPublic, method, scopes }) =>
         !scopes.includes('insights:read') && !(isPublic && method === 'GET' && scopes.length === 0),
     );
     for (const operation of closed.filter((one) => !isStream(one) && !one.takesFile)) {
       const body = operation.body && plainValue(operation.body);
-      const answer = await send(operation, filled(operation), { token: tokens['key'], body });
-      expect([answer.status, answer.body.code], nameOf(operation)).toEqual([403, 'forbidden']);
+      const response = await send(operation, filled(operation), { token: tokens['key'], body });
+      expect([response.status, response.body.code], operationName(operation)).toEqual([403, 'forbidden']);
     }
   });
 
-  it('opens to an API key with its scope, and to no other', async () => {
+  it('accepts an API key with its scope, and no other', async () => {
     for (const scope of apiScopes) {
-      const made = await test.call('POST', '/store/api-keys', {
+      const created = await test.call('POST', '/store/api-keys', {
         token: tokens['owner'] ?? '',
         body: { name: scope, scopes: [scope] },
       });
-      const token = made.body.data.secret;
+      const token = created.body.data.secret;
       for (const operation of operations.filter(({ scopes, takesFile }) => scopes.length > 0 && !takesFile)) {
         const body = operation.body && plainValue(operation.body);
         const { body: answer } = await send(operation, filled(operation), { token, body });
         const open = operation.scopes.includes(scope);
-        expect([nameOf(operation), scope, answer.reason !== 'api_scope']).toEqual([
-          nameOf(operation),
+        expect([operationName(operation), scope, answer.reason !== 'api_scope']).toEqual([
+          operationName(operation),
           scope,
           open,
         ]);
@@ -131,47 +131,48 @@ describe('every endpoint', () => {
     }
   });
 
-  it('answers whatever is sent to it, never with a failure of its own', async () => {
+  it('never fails with a server error, whatever is sent', async () => {
     const open = operations.filter((one) => !isStream(one) && !endsSession(one));
     const until = Date.now() + 15_000;
-    const bad: string[] = [];
+    const failures: string[] = [];
     const attempt = async (operation: Operation, path: string, body?: unknown): Promise<void> => {
       const role = Object.keys(tokens)[1 + (calls % 3)] ?? 'owner';
       const token = calls % 4 === 0 && operation.isPublic ? undefined : tokens[role];
       const { status, body: answer } = await send(operation, path, { token, body });
       const shaped = status < 400 || (answer.code && answer.message && answer.requestId);
       if (status >= 500 || !shaped)
-        bad.push(`${status} ${nameOf(operation)} ${JSON.stringify(body)?.slice(0, 200)}`);
+        failures.push(`${status} ${operationName(operation)} ${JSON.stringify(body)?.slice(0, 200)}`);
     };
-    // Every endpoint has its turn in every round; a slow machine comes through fewer rounds.
+    // Every round covers every endpoint; a slow machine runs fewer rounds.
     for (let round = 0; round < 12 && (round < 2 || Date.now() < until); round += 1)
       for (const [i, operation] of open.entries())
-        for (const [path, body] of attemptsAt(operation, round * 7 + i)) await attempt(operation, path, body);
-    expect(bad).toEqual([]);
+        for (const [path, body] of hostileRequests(operation, round * 7 + i))
+          await attempt(operation, path, body);
+    expect(failures).toEqual([]);
   }, 60_000);
 });
 
 const pick = <T>(list: readonly T[], turn: number): T | undefined => list[turn % list.length];
 
-/** What is tried in one turn: an odd address, odd queries, and a body that is wrong in one place or altogether. */
-function attemptsAt(operation: Operation, turn: number): [path: string, body?: unknown][] {
+/** Returns the requests of one round: an odd path, odd queries, and a body that is wrong in one field or altogether. */
+function hostileRequests(operation: Operation, turn: number): [path: string, body?: unknown][] {
   const value = pick(hostileValues, turn);
   const text = typeof value === 'string' ? value.slice(0, 2000).toWellFormed() : JSON.stringify(value);
   const query = pick(operation.queries, turn);
-  const asked = query ? `?${encodeURIComponent(query)}=${encodeURIComponent(text)}` : '';
+  const queries = query ? `?${encodeURIComponent(query)}=${encodeURIComponent(text)}` : '';
   if (!operation.body) {
     const body = operation.method === 'GET' ? undefined : value;
     return [
-      [filled(operation) + asked, body],
+      [filled(operation) + queries, body],
       ...(operation.path.includes('{')
         ? ([[filled(operation, text || '%'), body]] as [string, unknown][])
         : []),
     ];
   }
-  const plain = plainValue(operation.body);
-  const place = pick(placesIn(plain), turn);
+  const validBody = plainValue(operation.body);
+  const place = pick(placesIn(validBody), turn);
   return [
-    [filled(operation), place ? withValueAt(plain, place, value) : plain],
+    [filled(operation), place ? withValueAt(validBody, place, value) : validBody],
     [filled(operation), pick(hostileBodies, turn)],
   ];
 }

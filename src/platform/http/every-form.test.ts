@@ -10,22 +10,22 @@ const test = useTestApp();
 const shop = useMarket(test);
 const { market, db, call } = shop;
 
-/** Where a schema takes whatever it is given, or fields of any name. */
-function openPlaces(schema: unknown, path = ''): string[] {
+/** Returns the fields of a schema that accept anything, or keys with any name. */
+function findOpenFields(schema: unknown, path = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
-  if (Array.isArray(schema)) return schema.flatMap((part) => openPlaces(part, path));
+  if (Array.isArray(schema)) return schema.flatMap((part) => findOpenFields(part, path));
   if (Object.keys(schema).length === 0) return [`${path}: anything`];
   const { additionalProperties, properties = {}, items, anyOf, oneOf, allOf } = schema as Schema;
   return [
-    ...(additionalProperties ? [path, ...openPlaces(additionalProperties, `${path}.*`)] : []),
-    ...Object.entries(properties).flatMap(([name, part]) => openPlaces(part, `${path}.${name}`)),
-    ...[items, anyOf, oneOf, allOf].flatMap((part) => openPlaces(part, path)),
+    ...(additionalProperties ? [path, ...findOpenFields(additionalProperties, `${path}.*`)] : []),
+    ...Object.entries(properties).flatMap(([name, part]) => findOpenFields(part, `${path}.${name}`)),
+    ...[items, anyOf, oneOf, allOf].flatMap((part) => findOpenFields(part, path)),
   ];
 }
 
-it('no form has a place for fields that it does not name, but where names are the buyer’s, the category’s or the file’s', async () => {
+it('no form accepts undefined fields, except where keys come from the buyer, the category or the file', async () => {
   const open = (await listForms(test)).flatMap(({ method, path, schema }) =>
-    openPlaces(schema).map((place) => `${method} ${path} ${place}`),
+    findOpenFields(schema).map((place) => `${method} ${path} ${place}`),
   );
   expect(open).toEqual([
     'PUT /store/product-drafts/{id} .values.attributes',
@@ -39,80 +39,83 @@ it('no form has a place for fields that it does not name, but where names are th
   ]);
 });
 
-const sneaked = { id: newId(), count: 987_654_321, words: 'sneaked-in', at: '2001-02-03T04:05:06.000Z' };
-const named = (value: unknown, names: string) =>
+const extraValues = { id: newId(), count: 987_654_321, words: 'sneaked-in', at: '2001-02-03T04:05:06.000Z' };
+const repeatValue = (value: unknown, names: string) =>
   Object.fromEntries(names.split(' ').map((name) => [name, value]));
 const extras = {
-  ...named(sneaked.id, 'id accountId ownerId ownerAccountId buyerAccountId supplierId createdBy'),
-  ...named(
-    sneaked.count,
+  ...repeatValue(extraValues.id, 'id accountId ownerId ownerAccountId buyerAccountId supplierId createdBy'),
+  ...repeatValue(
+    extraValues.count,
     'price priceMinor unitPriceMinor total totalMinor taxMinor deliveryMinor paidMinor',
   ),
-  ...named(sneaked.count, 'number version stock popularity discountMinor balanceMinor'),
-  ...named(sneaked.words, 'status state slug currency invoiceNumber passwordHash secret note'),
-  ...named(sneaked.at, 'createdAt updatedAt verifiedAt approvedAt emailVerifiedAt publishedAt paidAt'),
-  ...named(true, 'verified isPublic isAdmin'),
+  ...repeatValue(extraValues.count, 'number version stock popularity discountMinor balanceMinor'),
+  ...repeatValue(extraValues.words, 'status state slug currency invoiceNumber passwordHash secret note'),
+  ...repeatValue(
+    extraValues.at,
+    'createdAt updatedAt verifiedAt approvedAt emailVerifiedAt publishedAt paidAt',
+  ),
+  ...repeatValue(true, 'verified isPublic isAdmin'),
   role: 'admin',
   plan: 'gold',
   planId: 'gold',
 };
 
-/** The body with all of it added, at every depth, wherever the schema does not name it. */
-function withExtras(body: unknown, schema: Schema | undefined): unknown {
-  if (Array.isArray(body)) return body.map((one) => withExtras(one, schema?.items));
+/** Returns the body with the extra fields at every depth, wherever the schema does not define them. */
+function addExtras(body: unknown, schema: Schema | undefined): unknown {
+  if (Array.isArray(body)) return body.map((one) => addExtras(one, schema?.items));
   if (typeof body !== 'object' || body === null || !schema?.properties) return body;
-  const own = Object.entries(body).map(([name, value]) => [
+  const ownFields = Object.entries(body).map(([name, value]) => [
     name,
-    withExtras(value, schema.properties?.[name]),
+    addExtras(value, schema.properties?.[name]),
   ]);
   const added = Object.entries(extras).filter(([name]) => !(name in (schema.properties ?? {})));
-  return Object.fromEntries([...own, ...added]);
+  return Object.fromEntries([...ownFields, ...added]);
 }
 
-const traces = `${sneaked.id}|${sneaked.count}|${sneaked.words}|2001-02-03`;
+const extraValuePattern = `${extraValues.id}|${extraValues.count}|${extraValues.words}|2001-02-03`;
 
-/** Tables in which something that was added has come to stand. */
-async function tablesWithSneaked(): Promise<string[]> {
+/** Returns the tables that contain a value of an extra field. */
+async function findTablesWithExtras(): Promise<string[]> {
   const { rows } = await db().execute<{ name: string }>(
     sql`select table_schema || '."' || table_name || '"' as name from information_schema.tables
         where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'`,
   );
-  const found: string[] = [];
+  const tables: string[] = [];
   for (const { name } of rows) {
     const { rows: hits } = await db().execute(
-      sql`select 1 from ${sql.raw(name)} t where t::text ~ ${traces} limit 1`,
+      sql`select 1 from ${sql.raw(name)} t where t::text ~ ${extraValuePattern} limit 1`,
     );
-    if (hits.length > 0) found.push(name);
+    if (hits.length > 0) tables.push(name);
   }
-  return found;
+  return tables;
 }
 
-/** Sends every form with its extras, as each kind of person, and answers which were taken. */
-async function sendAll(): Promise<string[]> {
+/** Sends every form with the extra fields, in every role, and returns the forms that were accepted. */
+async function sendFormsWithExtras(): Promise<string[]> {
   const { addressOf, bodyOf } = await fillMarket(shop);
-  const people: SignedIn[] = [market.seller, market.buyer, await test.signIn('admin')];
-  const taken: string[] = [];
+  const users: SignedIn[] = [market.seller, market.buyer, await test.signIn('admin')];
+  const acceptedForms: string[] = [];
   for (const form of await listForms(test)) {
     const { method, path, schema } = form;
-    // What would end the sessions of those who ask.
+    // These would end the sessions of the test users.
     if (/^\/auth\/|\/account\/close/.test(path)) continue;
     const address = addressOf(form);
-    const body = withExtras(bodyOf(form), schema);
-    const answers = [];
-    for (const who of people) answers.push(await call(who, method, address, { body }));
-    if (answers.some(({ status }) => status < 300)) taken.push(`${method} ${path}`);
+    const body = addExtras(bodyOf(form), schema);
+    const responses = [];
+    for (const user of users) responses.push(await call(user, method, address, { body }));
+    if (responses.some(({ status }) => status < 300)) acceptedForms.push(`${method} ${path}`);
   }
-  return taken;
+  return acceptedForms;
 }
 
-it('what is sent besides a form’s fields is kept nowhere, at any depth', async () => {
-  const taken = await sendAll();
+it('extra fields in a form are stored nowhere, at any depth', async () => {
+  const acceptedForms = await sendFormsWithExtras();
   await test.runJobs();
-  expect(await tablesWithSneaked()).toEqual([]);
+  expect(await findTablesWithExtras()).toEqual([]);
   const { rows } = await db().execute(sql`select count(*)::int as admins from accounts where role = 'admin'`);
   expect(rows).toEqual([{ admins: 1 }]);
-  // What was refused proves nothing; these were not.
-  expect(taken).toEqual(
+  // A refused form proves nothing, so at least these must have been accepted.
+  expect(acceptedForms).toEqual(
     expect.arrayContaining([
       'POST /orders',
       'POST /addresses',
@@ -132,5 +135,5 @@ it('what is sent besides a form’s fields is kept nowhere, at any depth', async
       'POST /job-postings',
     ]),
   );
-  expect(taken.length).toBeGreaterThan(30);
+  expect(acceptedForms.length).toBeGreaterThan(30);
 }, 120_000);

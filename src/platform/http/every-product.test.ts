@@ -9,7 +9,7 @@ import { type SignedIn, useTestApp } from '#support/test-app.ts';
 const test = useTestApp();
 const { market, db, product, rival, place, call } = useMarket(test);
 
-/** What rivals would like to know of a product that is not public. */
+/** Details of a product that rivals want to know before it is public. */
 const secretTerms = {
   tiers: [{ minQuantity: 137, unitPriceMinor: 777_701 }],
   stock: 43_217,
@@ -19,13 +19,19 @@ const secretTerms = {
 const secretFigures = /\b(777701|43217|66613)\b|"(leadTimeDays|leadDays)":239|"(moq|minQuantity)":137/;
 const secretTitle = /kumquat/i;
 
-interface Named {
+interface ProductReference {
   id: string;
   slug: string;
 }
-const hidden = {} as Record<'unpublished' | 'never published' | 'deleted' | 'of a suspended store', Named>;
+const hiddenProducts = {} as Record<
+  'unpublished' | 'never published' | 'deleted' | 'of a suspended store',
+  ProductReference
+>;
 
-async function hide(state: keyof typeof hidden, { id, supplierId }: { id: string; supplierId: string }) {
+async function hideProduct(
+  state: keyof typeof hiddenProducts,
+  { id, supplierId }: { id: string; supplierId: string },
+) {
   if (state === 'unpublished')
     await db().execute(sql`update products set status = 'inactive' where id = ${id}`);
   if (state === 'deleted') await db().execute(sql`update products set deleted_at = now() where id = ${id}`);
@@ -33,7 +39,7 @@ async function hide(state: keyof typeof hidden, { id, supplierId }: { id: string
     await db().execute(sql`update suppliers set status = 'suspended' where id = ${supplierId}`);
 }
 
-async function secretProduct(state: keyof typeof hidden, changes: object = {}) {
+async function createSecretProduct(state: keyof typeof hiddenProducts, changes: object = {}) {
   let { supplierId } = market;
   if (state === 'of a suspended store') {
     const { rows } = await db().execute<{ id: string }>(
@@ -48,9 +54,12 @@ const states = ['unpublished', 'never published', 'deleted', 'of a suspended sto
 
 beforeAll(async () => {
   for (const state of states) {
-    const made = await secretProduct(state, state === 'never published' ? { status: 'inactive' } : {});
-    hidden[state] = made;
-    await hide(state, made);
+    const created = await createSecretProduct(
+      state,
+      state === 'never published' ? { status: 'inactive' } : {},
+    );
+    hiddenProducts[state] = created;
+    await hideProduct(state, created);
   }
 });
 
@@ -61,12 +70,12 @@ interface Operation {
   body: Schema | undefined;
 }
 
-interface Described {
+interface OpenApiOperation {
   parameters?: { in: string; name: string }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-/** A path, a query or a form in which a product can be named. */
+/** True if a path, query or form can name a product. */
 const namesProducts = ({ path, query, body }: Operation): boolean =>
   /\/(products|favourites)\//.test(path) ||
   query.some((name) => /^(products?|productId|ids)$/.test(name)) ||
@@ -74,7 +83,7 @@ const namesProducts = ({ path, query, body }: Operation): boolean =>
 
 async function listOperations(): Promise<Operation[]> {
   const document = (await test.app.inject({ method: 'GET', url: '/api/v1/openapi.json' })).json();
-  return Object.entries(document.paths as Record<string, Record<string, Described>>)
+  return Object.entries(document.paths as Record<string, Record<string, OpenApiOperation>>)
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
         method: method.toUpperCase(),
@@ -86,10 +95,10 @@ async function listOperations(): Promise<Operation[]> {
     .filter(namesProducts);
 }
 
-/** The call with the product named wherever an id, a slug or a list of them goes. */
-function callAbout({ method, path, query, body }: Operation, { id, slug }: Named) {
+/** Returns a call that names the product in every field for an id, a slug or a list of them. */
+function buildCall({ method, path, query, body }: Operation, { id, slug }: ProductReference) {
   const lines = [{ productId: id, quantity: 20, code: slug, variantId: null, isSample: false }];
-  const known = {
+  const knownFields = {
     ...Object.fromEntries(['productId', 'id'].map((name) => [name, id])),
     ...Object.fromEntries(['productIds', 'ids', 'products', 'keep', 'release'].map((name) => [name, [id]])),
     ...Object.fromEntries(['product', 'slug', 'code'].map((name) => [name, slug])),
@@ -104,62 +113,62 @@ function callAbout({ method, path, query, body }: Operation, { id, slug }: Named
   return {
     method,
     path: `${target}?${search}`,
-    ...(body ? { body: plainValue(body, { known, requiredOnly: true }) } : {}),
+    ...(body ? { body: plainValue(body, { known: knownFields, requiredOnly: true }) } : {}),
   };
 }
 
-/** A key with everything that keys may do, for another store than the product's. */
-async function makeKey(owner: SignedIn): Promise<string> {
+/** Returns an API key with all scopes for another store than the product's. */
+async function createApiKey(owner: SignedIn): Promise<string> {
   const { body } = await call(owner, 'POST', '/store/api-keys', {
     body: { name: 'ERP', scopes: [...apiScopes] },
   });
   return body.data.secret;
 }
 
-let turn = 0;
-async function send(call: ReturnType<typeof callAbout>, who: Pick<SignedIn, 'token'> | null) {
-  turn += 1;
+let callNumber = 0;
+async function send(call: ReturnType<typeof buildCall>, caller: Pick<SignedIn, 'token'> | null) {
+  callNumber += 1;
   return test.call(call.method, call.path, {
-    ...(who ? { token: who.token } : {}),
+    ...(caller ? { token: caller.token } : {}),
     ...(call.body ? { body: call.body } : {}),
     headers: { 'idempotency-key': newId() },
-    from: `10.${turn >> 16}.${(turn >> 8) & 255}.${turn & 255}`,
+    from: `10.${callNumber >> 16}.${(callNumber >> 8) & 255}.${callNumber & 255}`,
   });
 }
 
-describe('a product that the public does not see', () => {
+describe('a product that is not public', () => {
   it.each(states)(
     '%s: no endpoint tells anything of it that an unknown id would not',
     async (state) => {
       const seller = await rival();
-      const people = [
+      const callers = [
         ['a guest', null],
         ['a buyer', market.buyer],
         ['a rival', seller],
-        // A key is checked by its scopes, and an administrator by role: other ways to the same endpoints.
-        ['a rival’s API key', { token: await makeKey(seller) }],
+        // API keys are checked by scope and administrators by role, so they reach the endpoints in other ways.
+        ['a rival’s API key', { token: await createApiKey(seller) }],
         ['an administrator', await test.signIn('admin')],
       ] as const;
-      const told: string[] = [];
+      const leaks: string[] = [];
       let calls = 0;
       const reached = new Set<string>();
       for (const operation of await listOperations())
-        for (const [name, who] of people) {
-          const answer = await send(callAbout(operation, hidden[state]), who);
-          if (answer.status === 401 || answer.status === 403) continue;
+        for (const [name, who] of callers) {
+          const response = await send(buildCall(operation, hiddenProducts[state]), who);
+          if (response.status === 401 || response.status === 403) continue;
           calls += 1;
           reached.add(name);
-          const text = JSON.stringify(answer.body);
-          const unknown = await send(callAbout(operation, { id: newId(), slug: `box-${newId()}` }), who);
+          const text = JSON.stringify(response.body);
+          const unknown = await send(buildCall(operation, { id: newId(), slug: `box-${newId()}` }), who);
           const about = `${operation.method} ${operation.path} as ${name}`;
           if (secretFigures.test(text) || secretTitle.test(text))
-            told.push(`${about}: ${text.slice(0, 200)}`);
-          if (answer.status !== unknown.status)
-            told.push(`${about}: ${answer.status}, not ${unknown.status}`);
+            leaks.push(`${about}: ${text.slice(0, 200)}`);
+          if (response.status !== unknown.status)
+            leaks.push(`${about}: ${response.status}, not ${unknown.status}`);
         }
       expect(calls).toBeGreaterThan(50);
-      expect([...reached]).toEqual(expect.arrayContaining(people.map(([name]) => name)));
-      expect(told).toEqual([]);
+      expect([...reached]).toEqual(expect.arrayContaining(callers.map(([name]) => name)));
+      expect(leaks).toEqual([]);
     },
     120_000,
   );
@@ -168,14 +177,14 @@ describe('a product that the public does not see', () => {
     '%s: a line that was in a basket before keeps its title alone',
     async (state) => {
       const buyer = await test.signIn('customer');
-      const made = await secretProduct(state);
+      const created = await createSecretProduct(state);
       const added = await test.call('POST', '/basket/lines', {
         token: buyer.token,
-        body: { productId: made.id, quantity: 137 },
+        body: { productId: created.id, quantity: 137 },
       });
       expect(added.status).toBe(201);
       const lineId = added.body.data.basket.groups[0].lines[0].id;
-      await hide(state, made);
+      await hideProduct(state, created);
       const read = (method: string, path: string, body?: object) =>
         test.call(method, path, { token: buyer.token, ...(body ? { body } : {}) });
       const changed = await read('PUT', `/basket/lines/${lineId}`, { quantity: 138 });
@@ -197,12 +206,12 @@ describe('a product that the public does not see', () => {
     },
   );
 
-  it('is ordered again by nobody, and named by the words of the order', async () => {
-    const made = await product({ title: 'Plain crate' });
-    const placed = await place([{ productId: made.id, quantity: 20 }]);
+  it('cannot be reordered, and keeps its title in the order', async () => {
+    const created = await product({ title: 'Plain crate' });
+    const placed = await place([{ productId: created.id, quantity: 20 }]);
     const { id } = placed.body.data.orders[0];
     await db().execute(
-      sql`update products set status = 'inactive', title = 'Kumquat crate', stock = 43217 where id = ${made.id}`,
+      sql`update products set status = 'inactive', title = 'Kumquat crate', stock = 43217 where id = ${created.id}`,
     );
     const { body } = await call(market.buyer, 'POST', `/orders/${id}/reorder`);
     expect(body.data).toMatchObject({ added: 0, left: [{ title: 'Plain crate' }] });

@@ -6,7 +6,7 @@ import { type SignedIn, useTestApp } from '#support/test-app.ts';
 const test = useTestApp();
 const { market, call, place, product, ready, rival, asStore } = useMarket(test);
 
-interface Described {
+interface OpenApiOperation {
   security: object[];
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
@@ -17,14 +17,14 @@ interface Operation {
   body: Schema | undefined;
 }
 
-/** Favourites are kept by whoever likes a public thing; leaving Google behind asks for the password first. */
-const apart = /^\/(favourites|auth\/identities)\//;
+/** Favourites may be any public record, and unlinking Google asks for the password first. */
+const exemptPaths = /^\/(favourites|auth\/identities)\//;
 
-/** What is not public and names a record by its id. */
-async function ownedOperations(): Promise<Operation[]> {
+/** Returns the non-public operations that name a record by id. */
+async function listOwnedOperations(): Promise<Operation[]> {
   const document = (await test.app.inject({ method: 'GET', url: '/api/v1/openapi.json' })).json();
-  return Object.entries(document.paths as Record<string, Record<string, Described>>)
-    .filter(([path]) => /\{\w*[iI]d\}/.test(path) && !apart.test(path))
+  return Object.entries(document.paths as Record<string, Record<string, OpenApiOperation>>)
+    .filter(([path]) => /\{\w*[iI]d\}/.test(path) && !exemptPaths.test(path))
     .flatMap(([path, methods]) =>
       Object.entries(methods)
         .filter(([, { security }]) => security.length > 0)
@@ -37,11 +37,11 @@ async function ownedOperations(): Promise<Operation[]> {
 }
 
 const uuid = /"\w*[iI]d":"([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"/g;
-const idsIn = (answer: unknown): string[] =>
-  [...JSON.stringify(answer).matchAll(uuid)].map(([, id]) => id ?? '');
+const idsIn = (response: unknown): string[] =>
+  [...JSON.stringify(response).matchAll(uuid)].map(([, id]) => id ?? '');
 
-/** An order with a dispatch and a payment, a conversation, an address, a key and a ready answer: the ids of it all. */
-async function fillAccounts(): Promise<string[]> {
+/** Returns the ids of an order with a dispatch and a payment, a conversation, an address, a key and a quick reply. */
+async function createRecords(): Promise<string[]> {
   const { id: productId } = await product();
   const placed = await place([{ productId, quantity: 20 }]);
   const orderId = placed.body.data.orders[0].id;
@@ -51,11 +51,11 @@ async function fillAccounts(): Promise<string[]> {
   await asStore(`/${orderId}/payments`, { amountMinor: 100, paidOn: '2026-01-05', method: 'bank_transfer' });
   const { buyer, seller } = market;
   await call(buyer, 'POST', '/inquiries', { body: { productId, message: 'How soon?' } });
-  await call(seller, 'POST', '/store/quick-replies', { body: plainReply });
+  await call(seller, 'POST', '/store/quick-replies', { body: quickReply });
   await call(seller, 'POST', '/store/api-keys', { body: { name: 'Books', scopes: ['orders:read'] } });
   await test.runJobs();
-  const read = async (who: SignedIn, paths: string[]) =>
-    (await Promise.all(paths.map((path) => call(who, 'GET', path)))).flatMap(({ body }) => idsIn(body.data));
+  const read = async (user: SignedIn, paths: string[]) =>
+    (await Promise.all(paths.map((path) => call(user, 'GET', path)))).flatMap(({ body }) => idsIn(body.data));
   const [sellers, buyers] = [
     ['', '/products', '/orders', '/inquiries', '/quick-replies', '/api-keys'].map((path) => `/store${path}`),
     ['/orders', '/inquiries', '/addresses', '/auth/sessions'],
@@ -66,26 +66,26 @@ async function fillAccounts(): Promise<string[]> {
   ];
   return [...new Set([orderId, ...found])];
 }
-const plainReply = {
+const quickReply = {
   title: 'Hours',
   name: 'Hours',
   text: 'We answer from nine to six.',
   body: 'We answer from nine.',
 };
 
-it('hides what is somebody else’s on every path that names a record', async () => {
-  const ids = await fillAccounts();
+it('hides records of other users on every path that names a record', async () => {
+  const ids = await createRecords();
   expect(ids.length).toBeGreaterThan(10);
-  const strangers = [await rival(), await test.signIn('customer')];
-  const open: string[] = [];
-  for (const { method, path, body } of await ownedOperations())
-    for (const who of strangers)
+  const otherUsers = [await rival(), await test.signIn('customer')];
+  const leaks: string[] = [];
+  for (const { method, path, body } of await listOwnedOperations())
+    for (const user of otherUsers)
       for (const id of ids) {
-        const named = path.replaceAll(/\{[^}]+\}/g, id);
-        const { status } = await call(who, method, named, body ? { body: plainValue(body) } : {});
-        // Whom a path is closed to altogether, it is closed to whatever the id.
+        const recordPath = path.replaceAll(/\{[^}]+\}/g, id);
+        const { status } = await call(user, method, recordPath, body ? { body: plainValue(body) } : {});
+        // If the role may not use the path, it is refused whatever the id.
         if (status === 403) break;
-        if (![400, 404, 409].includes(status)) open.push(`${status} ${method} ${path}`);
+        if (![400, 404, 409].includes(status)) leaks.push(`${status} ${method} ${path}`);
       }
-  expect([...new Set(open)]).toEqual([]);
+  expect([...new Set(leaks)]).toEqual([]);
 }, 120_000);

@@ -15,50 +15,51 @@ import { type Answer, type SignedIn, useTestApp } from '#support/test-app.ts';
 const test = useTestApp();
 const imports = useImports(test);
 
-/** The demo people: each reads and saves what is theirs. */
-const people = new Map<string, SignedIn>();
+/** The demo users; each reads and saves their own records. */
+const users = new Map<string, SignedIn>();
 
-/** Has nothing to read that could be sent back. */
-const unreadable = new Set([
-  // A secret, and whoever changes it is signed out elsewhere.
+/** Endpoints without a response that could be sent back. */
+const unreadableEndpoints = new Set([
+  // A secret, and changing it signs the user out elsewhere.
   'PUT /auth/password',
-  // Names the products that stay public after a change of plan; the list marks them one by one.
+  // Names the products that stay public after a change of plan; the list has a flag for each of them.
   'PUT /store/public-products',
-  // A mark on something public, which is set and removed.
+  // A flag on a public record, which is set and removed.
   'PUT /courses/{slug}/lessons/{lesson}/done',
   'PUT /store/checklists/{checklist}/points/{point}',
 ]);
 
-/** Records that are not saved in the state they are in; every other refusal but "not yours to save" is a defect. */
+/** Records that cannot be saved in their state. Every other refusal except "not yours to save" is a defect. */
 const closedRecords = new Set([
-  // What was sent in waits for its decision.
+  // A submitted registration awaits its decision.
   'PUT /registration 409 registration_closed',
-  // Each variant has a stock of its own.
+  // Each variant has its own stock.
   'PATCH /store/products/{id}/stock 409 stock_per_variant',
-  // The owner of a store has no role that could be changed.
+  // The owner's role in a store cannot be changed.
   'PUT /store/team/{accountId} 400 role',
 ]);
 
-/** Lists whose default leaves out what can be saved. */
+/** Lists that leave out savable records by default. */
 const filters = { '/store/questions': 'state=answered' };
 
-/** Fields that no response holds as they are sent: secrets, and one that has another name. */
-const supplied: Record<string, (of: { person: SignedIn; record: unknown }) => Record<string, unknown>> = {
-  // Only the ends of these are ever shown.
-  'PUT /store/bank-details': ({ person: { password } }) => ({
-    password,
-    accountNumber: '60212208125',
-    gstin: '27BZHFS9900C1ZS',
-    upiId: 'sahyadri@demobank',
-  }),
-  'PUT /store/inquiries/{id}/assignee': ({ record }) => ({
-    accountId: (record as { inquiry: { assignee: { id: string } | null } }).inquiry.assignee?.id ?? null,
-  }),
-};
+/** Fields that no response returns in the form in which they are sent: secrets, and one with another name. */
+const suppliedFields: Record<string, (of: { person: SignedIn; record: unknown }) => Record<string, unknown>> =
+  {
+    // Responses show only the last digits.
+    'PUT /store/bank-details': ({ person: { password } }) => ({
+      password,
+      accountNumber: '60212208125',
+      gstin: '27BZHFS9900C1ZS',
+      upiId: 'sahyadri@demobank',
+    }),
+    'PUT /store/inquiries/{id}/assignee': ({ record }) => ({
+      accountId: (record as { inquiry: { assignee: { id: string } | null } }).inquiry.assignee?.id ?? null,
+    }),
+  };
 
-/** What the demo has none of. */
+/** Creates records that the demo does not contain. */
 async function addMissingRecords(): Promise<void> {
-  const person = (role: string) => people.get(role) as SignedIn;
+  const person = (role: string) => users.get(role) as SignedIn;
   const { body } = await test.call('GET', '/products');
   const [{ id: productId, moq }] = body.data.products;
   const send = (role: string, method: string, path: string, sent: object) =>
@@ -66,7 +67,7 @@ async function addMissingRecords(): Promise<void> {
   await send('customer', 'POST', '/basket/lines', { productId, quantity: moq });
   await send('customer', 'POST', '/me/saved-searches', { params: 'q=mailer' });
   await imports.check(person('supplier'), 'Title,Price\nPlain mailer,12.50');
-  people.set('new supplier', await test.signIn('supplier'));
+  users.set('new supplier', await test.signIn('supplier'));
   await send('new supplier', 'PUT', '/registration/membership', { planId: 'silver', billing: 'annually' });
   await send('new supplier', 'PUT', '/registration', {
     version: 0,
@@ -80,61 +81,61 @@ beforeAll(async () => {
   await prepareDemo(test.kernel, { suppliers: 3, products: 120 });
   for (const { role, email, password } of demoAccounts) {
     const { body } = await test.call('POST', '/auth/login', { body: { email, password } });
-    people.set(role, { accountId: body.data.user.id, email, password, token: body.token });
+    users.set(role, { accountId: body.data.user.id, email, password, token: body.token });
   }
   await addMissingRecords();
 }, 120_000);
 
-interface Outcome {
+interface SaveResult {
   saved: number;
   /** Status and reason of each refusal. */
   refused: string[];
-  /** Records that were not the same afterwards. */
+  /** Records that were different after saving. */
   changed: string[];
 }
 
-const nameOf = ({ method, path }: SaveEndpoint): string => `${method} ${path}`;
-const reasonOf = ({ status, body }: Answer): string =>
+const endpointName = ({ method, path }: SaveEndpoint): string => `${method} ${path}`;
+const refusalReason = ({ status, body }: Answer): string =>
   `${status} ${body.reason ?? body.errors?.[0]?.path ?? body.code}`;
-/** Saving counts the version up and trims text; nothing else of a record is to change. */
-const comparable = (input: unknown): string =>
+/** Saving increments the version and trims text; it must not change anything else. */
+const toComparable = (input: unknown): string =>
   JSON.stringify(input, (name, value: unknown) => {
     if (name === 'version') return undefined;
     return typeof value === 'string' ? value.trim() : value;
   });
 
-/** Sends everything that people can read at one path back to it, untouched. */
+/** Sends everything that users can read at a path back to it, unchanged. */
 async function saveAll(save: SaveEndpoint, readable: Awaited<ReturnType<typeof listSaves>>['readable']) {
-  const outcome: Outcome = { saved: 0, refused: [], changed: [] };
-  for (const person of people.values()) {
+  const outcome: SaveResult = { saved: 0, refused: [], changed: [] };
+  for (const person of users.values()) {
     const read = (url: string) => test.call('GET', url, { token: person.token });
     const records = () => recordsAt(save.path, { read, readable, filters });
     const inputOf = ({ record }: StoredRecord) =>
-      pickInput(save.schema, record, supplied[nameOf(save)]?.({ person, record }));
+      pickInput(save.schema, record, suppliedFields[endpointName(save)]?.({ person, record }));
     const sent = new Map<string, object>();
-    for (const found of await records()) {
-      const body = inputOf(found) as object;
-      // Nothing is stored there yet, so that the response holds no field of the input.
+    for (const stored of await records()) {
+      const body = inputOf(stored) as object;
+      // Nothing is stored yet, so the response contains no field of the input.
       if (Object.keys(body).length === 0) continue;
-      const answer = await test.call(save.method, found.url, { token: person.token, body });
-      if (answer.status === 200) sent.set(found.url, body);
-      else if (answer.status !== 403) outcome.refused.push(reasonOf(answer));
+      const response = await test.call(save.method, stored.url, { token: person.token, body });
+      if (response.status === 200) sent.set(stored.url, body);
+      else if (response.status !== 403) outcome.refused.push(refusalReason(response));
     }
     outcome.saved += sent.size;
-    for (const found of sent.size > 0 ? await records() : []) {
-      const before = sent.get(found.url);
-      if (before && comparable(inputOf(found)) !== comparable(before)) outcome.changed.push(found.url);
+    for (const stored of sent.size > 0 ? await records() : []) {
+      const before = sent.get(stored.url);
+      if (before && toComparable(inputOf(stored)) !== toComparable(before)) outcome.changed.push(stored.url);
     }
   }
   return outcome;
 }
 
-it('saves untouched whatever can be read, and leaves it as it was', async () => {
+it('saves everything that can be read, without changing it', async () => {
   const { saves, readable } = await listSaves(test);
   const problems: string[] = [];
   const exceptionsSeen = new Set<string>();
   for (const save of saves) {
-    const name = nameOf(save);
+    const name = endpointName(save);
     const { saved, refused, changed } = await saveAll(save, readable);
     const closed = new Set(refused.map((reason) => `${name} ${reason}`));
     for (const refusal of closed) {
@@ -142,11 +143,11 @@ it('saves untouched whatever can be read, and leaves it as it was', async () => 
       else problems.push(`${refusal}: refused what was read`);
     }
     if (changed.length > 0) problems.push(`${name}: changed ${changed[0]}`);
-    if (saved === 0 && unreadable.has(name)) exceptionsSeen.add(name);
+    if (saved === 0 && unreadableEndpoints.has(name)) exceptionsSeen.add(name);
     else if (saved === 0) problems.push(`${name}: no record to save; add one in addMissingRecords`);
   }
   expect(problems).toEqual([]);
   expect([...exceptionsSeen].sort(), 'an exception that is no longer needed').toEqual(
-    [...unreadable, ...closedRecords].sort(),
+    [...unreadableEndpoints, ...closedRecords].sort(),
   );
 }, 300_000);

@@ -5,67 +5,73 @@ import { html, toHtml } from '#lib/html.ts';
 import { newId } from '#lib/ids.ts';
 import type { Kernel } from '../kernel.ts';
 import { errorBody, toAppError } from './errors.ts';
-import { bareHeaders } from './security-headers.ts';
+import { fallbackSecurityHeaders } from './security-headers.ts';
 
-/** Answers whatever was thrown: JSON to programs, a page in words to somebody who asked for a page. */
+/** Responds to anything thrown, with JSON for programs and a page for browsers. */
 export function sendFailure(
   kernel: Kernel,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const known = toAppError(error);
-  if (known.code === 'internal')
-    kernel.log.error({ err: known.cause, requestId: request.id }, 'unexpected failure');
-  if (known.retryAfterSeconds) reply.header('retry-after', known.retryAfterSeconds);
-  // More of the request is on its way, and nobody reads it.
-  if (known.code === 'timeout' || known.code === 'too_large') reply.header('connection', 'close');
-  // An address that cannot be decoded fails before the hook that sets them.
-  if (!reply.hasHeader('x-content-type-options')) reply.headers(bareHeaders);
-  reply.code(errorStatus[known.code]).header('cache-control', 'no-store').header('x-request-id', request.id);
+  const appError = toAppError(error);
+  if (appError.code === 'internal')
+    kernel.log.error({ err: appError.cause, requestId: request.id }, 'unexpected failure');
+  if (appError.retryAfterSeconds) reply.header('retry-after', appError.retryAfterSeconds);
+  // The rest of the request is still arriving and will not be read.
+  if (appError.code === 'timeout' || appError.code === 'too_large') reply.header('connection', 'close');
+  // A URL that cannot be decoded fails before the hook that sets these headers.
+  if (!reply.hasHeader('x-content-type-options')) reply.headers(fallbackSecurityHeaders);
+  reply
+    .code(errorStatus[appError.code])
+    .header('cache-control', 'no-store')
+    .header('x-request-id', request.id);
   if (!wantsPage(request))
-    return reply.type('application/json').send(JSON.stringify(errorBody(known, request.id)));
+    return reply.type('application/json').send(JSON.stringify(errorBody(appError, request.id)));
   reply.header(
     'content-security-policy',
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
   );
-  return reply.type('text/html; charset=utf-8').send(failurePage(known, request.id));
+  return reply.type('text/html; charset=utf-8').send(failurePage(appError, request.id));
 }
 
 function wantsPage({ url, headers }: FastifyRequest): boolean {
   return !url.startsWith('/api') && String(headers.accept).includes('text/html');
 }
 
-const button =
+const buttonStyle =
   'display:inline-block;padding:11px 18px;border-radius:8px;font-weight:640;text-decoration:none;color:inherit;box-shadow:inset 0 0 0 1px light-dark(#68746d,#7d8a83)';
-const filled = 'background:light-dark(#0c553c,#6fd3a5);color:light-dark(#fff,#0c1512);box-shadow:none';
+const filledButtonStyle =
+  'background:light-dark(#0c553c,#6fd3a5);color:light-dark(#fff,#0c1512);box-shadow:none';
 
-/** Stands by itself: when this is shown, little else can be relied on. */
+/** Has no dependencies, because little else may work when this page is shown. */
 function failurePage({ message, code }: AppError, requestId: string): string {
-  // An empty address is the page that was asked for.
-  const again =
-    code === 'not_found' ? '' : html`<a href="" style="${button};margin-right:8px;${filled}">Try again</a>`;
+  // An empty URL reloads the requested page.
+  const retryLink =
+    code === 'not_found'
+      ? ''
+      : html`<a href="" style="${buttonStyle};margin-right:8px;${filledButtonStyle}">Try again</a>`;
   return toHtml(html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Something went wrong · Packwright</title></head>
 <body style="color-scheme:light dark;background:light-dark(#f8faf7,#0c1512);color:light-dark(#0f231b,#eef3ef);font:17px/1.5 Archivo,system-ui,sans-serif;max-width:34em;margin:18vh auto;padding:0 20px"><p style="margin:0;color:light-dark(#0c553c,#6fd3a5);font-weight:700">Packwright</p><h1 style="margin:8px 0 0;font-size:34px;line-height:1.1;letter-spacing:-.02em">That did not work</h1>
-<p>${message}</p><p style="margin:24px 0">${again}<a href="/" style="${button};${again ? '' : filled}">Go Home</a></p><p style="font-size:14px;color:light-dark(#4c5a53,#a9b6af)">If it happens again, tell us this number: ${requestId}</p></body></html>`);
+<p>${message}</p><p style="margin:24px 0">${retryLink}<a href="/" style="${buttonStyle};${retryLink ? '' : filledButtonStyle}">Go Home</a></p><p style="font-size:14px;color:light-dark(#4c5a53,#a9b6af)">If it happens again, tell us this number: ${requestId}</p></body></html>`);
 }
 
-interface Unreadable extends Error {
+interface ClientError extends Error {
   code?: string;
 }
 
-/** What is no request at all, or does not end: answered as every failure is, and the connection closed. */
-export function answerUnreadable({ code }: Unreadable, socket: Socket): void {
+/** Responds to invalid or unfinished requests in the format of all errors, and closes the connection. */
+export function respondToUnreadable({ code }: ClientError, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const requestId = newId();
-  const status = unreadable[code ?? ''] ?? '400 Bad Request';
+  const status = clientErrorStatus[code ?? ''] ?? '400 Bad Request';
   const problem =
     code === 'ERR_HTTP_REQUEST_TIMEOUT'
       ? new AppError('timeout', 'The request arrived too slowly. Please try again.')
       : new AppError('invalid', 'The request could not be read.');
   const body = JSON.stringify(errorBody(problem, requestId));
   const headers = {
-    ...bareHeaders,
+    ...fallbackSecurityHeaders,
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
     'x-request-id': requestId,
@@ -75,13 +81,13 @@ export function answerUnreadable({ code }: Unreadable, socket: Socket): void {
   socket.end(`HTTP/1.1 ${status}\r\n${head.join('')}\r\n${body}`);
 }
 
-const unreadable: Record<string, string> = {
+const clientErrorStatus: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** Unknown paths, and addresses that cannot be read at all. */
-export function answerUnknownPaths(app: FastifyInstance): void {
+/** Responds with 404 to unknown paths and to URLs that cannot be decoded. */
+export function handleUnknownPaths(app: FastifyInstance): void {
   const unknown = () => {
     throw new AppError('not_found', 'Not found');
   };

@@ -3,9 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#lib/errors.ts';
 import { countWorkers } from '../jobs/queue-metrics.ts';
 import type { Kernel } from '../kernel.ts';
-import { isLocalCall } from './address.ts';
+import { isLocalCall } from './caller.ts';
 
-/** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: for this machine, or with the token. */
+/**
+ * Serves `/healthz` (the process is alive), `/readyz` (it can serve) and `/metrics` (for this machine or with the
+ * token).
+ */
 export function mountHealth(app: FastifyInstance, kernel: Kernel): void {
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -14,7 +17,7 @@ export function mountHealth(app: FastifyInstance, kernel: Kernel): void {
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
-      // Without a worker people are served all the same, so it is told and nothing more.
+      // Pages work without a worker, so this is only reported.
       return { status: 'ready', workers: await countWorkers(kernel.database.pool) };
     } catch (cause) {
       throw new AppError('unavailable', 'The database does not answer.', { cause, retryAfterSeconds: 2 });
@@ -28,10 +31,12 @@ export function mountHealth(app: FastifyInstance, kernel: Kernel): void {
 }
 
 function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
-  return token ? sameText(request.headers.authorization ?? '', `Bearer ${token}`) : isLocalCall(request);
+  return token
+    ? equalsInConstantTime(request.headers.authorization ?? '', `Bearer ${token}`)
+    : isLocalCall(request);
 }
 
-function sameText(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+function equalsInConstantTime(actual: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(actual), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -7,7 +7,7 @@ import { useTestApp } from '#support/test-app.ts';
 const test = useTestApp();
 const raw = (method: string, url: string, headers: Record<string, string> = {}, payload?: string | Buffer) =>
   test.app.inject({ method: method as 'GET', url, headers, ...(payload === undefined ? {} : { payload }) });
-interface Described {
+interface OpenApiOperation {
   requestBody?: { content: object };
 }
 
@@ -15,18 +15,18 @@ const json = { 'content-type': 'application/json' };
 const login = (payload: string | Buffer, headers = json) =>
   raw('POST', '/api/v1/auth/login', headers, payload);
 
-describe('every answer', () => {
-  it('carries a request id, the same as in an error body', async () => {
-    const answer = await raw('GET', '/api/v1/nothing-here');
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({
+describe('every response', () => {
+  it('has a request id, the same as in an error body', async () => {
+    const response = await raw('GET', '/api/v1/nothing-here');
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({
       status: 'fail',
       code: 'not_found',
-      requestId: answer.headers['x-request-id'],
+      requestId: response.headers['x-request-id'],
     });
   });
 
-  it('is closed by default: no sniffing, no framing, no banner, no other origin', async () => {
+  it('is locked down by default: no sniffing, no framing, no server name, no other origins', async () => {
     const { headers } = await raw('GET', '/healthz', { origin: 'https://elsewhere.example' });
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
     expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -54,36 +54,36 @@ describe('a body', () => {
     ['with operators for strings', json, '{"email":{"$gt":""},"password":{"$ne":null}}'],
     ['with NUL', json, '{"email":"a\\u0000@b.co","password":"x"}'],
   ])('%s is refused', async (_name, headers, payload) => {
-    const answer = await login(payload, headers);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().status).toBe('fail');
+    const response = await login(payload, headers);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().status).toBe('fail');
   });
 
-  it('of the wrong shape is refused in words for people', async () => {
+  it('of the wrong shape is refused with a message for users', async () => {
     const list = await login('[]');
     expect([list.statusCode, list.json().message]).toEqual([400, 'The request could not be read.']);
     const { token } = await test.signIn('supplier');
-    const answer = await test.call('PUT', '/registration', { token, body: { version: 'two', form: {} } });
-    expect(answer.body.errors).toEqual([
+    const response = await test.call('PUT', '/registration', { token, body: { version: 'two', form: {} } });
+    expect(response.body.errors).toEqual([
       { path: 'version', message: 'Please check version' },
       { path: 'step', message: 'Please give step' },
     ]);
   });
 
-  it('over one megabyte is refused', async () => {
-    const answer = await login(JSON.stringify({ email: 'a'.repeat(1_100_000) }));
-    expect(answer.statusCode).toBe(413);
-    expect(answer.json().code).toBe('too_large');
+  it('over 1 MB is refused', async () => {
+    const response = await login(JSON.stringify({ email: 'a'.repeat(1_100_000) }));
+    expect(response.statusCode).toBe(413);
+    expect(response.json().code).toBe('too_large');
   });
 
-  it('has no effect on a method it was not meant for', async () => {
-    const answer = await raw('POST', '/api/v1/auth/me', { ...json, 'x-http-method-override': 'GET' }, '{}');
-    expect(answer.statusCode).toBe(404);
+  it('has no effect with a method that does not exist', async () => {
+    const response = await raw('POST', '/api/v1/auth/me', { ...json, 'x-http-method-override': 'GET' }, '{}');
+    expect(response.statusCode).toBe(404);
   });
 });
 
-describe('what cannot be read at all', () => {
-  it('is refused with everything that guards an answer', async () => {
+describe('an unreadable request', () => {
+  it('is refused with all security headers', async () => {
     const { headers, statusCode } = await raw('GET', '/%ff', { accept: 'text/html' });
     expect(statusCode).toBe(400);
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
@@ -104,8 +104,8 @@ describe('what cannot be read at all', () => {
       if (!test.app.server.listening) await test.app.listen({ host: '127.0.0.1', port: 0 });
       const { port } = test.app.server.address() as AddressInfo;
       const socket = connect(port, '127.0.0.1').end(sent);
-      const answer = Buffer.concat(await socket.toArray()).toString();
-      const [head = '', body = ''] = answer.split('\r\n\r\n');
+      const response = Buffer.concat(await socket.toArray()).toString();
+      const [head = '', body = ''] = response.split('\r\n\r\n');
       expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
       expect(head).toContain('x-content-type-options: nosniff');
       expect(JSON.parse(body)).toMatchObject({ status: 'fail', code: 'invalid' });
@@ -115,12 +115,12 @@ describe('what cannot be read at all', () => {
 });
 
 describe('operations', () => {
-  it('tells whether it lives and can serve', async () => {
+  it('tells whether the process is alive and can serve', async () => {
     expect((await raw('GET', '/healthz')).json()).toEqual({ status: 'ok' });
     expect((await raw('GET', '/readyz')).json()).toEqual({ status: 'ready', workers: 0 });
   });
 
-  it('shows metrics to this machine, and hides them from what a proxy passes on', async () => {
+  it('shows metrics to this machine, and hides them from forwarded requests', async () => {
     expect((await raw('GET', '/metrics')).body).toContain('packwright_http_seconds');
     expect((await raw('GET', '/metrics')).body).toMatch(/^packwright_jobs\{state="due"\} \d+$/m);
     expect((await raw('GET', '/metrics')).body).toContain('packwright_workers 0');
@@ -131,7 +131,7 @@ describe('operations', () => {
     const document = (await raw('GET', '/api/v1/openapi.json')).json();
     const uploads: string[] = [];
     for (const [path, methods] of Object.entries(
-      document.paths as Record<string, Record<string, Described>>,
+      document.paths as Record<string, Record<string, OpenApiOperation>>,
     )) {
       for (const { requestBody } of Object.values(methods)) {
         const types = Object.keys(requestBody?.content ?? {});
@@ -143,7 +143,7 @@ describe('operations', () => {
     expect((await raw('GET', '/api/docs')).body).toContain('Body (multipart/form-data)');
   });
 
-  it('documents each operation with its security', async () => {
+  it('documents the security of each operation', async () => {
     const document = (await raw('GET', '/api/v1/openapi.json')).json();
     expect(document.openapi).toMatch(/^3\.1/);
     expect(document.paths['/auth/login'].post.security).toEqual([]);
@@ -161,72 +161,72 @@ describe('operations', () => {
 describe('a public read', () => {
   const plans = '/api/v1/membershipPlan';
 
-  it('has an ETag, and is not sent again to who has it', async () => {
+  it('has an ETag, and is not sent again if it has not changed', async () => {
     const first = await raw('GET', '/api/v1/blogs');
     expect(first.headers.etag).toMatch(/^"[\w-]{27}"$/);
-    const again = await raw('GET', '/api/v1/blogs', { 'if-none-match': String(first.headers.etag) });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const repeated = await raw('GET', '/api/v1/blogs', { 'if-none-match': String(first.headers.etag) });
+    expect([repeated.statusCode, repeated.body]).toEqual([304, '']);
   });
 
-  it('is kept as bytes from the second time on, until something says that it changed', async () => {
+  it('is cached from the second request on, until something it contains changes', async () => {
     const first = await raw('GET', `${plans}?again`);
     const second = await raw('GET', `${plans}?again`, { 'accept-encoding': 'gzip' });
-    // What is short is compressed when it is kept.
+    // Short responses are compressed only when they are read from the cache.
     expect(second.headers).not.toHaveProperty('content-encoding');
-    const kept = await raw('GET', `${plans}?again`, { 'accept-encoding': 'gzip' });
-    expect(kept.headers['content-encoding']).toBe('gzip');
-    expect(gunzipSync(kept.rawPayload).toString()).toBe(first.body);
-    expect(kept.headers.etag).toBe(first.headers.etag);
+    const cached = await raw('GET', `${plans}?again`, { 'accept-encoding': 'gzip' });
+    expect(cached.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(cached.rawPayload).toString()).toBe(first.body);
+    expect(cached.headers.etag).toBe(first.headers.etag);
     const same = await raw('GET', `${plans}?again`, { 'if-none-match': String(first.headers.etag) });
     expect(same.statusCode).toBe(304);
     test.kernel.live.deliver({ kind: 'pages', tags: [defineTag('GET /membershipPlan')] });
-    const fresh = await raw('GET', `${plans}?again`, { 'accept-encoding': 'gzip' });
-    expect(fresh.headers).not.toHaveProperty('content-encoding');
+    const changed = await raw('GET', `${plans}?again`, { 'accept-encoding': 'gzip' });
+    expect(changed.headers).not.toHaveProperty('content-encoding');
   });
 
-  it('is never kept for, or shown to, somebody with a token', async () => {
+  it('is never cached for, or served from the cache to, callers with a token', async () => {
     const person = await test.signIn('customer');
     await raw('GET', plans);
-    const own = await raw('GET', plans, { authorization: `Bearer ${person.token}` });
-    expect(own.headers['cache-control']).toBe('no-store');
-    expect(own.headers).not.toHaveProperty('etag');
+    const ownResponse = await raw('GET', plans, { authorization: `Bearer ${person.token}` });
+    expect(ownResponse.headers['cache-control']).toBe('no-store');
+    expect(ownResponse.headers).not.toHaveProperty('etag');
   });
 
-  it('answers HEAD with the headers alone', async () => {
-    const answer = await raw('HEAD', plans);
-    expect([answer.statusCode, answer.body]).toEqual([200, '']);
-    expect(answer.headers['content-type']).toContain('application/json');
+  it('responds to HEAD with headers only', async () => {
+    const response = await raw('HEAD', plans);
+    expect([response.statusCode, response.body]).toEqual([200, '']);
+    expect(response.headers['content-type']).toContain('application/json');
   });
 });
 
-describe('what a signed-in person reads', () => {
+describe('a response for a signed-in user', () => {
   const takesGzip = { 'accept-encoding': 'gzip' };
 
-  it('comes compressed when it is long, and says so to whoever keeps answers', async () => {
+  it('is compressed if it is long, and tells caches so', async () => {
     const { token } = await test.signIn('customer');
-    const own = { authorization: `Bearer ${token}` };
-    const plain = await raw('GET', '/api/v1/locations/countries', own);
-    const packed = await raw('GET', '/api/v1/locations/countries', { ...own, ...takesGzip });
+    const authHeaders = { authorization: `Bearer ${token}` };
+    const uncompressed = await raw('GET', '/api/v1/locations/countries', authHeaders);
+    const packed = await raw('GET', '/api/v1/locations/countries', { ...authHeaders, ...takesGzip });
     expect(packed.headers).toMatchObject({
       'content-encoding': 'gzip',
       vary: 'authorization, accept-encoding',
     });
-    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
-    expect(plain.headers).not.toHaveProperty('content-encoding');
-    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
-    const short = await raw('GET', '/api/v1/favourites/ids', { ...own, ...takesGzip });
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(uncompressed.body);
+    expect(uncompressed.headers).not.toHaveProperty('content-encoding');
+    expect(packed.rawPayload.length).toBeLessThan(uncompressed.rawPayload.length / 2);
+    const short = await raw('GET', '/api/v1/favourites/ids', { ...authHeaders, ...takesGzip });
     expect(short.headers).not.toHaveProperty('content-encoding');
   });
 
-  it('stays as it is where sessions are told or made', async () => {
+  it('is not compressed where sessions are shown or created', async () => {
     const { email, password, token } = await test.signIn('customer');
-    const again = JSON.stringify({ email, password });
+    const credentials = JSON.stringify({ email, password });
     for (let i = 0; i < 6; i += 1) {
-      const answer = await login(again, { ...json, ...takesGzip });
-      expect(answer.headers).not.toHaveProperty('content-encoding');
+      const response = await login(credentials, { ...json, ...takesGzip });
+      expect(response.headers).not.toHaveProperty('content-encoding');
     }
-    const own = { authorization: `Bearer ${token}`, ...takesGzip };
-    const sessions = await raw('GET', '/api/v1/auth/sessions', own);
+    const authHeaders = { authorization: `Bearer ${token}`, ...takesGzip };
+    const sessions = await raw('GET', '/api/v1/auth/sessions', authHeaders);
     expect(sessions.statusCode).toBe(200);
     expect(sessions.body.length).toBeGreaterThan(1024);
     expect(sessions.headers).not.toHaveProperty('content-encoding');

@@ -4,19 +4,19 @@ import { type TestApp, useTestApp } from '#support/test-app.ts';
 
 const metricsToken = 'a-token-of-sixteen-letters';
 const local = useTestApp();
-const behindName = useTestApp({ PUBLIC_URL: 'https://packaging.example' });
+const requestWithHost = useTestApp({ PUBLIC_URL: 'https://packaging.example' });
 const withToken = useTestApp({ METRICS_TOKEN: metricsToken });
 
-interface Call {
+interface CallOptions {
   headers?: Record<string, string>;
   method?: 'GET' | 'HEAD';
   remoteAddress?: string;
 }
 
-const status = async ({ app }: TestApp, url: string, call: Call = {}) =>
+const status = async ({ app }: TestApp, url: string, call: CallOptions = {}) =>
   (await app.inject({ method: 'GET', url, remoteAddress: '127.0.0.1', ...call })).statusCode;
 
-/** Sends a request as it is written, over a connection of this machine. */
+/** Sends a raw request over a connection from this machine. */
 async function sendRaw(lines: string[]): Promise<string> {
   if (!local.app.server.listening) await local.app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect((local.app.server.address() as { port: number }).port, '127.0.0.1');
@@ -55,16 +55,16 @@ describe.each(['/_mailbox', '/metrics'])('%s', (path) => {
       expect(await status(local, path, { headers, method })).toBe(404);
   });
 
-  it('is hidden from other machines, whatever they say', async () => {
-    const claims: Record<string, string>[] = [
+  it('is hidden from other machines, whatever headers they send', async () => {
+    const forgedHeaders: Record<string, string>[] = [
       { host: 'localhost' },
       { host: 'localhost', 'x-forwarded-for': '127.0.0.1' },
     ];
-    for (const headers of claims)
+    for (const headers of forgedHeaders)
       expect(await status(local, path, { headers, remoteAddress: '203.0.113.5' })).toBe(404);
   });
 
-  it('is hidden from a request that names no host, or two', async () => {
+  it('is hidden from a request with no host, or with two', async () => {
     expect(await sendRaw([`GET ${path} HTTP/1.0`])).toBe('404');
     expect(await sendRaw([`GET ${path} HTTP/1.1`, 'Host:', 'Connection: close'])).toBe('404');
     expect(
@@ -73,15 +73,15 @@ describe.each(['/_mailbox', '/metrics'])('%s', (path) => {
   });
 });
 
-describe('an installation with a public address', () => {
-  it('has no mailbox, and lets its mail wait for a mail server', async () => {
-    expect(await status(behindName, '/_mailbox', { headers: { host: 'localhost' } })).toBe(404);
-    expect(behindName.kernel.config).toMatchObject({ demo: true, mailbox: false });
+describe('an installation with a public URL', () => {
+  it('has no mailbox, and keeps its mail until there is a mail server', async () => {
+    expect(await status(requestWithHost, '/_mailbox', { headers: { host: 'localhost' } })).toBe(404);
+    expect(requestWithHost.kernel.config).toMatchObject({ demo: true, mailbox: false });
   });
 });
 
 describe('a metrics token', () => {
-  it('opens the metrics from anywhere, and is needed everywhere', async () => {
+  it('opens the metrics from any machine, and is then always required', async () => {
     const authorization = `Bearer ${metricsToken}`;
     const elsewhere = { headers: { host: 'packaging.example', authorization }, remoteAddress: '203.0.113.5' };
     expect(await status(withToken, '/metrics', elsewhere)).toBe(200);

@@ -43,7 +43,7 @@ const errorSchema = {
   },
 } as const;
 
-/** The contract as an OpenAPI 3.1 document, with the security and the errors of each operation. */
+/** Returns the contract as an OpenAPI 3.1 document, with the security and errors of each operation. */
 async function openApiDocument(contract: AnyContractRouter): Promise<OpenAPI.Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const document = await generator.generate(contract, {
@@ -95,7 +95,7 @@ function describe(operation: Operation, meta: EndpointMeta): void {
       },
     ];
   }
-  // The generator cannot know that a form with a file is never read as JSON.
+  // The generator cannot know that a form with a file never accepts JSON.
   if (meta.multipart && operation.requestBody && 'content' in operation.requestBody)
     delete operation.requestBody.content['application/json'];
   if (meta.idempotent) {
@@ -118,7 +118,7 @@ function describe(operation: Operation, meta: EndpointMeta): void {
   };
 }
 
-/** `/api/v1/openapi.json` for programs, `/api/docs` for people. */
+/** Serves `/api/v1/openapi.json` for programs and `/api/docs` for people. */
 export function mountOpenApi(app: FastifyInstance, contract: AnyContractRouter): void {
   const document = openApiDocument(contract);
   app.get(`${apiPrefix}/openapi.json`, { compress: {} }, async (_request, reply) => {

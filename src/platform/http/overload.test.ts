@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { AppError } from '#lib/errors.ts';
 import { limitConcurrency } from './overload.ts';
 
-it('a request beyond the limit hears so at once, and there is room again when answers have started', async () => {
+it('refuses a request beyond the limit immediately, and has room again once responses have started', async () => {
   const app = Fastify();
   const overload = limitConcurrency(app);
   let open: () => void = () => {};
@@ -18,18 +18,18 @@ it('a request beyond the limit hears so at once, and there is room again when an
     await gate;
     return 'done';
   });
-  const answers = Array.from({ length: 140 }, () => app.inject('/').then(({ statusCode }) => statusCode));
-  // Those that are refused have answered before anything is let through.
-  await Promise.all(answers.slice(128));
+  const responses = Array.from({ length: 140 }, () => app.inject('/').then(({ statusCode }) => statusCode));
+  // The refused requests have their responses before any other is let through.
+  await Promise.all(responses.slice(128));
   open();
-  const codes = await Promise.all(answers);
+  const codes = await Promise.all(responses);
   expect(codes.filter((code) => code === 503)).toHaveLength(12);
   expect(codes.filter((code) => code === 200)).toHaveLength(128);
   expect((await app.inject('/')).statusCode).toBe(200);
   await app.close();
 });
 
-it('is open after a thousand callers have hung up, answered or not', async () => {
+it('has room after a thousand callers hung up, with or without a response', async () => {
   const app = Fastify();
   const overload = limitConcurrency(app);
   let entered = 0;

@@ -2,40 +2,40 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#lib/errors.ts';
 
 /**
- * How many requests one process works on at a time. Beyond it a queue only makes everybody wait for answers that
- * nobody reads any more, so the next one hears at once that it is too much, and when to come again.
+ * Maximum number of concurrent requests per process. Beyond it, a queue would only make everyone wait for responses
+ * that no one reads any more, so further requests are refused immediately with a time to retry.
  */
-const mostAtOnce = 128;
+const maxConcurrentRequests = 128;
 
 export interface Overload {
-  /** Takes a place for this request until its answer starts or nobody waits for it, or throws 503. */
+  /** Takes a slot for this request until its response starts or the caller hangs up. Throws 503 if none is free. */
   enter(request: FastifyRequest): void;
 }
 
-/** Counts the requests under way and refuses those that are too many. Cached answers never ask for a place. */
+/** Limits the number of concurrent requests. Cached responses need no slot. */
 export function limitConcurrency(app: FastifyInstance): Overload {
-  const underWay = new Set<FastifyRequest>();
-  const leave = (request: FastifyRequest) => void underWay.delete(request);
-  // An event stream starts its answer and stays open: it holds a connection, not a place.
+  const activeRequests = new Set<FastifyRequest>();
+  const leave = (request: FastifyRequest) => void activeRequests.delete(request);
+  // An event stream starts its response and stays open: it occupies a connection, but no slot.
   app.addHook('onSend', (request, _reply, payload, done) => {
     leave(request);
     done(null, payload);
   });
-  // Sent or not: to somebody who has hung up, no answer may ever start.
+  // If the caller hangs up, the response may never start.
   app.addHook('onRequest', (request, reply, done) => {
     reply.raw.once('close', () => leave(request));
     done();
   });
   return {
     enter(request) {
-      // Whoever has gone already would take a place that nothing gives back.
+      // A caller that is already gone would take a slot that nothing releases.
       if (request.raw.socket.destroyed) throw new AppError('invalid', 'The caller has gone.');
-      if (underWay.size >= mostAtOnce) {
+      if (activeRequests.size >= maxConcurrentRequests) {
         throw new AppError('unavailable', 'We are very busy. Please try again in a moment.', {
           retryAfterSeconds: 2,
         });
       }
-      underWay.add(request);
+      activeRequests.add(request);
     },
   };
 }

@@ -3,22 +3,23 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '#lib/errors.ts';
 import { largeMultipartLimit } from './body-parsers.ts';
 
-/** What is read of a body that is too large, and for how long. */
+/** Limits for reading the rest of a body that is too large. */
 const maxDrainedBytes = 256 * 1024 * 1024;
 const drainTimeoutMs = 60_000;
-const megabytes = Math.floor(largeMultipartLimit / (1024 * 1024)) - 1;
+const maxMegabytes = Math.floor(largeMultipartLimit / (1024 * 1024)) - 1;
 
 /**
- * Refuses a file that is too large with the limit in words. Clients such as Node's fetch and Python's send on before
- * they read the response: where the rest of the body is not taken, they see a broken connection and no message.
+ * Refuses a file that is too large with a message about the limit. Clients such as Node's fetch and Python's keep
+ * sending before they read the response; if the rest of the body is not read, they see a broken connection and no
+ * message.
  */
-async function refuseOversized(error: unknown, request: FastifyRequest): Promise<never> {
+async function refuseOversizedFile(error: unknown, request: FastifyRequest): Promise<never> {
   if ((error as { code?: unknown }).code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error;
   await drain(request.raw);
-  throw new AppError('too_large', `Files can be at most ${megabytes} MB. Please split it.`);
+  throw new AppError('too_large', `Files can be at most ${maxMegabytes} MB. Please split it.`);
 }
 
-/** Reads a body to its end without keeping any of it. */
+/** Reads a body to its end without storing it. */
 function drain(body: IncomingMessage): Promise<void> {
   if (Number(body.headers['content-length'] ?? 0) > maxDrainedBytes) return Promise.resolve();
   return new Promise((resolve) => {
@@ -38,5 +39,5 @@ function drain(body: IncomingMessage): Promise<void> {
   });
 }
 
-/** Settings of the endpoints that take large files. */
-export const largeBodies = { bodyLimit: largeMultipartLimit, errorHandler: refuseOversized };
+/** Route options of the endpoints that take large files. */
+export const largeBodies = { bodyLimit: largeMultipartLimit, errorHandler: refuseOversizedFile };

@@ -4,52 +4,52 @@ import { type EndpointMeta, endpointName } from '#lib/endpoint.ts';
 import { callTags } from '#lib/endpoint-tags.ts';
 import { AppError, errorStatus } from '#lib/errors.ts';
 import type { PageTag } from '#lib/page-tags.ts';
-import { type Actor, type CommandContext, type Reader, signedIn } from '../commands/context.ts';
+import { type Actor, type CommandContext, type Reader, requireSignedIn } from '../commands/context.ts';
 import type { Database } from '../database/database.ts';
-import { fingerprint, type KeyedRequest, replayOrRun } from '../idempotency/replay.ts';
+import { fingerprint, type KeyedRequest, runOncePerKey } from '../idempotency/replay.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Log } from '../log/log.ts';
-import { countTry } from '../throttle/throttle.ts';
+import { countAttempt } from '../throttle/throttle.ts';
 import { toAppError } from './errors.ts';
 
-/** What every endpoint gets: who asks, a database to read from, and `write` to run a command. */
+/** Context of every endpoint: the caller, a database to read from, and `write` to run a command. */
 export interface RequestContext {
   kernel: Kernel;
-  /** For reading; writing goes through `write`. */
+  /** For reading only; use `write` for changes. */
   db: Database;
   actor: Reader | null;
   now: Date;
-  /** Address of the caller, as throttling counts it. */
-  address: string;
-  /** Browser and system in words, e.g. `Firefox on Linux`. */
+  /** The caller's IP as throttling counts it. */
+  ip: string;
+  /** Browser and operating system, such as `Firefox on Linux`. */
   device: string;
-  /** The caller says that it is a program: a search engine, a script, a test of links. */
+  /** True if the caller seems to be a program: a search engine, a script, a link checker. */
   isAutomatic: boolean;
   requestId: string;
   log: Log;
   idempotencyKey: string | null;
-  /** A token came along that is not, or no longer, good. */
+  /** True if the request has a token that is not valid. */
   hasStaleToken: boolean;
-  /** The body is a form with files instead of JSON. */
+  /** True if the body is a form with files instead of JSON. */
   isMultipart: boolean;
-  /** A cookie of the request; null when there is none. */
+  /** Returns a cookie of the request; null if there is none. */
   cookie(name: string): string | null;
-  /** Adds a header to the answer; without effect when a page calls in-process. */
+  /** Adds a header to the response; has no effect if a page calls in-process. */
   setHeader(name: string, value: string): void;
-  /** Marks the answer as one to keep for everybody; absent when it must not be. */
-  keepAnswer?: ((tags: PageTag[]) => void) | undefined;
-  /** Present when a visitor asks for the sample store: who reads there, and from where. */
+  /** Marks the response as cacheable for everyone, with the tags that drop it; absent if it must not be cached. */
+  cacheResponse?: ((tags: PageTag[]) => void) | undefined;
+  /** Present if a visitor requests the sample store: returns its reader and database. */
   openSample?: OpenSample | undefined;
-  /** Runs a command in one transaction and, where the endpoint says so, once per Idempotency-Key. */
+  /** Runs a command in one transaction and, for idempotent endpoints, once per Idempotency-Key. */
   write<T>(command: (ctx: CommandContext) => Promise<T>): Promise<T>;
 }
 
-/** The reader of the sample store with its database; null where there is no sample store. */
+/** Returns the reader of the sample store and its database; null if there is no sample store. */
 export type OpenSample = () => Promise<Pick<RequestContext, 'db' | 'actor'> | null>;
 
-interface Caller {
+interface RequestContextInput {
   actor: Actor | null;
-  address: string;
+  ip: string;
   device: string;
   isAutomatic?: boolean;
   requestId: string;
@@ -59,11 +59,11 @@ interface Caller {
   isMultipart?: boolean;
   cookie?: (name: string) => string | null;
   setHeader?: (name: string, value: string) => void;
-  keepAnswer?: ((tags: PageTag[]) => void) | undefined;
+  cacheResponse?: ((tags: PageTag[]) => void) | undefined;
   openSample?: OpenSample | undefined;
 }
 
-export function requestContext(kernel: Kernel, caller: Caller): RequestContext {
+export function requestContext(kernel: Kernel, caller: RequestContextInput): RequestContext {
   const { actor, log } = caller;
   return {
     ...caller,
@@ -80,69 +80,75 @@ export function requestContext(kernel: Kernel, caller: Caller): RequestContext {
   };
 }
 
-/** Binds a contract to the kernel: access, throttling, idempotency and the error shape, before any handler runs. */
+/** Implements a contract with access checks, throttling, idempotency and error conversion before every handler. */
 export function implementContract<T extends AnyContractRouter>(contract: T) {
   const implementer = implement(contract).$context<RequestContext>();
-  // The router's type is a union over every shape of contract, so `use` cannot be called on it as it stands.
-  return (implementer as unknown as { use(middleware: typeof admission): typeof implementer }).use(admission);
+  // The router's type is a union over all contract shapes, so TypeScript does not allow calling `use` on it.
+  return (implementer as unknown as { use(middleware: typeof accessMiddleware): typeof implementer }).use(
+    accessMiddleware,
+  );
 }
 
-const admission = os.$context<RequestContext>().middleware(async ({ context, next, procedure }, input) => {
-  const meta = procedure['~orpc'].meta as EndpointMeta;
-  try {
-    const sample = await sampleOf(procedure['~orpc'], context);
-    const reader = { ...context, ...sample };
-    admit(meta, reader);
-    if (context.actor?.apiKey) admitKey(procedure['~orpc'], context.actor.apiKey);
-    if (meta.throttle) {
-      await countTry(context.db, context.now, {
-        key: [endpointName(procedure), context.address],
-        limit: 30,
-        windowSeconds: 600,
+const accessMiddleware = os
+  .$context<RequestContext>()
+  .middleware(async ({ context, next, procedure }, input) => {
+    const meta = procedure['~orpc'].meta as EndpointMeta;
+    try {
+      const sample = await openSampleFor(procedure['~orpc'], context);
+      const reader = { ...context, ...sample };
+      checkAccess(meta, reader);
+      if (context.actor?.apiKey) checkKeyScope(procedure['~orpc'], context.actor.apiKey);
+      if (meta.throttle) {
+        await countAttempt(context.db, context.now, {
+          key: [endpointName(procedure), context.ip],
+          limit: 30,
+          windowSeconds: 600,
+        });
+      }
+      if (meta.cached || sample) context.cacheResponse?.(callTags(procedure, input));
+      if (sample) return await next({ context: { ...sample, write: refuseWrite } });
+      return await next({
+        context: meta.idempotent ? writeOncePerKey(context, endpointName(procedure), input) : {},
       });
+    } catch (error) {
+      throw toOrpcError(error, context);
     }
-    if (meta.cached || sample) context.keepAnswer?.(callTags(procedure, input));
-    if (sample) return await next({ context: { ...sample, write: refuseWriting } });
-    return await next({ context: meta.idempotent ? keyed(context, endpointName(procedure), input) : {} });
-  } catch (error) {
-    throw toOrpcError(error, context);
-  }
-});
+  });
 
-interface Definition {
+interface ProcedureDefinition {
   meta: unknown;
   route: { method?: string | undefined };
 }
 
 /**
- * Who reads an endpoint for a visitor of the sample store: its owner, where the endpoint is a GET that says `sample`.
- * On every other endpoint the visitor stays a visitor, and writes nothing, not even what is open to the public.
+ * Returns the owner of the sample store as the reader if the endpoint is a GET marked `sample`. On all other endpoints
+ * the caller remains a guest and cannot write anything, not even what is open to the public.
  */
-async function sampleOf({ meta, route }: Definition, { openSample }: RequestContext) {
+async function openSampleFor({ meta, route }: ProcedureDefinition, { openSample }: RequestContext) {
   if (!openSample) return null;
-  if (route.method !== 'GET') return refuseWriting();
+  if (route.method !== 'GET') return refuseWrite();
   return (meta as EndpointMeta).sample ? openSample() : null;
 }
 
-function refuseWriting(): never {
+function refuseWrite(): never {
   throw new AppError('unauthenticated', 'Please sign in to continue.');
 }
 
-function admit(
+function checkAccess(
   { access, multipart }: EndpointMeta,
   { actor, hasStaleToken, isMultipart }: RequestContext,
 ): void {
   if (isMultipart && !multipart) throw new AppError('invalid', 'Please send JSON (application/json).');
   if (access === 'public') return;
   if (hasStaleToken) throw new AppError('unauthenticated', 'Session expired. Please sign in again.');
-  const { role } = signedIn({ actor });
+  const { role } = requireSignedIn({ actor });
   if (access !== 'signed-in' && !access.includes(role)) {
     throw new AppError('forbidden', 'Access denied: Insufficient permissions');
   }
 }
 
-/** A key reaches what its scopes name, and what anybody may read; it never acts as the person it belongs to. */
-function admitKey({ meta, route }: Definition, { scopes }: NonNullable<Actor['apiKey']>): void {
+/** An API key can call what its scopes allow and read public data; it never acts as the person who created it. */
+function checkKeyScope({ meta, route }: ProcedureDefinition, { scopes }: NonNullable<Actor['apiKey']>): void {
   const { scope, access } = meta as EndpointMeta;
   if (scope ? scopes.includes(scope) : access === 'public' && route.method === 'GET') return;
   throw new AppError(
@@ -152,14 +158,18 @@ function admitKey({ meta, route }: Definition, { scopes }: NonNullable<Actor['ap
   );
 }
 
-function keyed(context: RequestContext, endpoint: string, input: unknown): Pick<RequestContext, 'write'> {
+function writeOncePerKey(
+  context: RequestContext,
+  endpoint: string,
+  input: unknown,
+): Pick<RequestContext, 'write'> {
   const key = context.idempotencyKey;
   if (!key) return { write: context.write };
   const request: KeyedRequest = { endpoint, key, fingerprint: fingerprint(input) };
-  return { write: (command) => context.write((ctx) => replayOrRun(ctx, request, () => command(ctx))) };
+  return { write: (command) => context.write((ctx) => runOncePerKey(ctx, request, () => command(ctx))) };
 }
 
-/** Encodes a failure for both ways in: over HTTP, and from a page rendered on the server. */
+/** Converts an error for both callers of endpoints: HTTP, and pages rendered on the server. */
 export function toOrpcError(
   error: unknown,
   context: RequestContext,
@@ -168,14 +178,14 @@ export function toOrpcError(
     return error as ORPCError<string, { requestId: string }>;
   }
   const { log, requestId, setHeader } = context;
-  const known = toAppError(error);
-  if (known.code === 'internal') log.error({ err: known.cause }, 'unexpected failure');
-  else if (known.code === 'unavailable') log.warn({ err: known.cause }, 'temporarily unavailable');
-  if (known.retryAfterSeconds) setHeader('retry-after', String(known.retryAfterSeconds));
-  return new ORPCError(known.code, {
-    status: errorStatus[known.code],
-    message: known.message,
+  const appError = toAppError(error);
+  if (appError.code === 'internal') log.error({ err: appError.cause }, 'unexpected failure');
+  else if (appError.code === 'unavailable') log.warn({ err: appError.cause }, 'temporarily unavailable');
+  if (appError.retryAfterSeconds) setHeader('retry-after', String(appError.retryAfterSeconds));
+  return new ORPCError(appError.code, {
+    status: errorStatus[appError.code],
+    message: appError.message,
     data: { requestId },
-    cause: known,
+    cause: appError,
   });
 }

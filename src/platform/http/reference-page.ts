@@ -9,9 +9,12 @@ interface Operation {
   operation: OpenAPI.OperationObject;
 }
 
-/** The OpenAPI document as one page to read, without scripts. `style` is the digest of its style sheet, for the policy. */
+/**
+ * Returns the OpenAPI document as an HTML page without scripts. `style` is the digest of its stylesheet, for the
+ * policy.
+ */
 export function referencePage(document: OpenAPI.Document): { html: string; style: string } {
-  const groups = byTag(document);
+  const groups = groupByTag(document);
   const body = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API reference, Packwright</title><style>${rawCss}</style></head><body>
 <header><a href="/">Packwright</a><h1>API reference</h1><p>${document.info.description ?? ''}</p><p>For programs: <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1)</p></header>
@@ -25,7 +28,7 @@ export function referencePage(document: OpenAPI.Document): { html: string; style
 
 const anchor = (tag: string): string => tag.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
-function byTag(document: OpenAPI.Document): Map<string, Operation[]> {
+function groupByTag(document: OpenAPI.Document): Map<string, Operation[]> {
   const groups = new Map<string, Operation[]>();
   for (const [path, methods] of Object.entries(document.paths ?? {})) {
     for (const [method, operation] of Object.entries(methods ?? {}) as [string, OpenAPI.OperationObject][]) {
@@ -39,20 +42,20 @@ function byTag(document: OpenAPI.Document): Map<string, Operation[]> {
 function operationEntry({ method, path, operation }: Operation): Html {
   const access = operation.security?.length ? 'signed in' : 'public';
   const body = bodySchema(operation.requestBody);
-  const answer = bodySchema(
+  const response = bodySchema(
     Object.entries(operation.responses ?? {}).find(([status]) => status.startsWith('2'))?.[1],
   );
   return html`<details name="operation"><summary><b>${method}</b> <code>/api/v1${path}</code> <span>${operation.summary ?? ''}</span> <i>${access}</i></summary>
 ${operation.description ? html`<p>${operation.description}</p>` : ''}
 ${(operation.parameters ?? []).length > 0 ? html`<h3>Parameters</h3><table><tbody>${(operation.parameters ?? []).map(parameterRow)}</tbody></table>` : ''}
-${body ? html`<h3>Body${isForm(operation.requestBody) ? ' (multipart/form-data)' : ''}</h3><pre>${describe(body)}</pre>` : ''}
-${answer ? html`<h3>Answer</h3><pre>${describe(answer)}</pre>` : ''}</details>`;
+${body ? html`<h3>Body${isForm(operation.requestBody) ? ' (multipart/form-data)' : ''}</h3><pre>${describeSchema(body)}</pre>` : ''}
+${response ? html`<h3>Answer</h3><pre>${describeSchema(response)}</pre>` : ''}</details>`;
 }
 
 function parameterRow(parameter: OpenAPI.ParameterObject | OpenAPI.ReferenceObject): Html {
   if ('$ref' in parameter) return html``;
   const { name, in: place, required, schema, description } = parameter;
-  return html`<tr><th scope="row"><code>${name}</code></th><td>${place}${required ? ', required' : ''}</td><td><code>${describe(schema)}</code> ${description ?? ''}</td></tr>`;
+  return html`<tr><th scope="row"><code>${name}</code></th><td>${place}${required ? ', required' : ''}</td><td><code>${describeSchema(schema)}</code> ${description ?? ''}</td></tr>`;
 }
 
 const isForm = (body: Operation['operation']['requestBody']): boolean =>
@@ -63,22 +66,22 @@ function bodySchema(holder: unknown): Schema | null {
   return Object.values(content)[0]?.schema ?? null;
 }
 
-/** JSON Schema → the shape as a person writes it down. */
-function describe(schema: Schema | undefined, indent = ''): string {
+/** Returns a readable form of a JSON schema. */
+function describeSchema(schema: Schema | undefined, indent = ''): string {
   if (!schema) return 'any';
   if (schema.$ref) return schema.$ref.split('/').at(-1) ?? 'any';
   if (schema.contentMediaType) return 'file';
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   const options = schema.anyOf ?? schema.oneOf ?? schema.allOf;
-  if (options) return options.map((option) => describe(option, indent)).join(' | ');
-  if (schema.type === 'array') return `[${describe((schema as { items?: Schema }).items, indent)}]`;
+  if (options) return options.map((option) => describeSchema(option, indent)).join(' | ');
+  if (schema.type === 'array') return `[${describeSchema((schema as { items?: Schema }).items, indent)}]`;
   if (!schema.properties)
     return Array.isArray(schema.type) ? schema.type.join(' | ') : (schema.format ?? schema.type ?? 'any');
   const required = new Set(schema.required ?? []);
   const rows = Object.entries(schema.properties).map(
     ([key, value]) =>
-      `${indent}  ${key}${required.has(key) ? '' : '?'}: ${describe(value as Schema, `${indent}  `)}`,
+      `${indent}  ${key}${required.has(key) ? '' : '?'}: ${describeSchema(value as Schema, `${indent}  `)}`,
   );
   return `{\n${rows.join('\n')}\n${indent}}`;
 }

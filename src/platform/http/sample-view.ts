@@ -2,15 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import { sampleHeader } from '#lib/sample-header.ts';
 
 /**
- * Whether a visitor asks for the sample store. Whoever sends a token never does, whether the token is good or not: an
- * expired session must lead to the sign-in page, not to somebody else's figures.
+ * True if a visitor requests the sample store. Requests with a token never do, whether it is valid or not: an expired
+ * session must lead to the sign-in page, not to someone else's figures.
  */
-export const asksForSample = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+export const requestsSample = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers.authorization === undefined && headers[sampleHeader.name] === sampleHeader.value;
 
-/** The request headers that decide what an address answers with. */
-export const variedBy = `authorization, ${sampleHeader.name}`;
+/** Request headers on which a response depends. */
+export const varyingHeaders = `authorization, ${sampleHeader.name}`;
 
-/** What a response is cached under: the sample store shares its URLs with everybody's own. */
-export const cacheKeyOf = (request: Pick<FastifyRequest, 'headers' | 'url'>): string =>
-  asksForSample(request) ? `sample ${request.url}` : request.url;
+/** Returns the cache key of a response. The sample store shares its URLs with users' own stores. */
+export const responseCacheKey = (request: Pick<FastifyRequest, 'headers' | 'url'>): string =>
+  requestsSample(request) ? `sample ${request.url}` : request.url;

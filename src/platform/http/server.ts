@@ -11,12 +11,12 @@ import Fastify, {
 import { AppError } from '#lib/errors.ts';
 import type { Kernel } from '../kernel.ts';
 import { registerBodyParsers } from './body-parsers.ts';
-import { finishOnClose } from './closing.ts';
-import { answerUnreadable, sendFailure } from './failures.ts';
+import { respondToUnreadable, sendFailure } from './failures.ts';
+import { closeGracefully } from './graceful-close.ts';
 import { mountHealth } from './health.ts';
 import { requireSteadyBodies } from './steady-bodies.ts';
 
-/** A Fastify server with everything that every answer shares: ids, headers, limits, errors, metrics. */
+/** Returns a Fastify server with what all responses share: ids, headers, limits, errors, metrics. */
 export async function createHttpServer(kernel: Kernel): Promise<FastifyInstance> {
   const { config, metrics } = kernel;
   const app = Fastify({
@@ -24,26 +24,26 @@ export async function createHttpServer(kernel: Kernel): Promise<FastifyInstance>
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1500 },
-    // Bodies have to arrive steadily (steady-bodies.ts); this bounds what arrives steadily and has no end.
+    // Bodies must arrive steadily (steady-bodies.ts); this limits bodies that arrive steadily but never end.
     requestTimeout: 300_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
-    // Refused in our own words (closing.ts).
+    // Refused with our own message (graceful-close.ts).
     return503OnClosing: false,
     forceCloseConnections: 'idle' as const,
-    clientErrorHandler: answerUnreadable,
-    // An address that cannot be decoded never reaches a route.
+    clientErrorHandler: respondToUnreadable,
+    // A URL that cannot be decoded never reaches a route.
     frameworkErrors: (error, request, reply) => void sendFailure(kernel, error, request, reply),
   });
   registerBodyParsers(app);
   requireSteadyBodies(app);
-  await protectAnswers(app, config.publicUrl.startsWith('https:'));
-  // Overload is shed by what the process feels, not by counting who asks.
+  await addSecurityHeaders(app, config.publicUrl.startsWith('https:'));
+  // Overload is detected by event loop lag, not by counting requests.
   await app.register(underPressure, {
     maxEventLoopDelay: config.maxEventLoopDelay,
     retryAfter: 2,
     pressureHandler: (request) => {
-      // Busy is not dead: nobody should restart a process because it works. Nor should a page that has come stand there
-      // without its scripts and letters, which cost next to nothing.
+      // A busy process is still healthy and must not be restarted. And a page that has loaded needs its scripts and
+      // fonts, which cost next to nothing.
       if (/^\/(healthz$|assets\/|fonts\/)/.test(request.url)) return;
       throw new AppError('unavailable', 'We are very busy. Please try again in a moment.', {
         retryAfterSeconds: 2,
@@ -56,19 +56,19 @@ export async function createHttpServer(kernel: Kernel): Promise<FastifyInstance>
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
   });
-  // Hooks of every request call back instead of promising: what waits for nothing goes on at once.
+  // Hooks that run on every request use callbacks, because promises would delay requests that wait for nothing.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
   });
-  finishOnClose(app);
+  closeGracefully(app);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unmatched';
     metrics.httpSeconds.observe(
       { method: request.method, route, status: reply.statusCode },
       reply.elapsedTime / 1000,
     );
-    kernel.log.info(accessLine(request, reply), 'request');
+    kernel.log.info(accessLogFields(request, reply), 'request');
     done();
   });
   app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(kernel, error, request, reply));
@@ -76,8 +76,8 @@ export async function createHttpServer(kernel: Kernel): Promise<FastifyInstance>
   return app;
 }
 
-/** Path without its query: a search or a token must not reach the log. */
-function accessLine(request: FastifyRequest, reply: FastifyReply): object {
+/** Logs the path without its query: searches and tokens must not reach the log. */
+function accessLogFields(request: FastifyRequest, reply: FastifyReply): object {
   const [path] = request.url.split('?', 1);
   return {
     requestId: request.id,
@@ -88,15 +88,15 @@ function accessLine(request: FastifyRequest, reply: FastifyReply): object {
   };
 }
 
-/** The headers that protect every answer are always the same: they are made for the first, and set on all. */
-async function protectAnswers(app: FastifyInstance, secure: boolean): Promise<void> {
+/** The security headers are the same for every response, so they are computed with the first one and set on all. */
+async function addSecurityHeaders(app: FastifyInstance, secure: boolean): Promise<void> {
   await app.register(helmet, { ...helmetOptions(secure), global: false });
-  let made: Parameters<FastifyReply['raw']['setHeader']>[] | null = null;
+  let computedHeaders: Parameters<FastifyReply['raw']['setHeader']>[] | null = null;
   app.addHook('onRequest', (_request, reply, done) => {
-    if (made) for (const header of made) reply.raw.setHeader(...header);
+    if (computedHeaders) for (const header of computedHeaders) reply.raw.setHeader(...header);
     else {
       reply.helmet();
-      made = Object.entries(reply.raw.getHeaders()).map(([name, value]) => [name, value ?? '']);
+      computedHeaders = Object.entries(reply.raw.getHeaders()).map(([name, value]) => [name, value ?? '']);
     }
     done();
   });
@@ -104,7 +104,7 @@ async function protectAnswers(app: FastifyInstance, secure: boolean): Promise<vo
 
 function helmetOptions(secure: boolean) {
   return {
-    // Pages bring a policy of their own, with the hashes of their inline scripts; all else may load nothing.
+    // Pages have their own policy with the hashes of their inline scripts; all other responses may load nothing.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {

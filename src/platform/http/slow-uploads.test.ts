@@ -19,17 +19,17 @@ afterAll(() => {
   for (const socket of sockets) socket.destroy();
 });
 
-interface Slow {
+interface SlowUpload {
   path: string;
   from: string;
   token?: string;
   type?: string;
-  /** Sent right after the headers. */
+  /** Sent directly after the headers. */
   begin?: string;
 }
 
-/** Announces five megabytes and goes silent. Resolves with the status line, or what ended the connection. */
-function goSilent({ path, from, token: own, type, begin = '' }: Slow) {
+/** Announces 5 MB and sends nothing. Resolves with the status line, or the reason why the connection ended. */
+function startSilentUpload({ path, from, token: own, type, begin = '' }: SlowUpload) {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
   sockets.push(socket);
@@ -58,7 +58,7 @@ async function pictureForm(field: string): Promise<{ body: Buffer; type: string 
   };
 }
 
-async function upload(path: string, field: string, own?: string) {
+async function upload(path: string, field: string, ownToken?: string) {
   const { body, type } = await pictureForm(field);
   const started = performance.now();
   const response = await fetch(`http://127.0.0.1:${port}/api/v1${path}`, {
@@ -67,18 +67,18 @@ async function upload(path: string, field: string, own?: string) {
     headers: {
       'content-type': type,
       'x-forwarded-for': '198.51.100.7',
-      ...(own ? { authorization: `Bearer ${own}` } : {}),
+      ...(ownToken ? { authorization: `Bearer ${ownToken}` } : {}),
     },
   });
   return { status: response.status, ms: performance.now() - started };
 }
 
-describe('two hundred connections that announce a file and go silent', () => {
-  it('keep nobody else waiting, are closed with 408 and leave nothing behind', async () => {
+describe('two hundred connections that announce a file and send nothing', () => {
+  it('do not delay others, are closed with 408 and leave no files behind', async () => {
     const other = await test.signIn('supplier');
     const before = process.memoryUsage();
     const silent = Array.from({ length: 200 }, (_, n) =>
-      goSilent(
+      startSilentUpload(
         n % 2
           ? {
               path: '/files',
@@ -90,17 +90,20 @@ describe('two hundred connections that announce a file and go silent', () => {
       ),
     );
     await pause(1_000);
-    const me = await test.signIn('supplier');
-    const [file, look] = [await upload('/files', 'file', me.token), await upload('/look', 'picture')];
+    const ownResponse = await test.signIn('supplier');
+    const [file, look] = [
+      await upload('/files', 'file', ownResponse.token),
+      await upload('/look', 'picture'),
+    ];
     expect(file.status).toBe(201);
-    // The picture of one pixel shows nothing, but its turn has come.
+    // The picture of one pixel has no content, but the upload was processed.
     expect([200, 400, 422]).toContain(look.status);
     expect(Math.max(file.ms, look.ms)).toBeLessThan(4_000);
     expect(process.memoryUsage().arrayBuffers - before.arrayBuffers).toBeLessThan(50_000_000);
-    for (const answer of await Promise.all(silent)) {
-      expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-      expect(answer).toContain('connection: close');
-      expect(answer).toContain('"code":"timeout"');
+    for (const statusLine of await Promise.all(silent)) {
+      expect(statusLine).toMatch(/^HTTP\/1\.1 408 /);
+      expect(statusLine).toContain('connection: close');
+      expect(statusLine).toContain('"code":"timeout"');
     }
     expect(readdirSync(join(test.kernel.config.dataDir, 'incoming'))).toEqual([]);
   });
@@ -108,41 +111,43 @@ describe('two hundred connections that announce a file and go silent', () => {
 
 describe('a slow request', () => {
   it('with JSON is closed with 408 as well', async () => {
-    const answer = await goSilent({
+    const statusLine = await startSilentUpload({
       path: '/auth/login',
       from: '10.3.0.1',
       type: 'application/json',
       begin: '{"a',
     });
-    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(statusLine).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('that never ends its headers is closed', async () => {
+  it('with unfinished headers is closed', async () => {
     expect(test.app.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 300_000 });
     const socket = connect(port, '127.0.0.1');
     sockets.push(socket);
     socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n');
-    const answer = Buffer.concat(await socket.toArray()).toString();
-    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-    expect(answer).toContain('"code":"timeout"');
+    const statusLine = Buffer.concat(await socket.toArray()).toString();
+    expect(statusLine).toMatch(/^HTTP\/1\.1 408 /);
+    expect(statusLine).toContain('"code":"timeout"');
   });
 });
 
-it('a body that nobody reads harms neither the process nor the connection', async () => {
+it('a body that is not read harms neither the process nor the connection', async () => {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
   const head = 'host: localhost\r\ncontent-type: text/plain\r\ncontent-length: 200000\r\n\r\n';
   socket.write(`POST /api/v1/auth/login HTTP/1.1\r\n${head}${'x'.repeat(200_000)}`);
   socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
-  const answer = Buffer.concat(await socket.toArray()).toString();
-  expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200']);
+  const statusLine = Buffer.concat(await socket.toArray()).toString();
+  expect(statusLine.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200']);
 });
 
-it('one address has a limited number of uploads arriving, others are not kept out by it', async () => {
-  const answers = Array.from({ length: 40 }, () =>
-    goSilent({ path: '/files', from: '10.4.0.1', token }).then((answer) => answer.split(' ')[1]),
+it('limits concurrent uploads per IP, without blocking others', async () => {
+  const responses = Array.from({ length: 40 }, () =>
+    startSilentUpload({ path: '/files', from: '10.4.0.1', token }).then(
+      (statusLine) => statusLine.split(' ')[1],
+    ),
   );
-  const statuses = await Promise.all(answers);
+  const statuses = await Promise.all(responses);
   expect(statuses.filter((status) => status === '503').length).toBe(10);
   expect(statuses.filter((status) => status === '408').length).toBe(30);
 });

@@ -20,11 +20,11 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Sends a JSON text of some length in pieces, with pauses between them. */
+/** Sends a JSON text of a given length in pieces, with pauses between them. */
 async function send({ pieces, bytes, everyMs }: { pieces: number; bytes: number; everyMs: number }) {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => {});
-  const answer = socket.toArray().then((parts) => Buffer.concat(parts).toString());
+  const response = socket.toArray().then((parts) => Buffer.concat(parts).toString());
   const head = 'POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\n';
   socket.write(`${head}content-length: ${pieces * bytes + 2}\r\n\r\n"`);
   for (let piece = 0; piece < pieces && socket.writable; piece += 1) {
@@ -32,14 +32,14 @@ async function send({ pieces, bytes, everyMs }: { pieces: number; bytes: number;
     socket.write('x'.repeat(bytes));
   }
   socket.write('"');
-  return (await answer).split(' ')[1];
+  return (await response).split(' ')[1];
 }
 
 it('takes a body that arrives slowly and steadily', async () => {
   expect(await send({ pieces: 15, bytes: 400, everyMs: 100 })).toBe('200');
 });
 
-it('refuses one that arrives more slowly than that', async () => {
+it('refuses a body that arrives too slowly', async () => {
   expect(await send({ pieces: 60, bytes: 5, everyMs: 100 })).toBe('408');
 });
 

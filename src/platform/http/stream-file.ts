@@ -1,15 +1,15 @@
-interface FileFacts {
+interface StreamedFile {
   name: string;
   type: string;
 }
 
 /**
- * Sends a file while it is made, a piece at a time and only as fast as it is read: however long it gets, little of
- * it is in memory. The first piece is made before the answer starts, so that what fails at once is told in words.
+ * Streams a file while it is generated, as fast as the client reads it, so that little of it is in memory. The first
+ * part is generated before the response starts, so that early errors are sent as a message.
  */
 export async function streamFile(
   parts: AsyncGenerator<string | Uint8Array>,
-  { name, type }: FileFacts,
+  { name, type }: StreamedFile,
 ): Promise<{ headers: Record<string, string>; body: ReadableStream }> {
   const encoder = new TextEncoder();
   let next = await parts.next();

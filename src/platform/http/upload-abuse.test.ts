@@ -9,13 +9,13 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
 
-interface Claim {
+interface AnnouncedUpload {
   path?: string;
   token?: string;
 }
 
-/** Claims a form of five megabytes and sends nothing of it. */
-async function claim({ path = '/jobs/no-such-job/applications', token }: Claim = {}) {
+/** Announces a form of 5 MB and sends nothing. */
+async function announceUpload({ path = '/jobs/no-such-job/applications', token }: AnnouncedUpload = {}) {
   const port = await listening();
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
@@ -34,38 +34,38 @@ async function claim({ path = '/jobs/no-such-job/applications', token }: Claim =
   return { socket, status };
 }
 
-let listens: Promise<unknown> | undefined;
+let isListening: Promise<unknown> | undefined;
 async function listening(): Promise<number> {
-  listens ??= test.app.listen({ port: 0, host: '127.0.0.1' });
-  await listens;
+  isListening ??= test.app.listen({ port: 0, host: '127.0.0.1' });
+  await isListening;
   return (test.app.server.address() as { port: number }).port;
 }
 
-it('whoever may not send files is told before they are read', async () => {
-  expect(await (await claim({ path: '/files' })).status).toBe(401);
-  expect(await (await claim({ path: '/files', token: 'made.up.token' })).status).toBe(401);
-  expect(await (await claim({ path: '/auth/login' })).status).toBe(401);
+it('refuses senders without permission before reading their files', async () => {
+  expect(await (await announceUpload({ path: '/files' })).status).toBe(401);
+  expect(await (await announceUpload({ path: '/files', token: 'made.up.token' })).status).toBe(401);
+  expect(await (await announceUpload({ path: '/auth/login' })).status).toBe(401);
 });
 
-it('forms of visitors are counted by address before they are read', async () => {
+it('counts forms of guests by IP before reading them', async () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=edge' };
   const body = Buffer.from('--edge--\r\n');
   const from = '127.0.0.1';
   for (let tries = 0; tries < 30; tries += 1) {
     await test.call('POST', '/jobs/no-such-job/applications', { body, headers, from });
   }
-  expect(await (await claim()).status).toBe(429);
+  expect(await (await announceUpload()).status).toBe(429);
 });
 
-it('visitors who send nothing keep no signed-in person of their address waiting', async () => {
-  const me = await test.signIn('supplier');
-  for (let held = 0; held < 6; held += 1) await claim();
+it('guests who send nothing do not delay signed-in users with the same IP', async () => {
+  const user = await test.signIn('supplier');
+  for (let silentUploads = 0; silentUploads < 6; silentUploads += 1) await announceUpload();
   const form = new Response(new FormData());
-  const answer = await test.call('POST', '/files', {
-    token: me.token,
+  const response = await test.call('POST', '/files', {
+    token: user.token,
     from: '127.0.0.1',
     body: Buffer.from(await form.arrayBuffer()),
     headers: { 'content-type': form.headers.get('content-type') ?? '' },
   });
-  expect(answer.status).toBe(400);
+  expect(response.status).toBe(400);
 });

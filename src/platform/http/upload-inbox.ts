@@ -6,14 +6,14 @@ import { errorCodes } from 'fastify';
 import { AppError } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { makeFolder } from '../config/make-folder.ts';
-import { busyWithUploads } from './upload-places.ts';
+import { uploadsBusyError } from './upload-slots.ts';
 
 const megabyte = 1024 * 1024;
 
-/** How much may be arriving at a time. It costs a connection and disk space each, and next to no memory. */
-const usualLimits = { atOnce: 400, ofOneIp: 30, bytes: 512 * megabyte };
+/** Limits for concurrently arriving uploads. Each costs a connection and disk space, and next to no memory. */
+const defaultLimits = { atOnce: 400, ofOneIp: 30, bytes: 512 * megabyte };
 
-interface Arriving {
+interface IncomingUpload {
   payload: Readable;
   ip: string;
   maxBytes: number;
@@ -21,56 +21,56 @@ interface Arriving {
 
 export interface UploadInbox {
   /**
-   * Stores a body on disk until all of it has arrived, then calls `work` with a function that reads it into memory.
-   * Nothing is left on disk afterwards.
+   * Stores a body on disk until it is complete, then calls `work` with a function that reads it into memory. Deletes
+   * the file afterwards.
    */
-  receive<T>(arriving: Arriving, work: (read: () => Promise<Buffer>) => Promise<T>): Promise<T>;
+  receive<T>(upload: IncomingUpload, work: (read: () => Promise<Buffer>) => Promise<T>): Promise<T>;
 }
 
-/** Keeps uploads that are arriving, or wait to be worked on, in a folder. */
-export function uploadInbox(folder: string, limits = usualLimits): UploadInbox {
+/** Stores uploads that are arriving or waiting to be processed in a folder. */
+export function uploadInbox(folder: string, limits = defaultLimits): UploadInbox {
   const countOfIp = new Map<string, number>();
   let count = 0;
   let bytes = 0;
-  const enter = (ip: string): void => {
-    const own = countOfIp.get(ip) ?? 0;
-    if (count >= limits.atOnce || own >= limits.ofOneIp) throw busyWithUploads();
+  const register = (ip: string): void => {
+    const countForIp = countOfIp.get(ip) ?? 0;
+    if (count >= limits.atOnce || countForIp >= limits.ofOneIp) throw uploadsBusyError();
     count += 1;
-    countOfIp.set(ip, own + 1);
+    countOfIp.set(ip, countForIp + 1);
   };
-  const leave = (ip: string): void => {
+  const unregister = (ip: string): void => {
     count -= 1;
-    const own = (countOfIp.get(ip) ?? 1) - 1;
-    if (own > 0) countOfIp.set(ip, own);
+    const countForIp = (countOfIp.get(ip) ?? 1) - 1;
+    if (countForIp > 0) countOfIp.set(ip, countForIp);
     else countOfIp.delete(ip);
   };
   return {
     async receive({ payload, ip, maxBytes }, work) {
-      enter(ip);
+      register(ip);
       let size = 0;
       let file: FileHandle | undefined;
       try {
-        file = await guarded(openUnnamed(folder));
+        file = await withDiskErrors(openUnlinkedFile(folder));
         for await (const chunk of payload as AsyncIterable<Buffer>) {
           size += chunk.length;
           bytes += chunk.length;
           if (size > maxBytes) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
-          if (bytes > limits.bytes) throw busyWithUploads();
-          await guarded(file.writeFile(chunk));
+          if (bytes > limits.bytes) throw uploadsBusyError();
+          await withDiskErrors(file.writeFile(chunk));
         }
         const stored = file;
-        return await work(() => guarded(readAll(stored, size)));
+        return await work(() => withDiskErrors(readAll(stored, size)));
       } finally {
         bytes -= size;
-        leave(ip);
+        unregister(ip);
         await file?.close();
       }
     },
   };
 }
 
-/** Opens a file that no folder lists: whatever ends this process, the system frees its space. */
-async function openUnnamed(folder: string): Promise<FileHandle> {
+/** Opens a file and unlinks it, so that the system frees its space however this process ends. */
+async function openUnlinkedFile(folder: string): Promise<FileHandle> {
   makeFolder(folder, 0o700);
   const path = join(folder, newId());
   const file = await open(path, constants.O_RDWR | constants.O_CREAT | constants.O_EXCL, 0o600);
@@ -89,8 +89,8 @@ async function readAll(file: FileHandle, size: number): Promise<Buffer> {
   return bytes;
 }
 
-/** A disk that is full, or a folder that cannot be written, is told in words. */
-async function guarded<T>(work: Promise<T>): Promise<T> {
+/** Converts errors of the disk, such as a full one, into a message. */
+async function withDiskErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (cause) {

@@ -1,31 +1,31 @@
 import type { AnyRouter } from '@orpc/server';
 import type { EndpointMeta } from '#lib/endpoint.ts';
 
-interface Definition {
+interface ProcedureDefinition {
   meta: EndpointMeta;
   route: { path?: string };
 }
 
 interface UploadPath {
   pattern: RegExp;
-  /** Visitors may send here as well. */
-  open: boolean;
+  /** True if guests may upload here, too. */
+  isPublic: boolean;
 }
 
-/** Paths, without the prefix, of the endpoints that take a form with a file. */
-export function uploadPaths(router: AnyRouter): UploadPath[] {
-  const definition = (router as { '~orpc'?: Definition })['~orpc'];
-  if (!definition) return Object.values(router).flatMap((part) => uploadPaths(part as AnyRouter));
+/** Returns the paths, without the prefix, of the endpoints that take a form with a file. */
+export function listUploadPaths(router: AnyRouter): UploadPath[] {
+  const definition = (router as { '~orpc'?: ProcedureDefinition })['~orpc'];
+  if (!definition) return Object.values(router).flatMap((part) => listUploadPaths(part as AnyRouter));
   const { meta, route } = definition;
   if (!meta.multipart || !route.path) return [];
   const pattern = new RegExp(`^${route.path.replace(/\{[^}]+\}/g, '[^/]+')}/?$`);
-  return [{ pattern, open: meta.access === 'public' }];
+  return [{ pattern, isPublic: meta.access === 'public' }];
 }
 
-/** Paths, without the prefix, that take files larger than the rest. */
-export function largeUploads(router: AnyRouter): string[] {
-  const definition = (router as { '~orpc'?: Definition })['~orpc'];
-  if (!definition) return Object.values(router).flatMap((part) => largeUploads(part as AnyRouter));
+/** Returns the paths, without the prefix, that take larger files than others. */
+export function listLargeUploadPaths(router: AnyRouter): string[] {
+  const definition = (router as { '~orpc'?: ProcedureDefinition })['~orpc'];
+  if (!definition) return Object.values(router).flatMap((part) => listLargeUploadPaths(part as AnyRouter));
   const { meta, route } = definition;
   return meta.multipart === 'large' && route.path ? [route.path] : [];
 }

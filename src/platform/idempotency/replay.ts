@@ -5,10 +5,10 @@ import type { CommandContext } from '../commands/context.ts';
 import { idempotencyKeys } from './tables.ts';
 
 /**
- * Under which visitors' keys are kept. They share it: somebody whose connection broke may come back from
- * another address, and a random key meets no other. What is replayed is told only to who sends the same body.
+ * Account id for the keys of guests. They share it, because after a lost connection a guest may return with another IP,
+ * and random keys do not collide. A response is replayed only for the same body.
  */
-const visitors = '00000000-0000-0000-0000-000000000000';
+const guestAccountId = '00000000-0000-0000-0000-000000000000';
 
 export interface KeyedRequest {
   endpoint: string;
@@ -16,12 +16,12 @@ export interface KeyedRequest {
   fingerprint: string;
 }
 
-/** Same input, same fingerprint, whatever the order of its keys. */
+/** Returns the same fingerprint for equal input, whatever the order of its keys. */
 export function fingerprint(input: unknown): string {
   try {
     return createHash('sha256').update(JSON.stringify(input, sortKeys)).digest('base64url');
   } catch (cause) {
-    // Nested deeper than the stack holds: no form of ours is.
+    // Nested deeper than the stack allows, which no form of the product is.
     throw new AppError('invalid', 'The request could not be read.', { cause });
   }
 }
@@ -32,16 +32,16 @@ function sortKeys(_key: string, value: unknown): unknown {
 }
 
 /**
- * Runs the command once for a key. The key's row is written first, in the command's own
- * transaction: a second request with it waits for the first, then gets the first answer.
+ * Runs the command once per key. The row of the key is inserted first, in the command's own transaction: a second
+ * request with the key waits for the first, and then gets its response.
  */
-export async function replayOrRun<T>(
+export async function runOncePerKey<T>(
   ctx: CommandContext,
   request: KeyedRequest,
   run: () => Promise<T>,
 ): Promise<T> {
-  const accountId = ctx.actor?.accountId ?? visitors;
-  const mine = and(
+  const accountId = ctx.actor?.accountId ?? guestAccountId;
+  const matchesKey = and(
     eq(idempotencyKeys.accountId, accountId),
     eq(idempotencyKeys.endpoint, request.endpoint),
     eq(idempotencyKeys.key, request.key),
@@ -52,7 +52,7 @@ export async function replayOrRun<T>(
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   if (!claimed) {
-    const [first] = await ctx.db.select().from(idempotencyKeys).where(mine);
+    const [first] = await ctx.db.select().from(idempotencyKeys).where(matchesKey);
     if (first?.fingerprint !== request.fingerprint) {
       throw new AppError('conflict', 'This Idempotency-Key was used for another request.', {
         reason: 'key_reused',
@@ -60,18 +60,18 @@ export async function replayOrRun<T>(
     }
     return first.answer as T;
   }
-  const answer = await run();
+  const response = await run();
   await ctx.db
     .update(idempotencyKeys)
-    .set({ answer: answer ?? null })
-    .where(mine);
-  return answer;
+    .set({ answer: response ?? null })
+    .where(matchesKey);
+  return response;
 }
 
 /**
- * Somebody may no longer do what they could: what they were answered while they could is not told to them again.
- * A key that comes back is a new request, and is refused as one.
+ * Deletes the stored responses of an account that has lost permissions, so that they are not replayed. A repeated key
+ * is then a new request, and is refused as one.
  */
-export async function forgetAnswers({ db }: CommandContext, accountId: string): Promise<void> {
+export async function deleteStoredResponses({ db }: CommandContext, accountId: string): Promise<void> {
   await db.delete(idempotencyKeys).where(eq(idempotencyKeys.accountId, accountId));
 }

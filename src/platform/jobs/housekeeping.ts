@@ -1,25 +1,29 @@
 import { lt } from 'drizzle-orm';
 import { addDays } from '#lib/calendar.ts';
 import { idempotencyKeys } from '../idempotency/tables.ts';
-import { sweepThrottle } from '../throttle/throttle.ts';
+import { deleteExpiredWindows } from '../throttle/throttle.ts';
 import { defineJob } from './define-job.ts';
-import { type FeatureJobs, task } from './subscriptions.ts';
-import { releaseJobsOfDead } from './worker.ts';
+import { defineTask, type FeatureJobs } from './subscriptions.ts';
+import { releaseJobsOfDeadWorkers } from './worker.ts';
 
-/** Days after which a request with the same key is a new request. */
+/** Days after which a repeated key counts as a new request. */
 const idempotencyDays = 7;
 
 export const housekeepingJobs: FeatureJobs = {
   tasks: [
-    task(
+    defineTask(
       defineJob('housekeeping'),
       async ({ db, now }) => {
-        await sweepThrottle(db, now);
+        await deleteExpiredWindows(db, now);
         await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, addDays(now, -idempotencyDays)));
       },
       '17 * * * *',
     ),
-    // Otherwise what was in hand when a process was killed would wait for hours.
-    task(defineJob('queue.release-jobs-of-dead'), ({ db }) => releaseJobsOfDead(db), '*/2 * * * *'),
+    // Otherwise jobs of killed processes would wait for hours.
+    defineTask(
+      defineJob('queue.release-jobs-of-dead'),
+      ({ db }) => releaseJobsOfDeadWorkers(db),
+      '*/2 * * * *',
+    ),
   ],
 };

@@ -6,7 +6,7 @@ import { addJob } from './queue.ts';
 const testJob = defineJob<{ change: number }>('queue.test');
 const test = useTestApp();
 
-it('adds a job though a worker takes the waiting one with the same key at that moment', async () => {
+it('adds a job even if a worker starts the waiting one with the same key at that moment', async () => {
   const { db, pool } = test.kernel.database;
   await addJob(db, testJob, { change: 1 }, { key: testJob.name });
   const worker = await pool.connect();
@@ -16,7 +16,7 @@ it('adds a job though a worker takes the waiting one with the same key at that m
       "update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker' where key = 'queue.test'",
     );
     const added = addJob(db, testJob, { change: 2 }, { key: testJob.name });
-    await expect.poll(isAdderWaiting).toBe(true);
+    await expect.poll(isInsertBlocked).toBe(true);
     await worker.query('commit');
     await added;
   } finally {
@@ -30,7 +30,7 @@ it('adds a job though a worker takes the waiting one with the same key at that m
     { payload: { change: 2 }, running: false },
   ]);
 
-  async function isAdderWaiting(): Promise<boolean> {
+  async function isInsertBlocked(): Promise<boolean> {
     const { rows: waiting } = await pool.query(
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     );

@@ -6,32 +6,32 @@ import { defineJob, type Job } from './define-job.ts';
 export const publishEventJob = defineJob<{ eventId: string }>('publish-event');
 
 interface JobOptions {
-  /** A second job with the same key replaces a waiting first. */
+  /** A new job replaces a waiting one with the same key. */
   key?: string;
   runAt?: Date;
-  /** A waiting job with the same key keeps its time, so that steady additions never put it off. */
+  /** Keeps the time of a waiting job with the same key, so that frequent additions never postpone it. */
   keepRunAt?: boolean;
-  /** Jobs with the same word run one after the other, so that they never hold more than one place. */
+  /** Jobs with the same queue name run one after the other, so that they never occupy more than one worker slot. */
   queue?: string;
-  /** Whatever is due and has a lower number goes first; without a word, 0. */
+  /** Due jobs with a lower number run first; 0 by default. */
   priority?: number;
-  /** Tries in all, with growing pauses between them. */
+  /** Total number of attempts, with growing pauses between them. */
   maxAttempts?: number;
 }
 
-/** Puts a job into the queue in the caller's transaction: it runs only if that commits. */
+/** Adds a job in the caller's transaction: it runs only after the commit. */
 export async function addJob<Payload extends object>(
   db: Database,
   job: Job<Payload>,
   payload: NoInfer<Payload>,
   options: JobOptions = {},
 ): Promise<void> {
-  // Graphile Worker adds nothing and returns no id where a worker takes the waiting job with the same key at that
-  // very moment (graphile/worker#580). The next try sees that it runs, and adds a new one.
-  while (!(await addOnce(db, job.name, payload, options)));
+  // If a worker starts the waiting job with the same key at that moment, Graphile Worker adds nothing and returns no id
+  // (graphile/worker#580). The next attempt sees that it is running, and adds a new one.
+  while (!(await tryAddJob(db, job.name, payload, options)));
 }
 
-async function addOnce(db: Database, name: string, payload: object, options: JobOptions): Promise<boolean> {
+async function tryAddJob(db: Database, name: string, payload: object, options: JobOptions): Promise<boolean> {
   const { rows } = await db.execute<{ id: string | null }>(sql`select id from graphile_worker.add_job(
     ${name}, ${JSON.stringify(payload)}::json,
     run_at := ${options.runAt?.toISOString() ?? null}::timestamptz,

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** What happened, written in the transaction in which it happened. */
+/** Domain events, written in the transaction in which they happened. */
 export const outboxEvents = pgTable(
   'outbox_events',
   {

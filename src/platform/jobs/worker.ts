@@ -17,25 +17,25 @@ import { addJob, publishEventJob } from './queue.ts';
 import type { FeatureJobs, JobContext, Subscription, Task } from './subscriptions.ts';
 import { outboxEvents } from './tables.ts';
 
-/** Within the ten seconds that stopping may take altogether. */
-const longestStopMs = 5_000;
+/** Leaves time for the rest of a shutdown, which may take ten seconds. */
+const stopTimeoutMs = 5_000;
 
 export interface Worker {
   stop(): Promise<void>;
-  /** Settles when it works no more, asked to or not. */
+  /** Settles when the worker has stopped, whether it was asked to or not. */
   ended: Promise<void>;
-  /** What it calls itself in the queue. */
+  /** Names under which it locks jobs in the queue. */
   names: ReadonlySet<string>;
 }
 
-/** Starts working off the queue. Several workers, in one or many processes, share it. */
+/** Starts a worker for the queue. Several workers, in one or more processes, share it. */
 export async function startWorker(kernel: Kernel, features: FeatureJobs[]): Promise<Worker> {
   const tasks = features.flatMap((feature) => feature.tasks ?? []);
   const names = new Set<string>();
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool: { id } }) => {
     names.add(id);
-    void kernel.live.hold(workerLock(id));
+    void kernel.live.hold(workerLockName(id));
   });
   const runner = await run({
     pgPool: kernel.database.pool,
@@ -46,7 +46,7 @@ export async function startWorker(kernel: Kernel, features: FeatureJobs[]): Prom
     logger: new Logger(
       (scope) => (level, message, meta) => logJob(kernel.log, level, message, { ...scope, ...meta }),
     ),
-    taskList: taskList(kernel, features),
+    taskList: createTaskList(kernel, features),
     parsedCronItems: parseCronItems(
       tasks.flatMap(({ name, schedule }) =>
         schedule ? [{ task: name, match: schedule, identifier: name }] : [],
@@ -56,36 +56,36 @@ export async function startWorker(kernel: Kernel, features: FeatureJobs[]): Prom
   return {
     names,
     ended: runner.promise,
-    // A job that takes longer than may be waited for is given back: its transaction ends with this process.
+    // A job that exceeds the timeout is released; its transaction ends with this process.
     stop: async () => {
       const pool = kernel.database.pool;
       const finished = runner.stop().then(() => true);
-      if (!(await Promise.race([finished, pause(longestStopMs, false, { ref: false })])))
+      if (!(await Promise.race([finished, pause(stopTimeoutMs, false, { ref: false })])))
         await releaseJobs(pool, [...names]);
     },
   };
 }
 
-/** Frees what workers hold that are gone; otherwise it would wait for hours. */
+/** Releases the jobs of workers that have ended. Otherwise these would wait for hours. */
 export async function releaseJobs(pool: pg.Pool, workers: readonly string[]): Promise<void> {
   await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [workers]);
 }
 
-const workerLock = (name: string): string => `worker:${name}`;
+const workerLockName = (name: string): string => `worker:${name}`;
 
 /**
- * Frees what is held by workers of whose process nothing is left: each shows by a lock of its session that it lives.
- * A session that is just being opened anew has a minute for it.
+ * Releases jobs of workers whose process has ended. A running worker holds an advisory lock in its session; a session
+ * that is reconnecting has a minute to take it again.
  */
-export async function releaseJobsOfDead(db: Database): Promise<void> {
+export async function releaseJobsOfDeadWorkers(db: Database): Promise<void> {
   await db.execute(sql`
     select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
     where locked_by is not null and locked_at < now() - interval '1 minute'
-      and pg_try_advisory_xact_lock(hashtextextended(${workerLock('')} || locked_by, 0))`);
+      and pg_try_advisory_xact_lock(hashtextextended(${workerLockName('')} || locked_by, 0))`);
 }
 
-/** Frees all jobs that anybody holds: for when no other worker runs. */
-export async function releaseAbandonedJobs({ database: { pool } }: Kernel): Promise<void> {
+/** Releases all locked jobs; only if no other worker is running. */
+export async function releaseAllJobs({ database: { pool } }: Kernel): Promise<void> {
   const { rows } = await pool.query<{ worker: string }>(
     'select distinct locked_by as worker from graphile_worker.jobs where locked_by is not null',
   );
@@ -95,20 +95,20 @@ export async function releaseAbandonedJobs({ database: { pool } }: Kernel): Prom
   );
 }
 
-/** Every task by its name: the features' own, one for each subscription, and the one that fans events out. */
-export function taskList(kernel: Kernel, features: FeatureJobs[]): TaskList {
+/** Returns all tasks by name: those of the features, one per subscription, and the one that distributes events. */
+export function createTaskList(kernel: Kernel, features: FeatureJobs[]): TaskList {
   const subscriptions = features.flatMap((feature) => feature.subscriptions ?? []);
   const tasks: TaskList = {
-    [publishEventJob.name]: (payload) => publish(kernel, subscriptions, payload as { eventId: string }),
+    [publishEventJob.name]: (payload) => publishEvent(kernel, subscriptions, payload as { eventId: string }),
   };
   for (const job of [...features.flatMap((feature) => feature.tasks ?? []), ...subscriptions]) {
     if (tasks[job.name]) throw new Error(`Two jobs are called ${job.name}.`);
-    tasks[job.name] = runner(kernel, job);
+    tasks[job.name] = createTaskRunner(kernel, job);
   }
   return tasks;
 }
 
-async function publish(
+async function publishEvent(
   kernel: Kernel,
   subscriptions: Subscription[],
   { eventId }: { eventId: string },
@@ -122,7 +122,7 @@ async function publish(
   });
 }
 
-function runner(kernel: Kernel, { name, run: work }: Pick<Task, 'name' | 'run'>) {
+function createTaskRunner(kernel: Kernel, { name, run: work }: Pick<Task, 'name' | 'run'>) {
   return async (payload: unknown, _helpers: JobHelpers): Promise<void> => {
     await kernel.write({ actor: null, log: kernel.log.child({ job: name }) }, (ctx) =>
       work({ ...ctx, kernel } satisfies JobContext, payload as never),
@@ -130,11 +130,11 @@ function runner(kernel: Kernel, { name, run: work }: Pick<Task, 'name' | 'run'>)
   };
 }
 
-/** The queue's own words hold a job's payload and its error's text, so only what they are about is logged. */
+/** The queue's own messages contain payloads and error texts, so only the task and its error object are logged. */
 function logJob(log: Log, level: string, message: string, meta: Record<string, unknown>): void {
   const { error, job } = meta as { error?: unknown; job?: { task_identifier?: string; attempts?: number } };
-  const about = { task: job?.task_identifier, attempts: job?.attempts, ...(error ? { err: error } : {}) };
-  if (level === 'error') log.error(about, 'job failed');
-  else if (level === 'warning') log.warn(about, 'job warning');
-  else log.debug(about, message.split(' ', 2).join(' '));
+  const fields = { task: job?.task_identifier, attempts: job?.attempts, ...(error ? { err: error } : {}) };
+  if (level === 'error') log.error(fields, 'job failed');
+  else if (level === 'warning') log.warn(fields, 'job warning');
+  else log.debug(fields, message.split(' ', 2).join(' '));
 }

@@ -5,28 +5,32 @@ import type { PageTag } from '#lib/page-tags.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
 
-/** What processes tell each other: cached pages to drop, or that an account has news. */
+/** Messages between processes: cached pages to drop, or an update for an account. */
 export type Message =
   | { kind: 'pages'; tags: readonly PageTag[] }
   | { kind: 'account'; accountId: string; topic: string };
 
 const channel = 'packwright';
 
-const sentIn = new WeakMap<Database, Message[]>();
+const messagesByTransaction = new WeakMap<Database, Message[]>();
 
-/** What was sent within a transaction: this process acts on it before it answers, and waits for no network. */
-export const broadcastsOf = (transaction: Database): readonly Message[] => sentIn.get(transaction) ?? [];
+/**
+ * Returns the messages sent in a transaction. This process handles them before it responds, without waiting for the
+ * network.
+ */
+export const messagesSentIn = (transaction: Database): readonly Message[] =>
+  messagesByTransaction.get(transaction) ?? [];
 
 /** Sends a message to every process when the caller's transaction commits. */
 export async function broadcast(db: Database, message: Message): Promise<void> {
-  sentIn.set(db, [...broadcastsOf(db), message]);
-  for (const part of partsOf(message)) {
+  messagesByTransaction.set(db, [...messagesSentIn(db), message]);
+  for (const part of splitMessage(message)) {
     await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(part)})`);
   }
 }
 
-/** PostgreSQL takes less than 8,000 bytes at once; forty tags stay well below. */
-function partsOf(message: Message): Message[] {
+/** PostgreSQL limits a notification to less than 8,000 bytes; forty tags are well below that. */
+function splitMessage(message: Message): Message[] {
   if (message.kind !== 'pages') return [message];
   const parts: Message[] = [];
   for (let start = 0; start < message.tags.length; start += 40) {
@@ -37,32 +41,35 @@ function partsOf(message: Message): Message[] {
 
 export interface Listener {
   onMessage(receive: (message: Message) => void): () => void;
-  /** Hands a message to this process at once. */
+  /** Delivers a message to this process immediately. */
   deliver(message: Message): void;
-  /** Runs after a lost connection is back: what was cached meanwhile may be stale. */
+  /** Calls back after a lost connection is restored: what was cached in the meantime may be stale. */
   onGap(receive: () => void): void;
-  /** Shows the others that whatever is called so is alive, for as long as this process listens. */
+  /** Holds a lock with this name while this process is listening, which shows others that its owner is alive. */
   hold(name: string): Promise<void>;
   close(): Promise<void>;
 }
 
-interface Listening {
+interface ListenOptions {
   log: Log;
-  /** What the database knows the connection as. */
-  session?: string;
+  /** Name of the database session. */
+  sessionName?: string;
 }
 
-const holding = 'select pg_advisory_lock_shared(hashtextextended($1, 0))';
+const holdLockSql = 'select pg_advisory_lock_shared(hashtextextended($1, 0))';
 
-/** Listens on a connection of its own, and connects again when it is lost. */
-export function listen(url: string, { log, session = 'packwright-listen' }: Listening): Listener {
+/** Listens on a separate connection, and reconnects when it is lost. */
+export function listenForBroadcasts(
+  url: string,
+  { log, sessionName: session = 'packwright-listen' }: ListenOptions,
+): Listener {
   const emitter = new EventEmitter().setMaxListeners(0);
   let client: pg.Client | null = null;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
-  const held = new Set<string>();
+  const heldNames = new Set<string>();
 
-  async function connect(isReconnect: boolean): Promise<void> {
+  async function openConnection(isReconnect: boolean): Promise<void> {
     const next = new pg.Client({
       connectionString: url,
       application_name: session,
@@ -70,21 +77,21 @@ export function listen(url: string, { log, session = 'packwright-listen' }: List
     });
     next.on('notification', ({ payload }) => payload && emitter.emit('message', JSON.parse(payload)));
     next.on('error', (error) => void (closed || log.warn({ err: error }, 'listening connection lost')));
-    next.on('end', () => again());
+    next.on('end', () => scheduleReconnect());
     await next.connect();
     await next.query(`listen ${channel}`);
-    for (const name of held) await next.query(holding, [name]);
+    for (const name of heldNames) await next.query(holdLockSql, [name]);
     client = next;
     if (isReconnect) emitter.emit('gap');
   }
-  function again(): void {
+  function scheduleReconnect(): void {
     if (closed || retry) return;
     retry = setTimeout(() => {
       retry = undefined;
-      connect(true).catch(again);
+      openConnection(true).catch(scheduleReconnect);
     }, 1_000);
   }
-  connect(false).catch(again);
+  openConnection(false).catch(scheduleReconnect);
 
   return {
     onMessage(receive) {
@@ -94,9 +101,9 @@ export function listen(url: string, { log, session = 'packwright-listen' }: List
     deliver: (message) => void emitter.emit('message', message),
     onGap: (receive) => void emitter.on('gap', receive),
     async hold(name) {
-      held.add(name);
-      // Where it is not connected, it holds with the connection.
-      await client?.query(holding, [name]).catch(() => {});
+      heldNames.add(name);
+      // Without a connection, the lock is taken when it is established.
+      await client?.query(holdLockSql, [name]).catch(() => {});
     },
     async close() {
       closed = true;

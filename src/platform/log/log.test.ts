@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { type Log, loggedError, requestLog } from './log.ts';
+import { type Log, requestLog, toLoggedError } from './log.ts';
 
-describe('what a log says of an error', () => {
+describe('a logged error', () => {
   it('names the statement and the constraint, but not the values', () => {
     const cause = Object.assign(new Error('duplicate key: Key (email)=(meera@example.com) already exists.'), {
       code: '23505',
@@ -13,7 +13,7 @@ describe('what a log says of an error', () => {
       ['meera@example.com', '$argon2id$v=19$secret'],
       cause,
     );
-    const logged = JSON.stringify(loggedError(error));
+    const logged = JSON.stringify(toLoggedError(error));
     expect(logged).toContain('insert into accounts');
     expect(logged).toContain('accounts_email');
     expect(logged).toContain('23505');
@@ -21,8 +21,8 @@ describe('what a log says of an error', () => {
     expect(logged).not.toContain('argon2id');
   });
 
-  it('copes with what is no error', () => {
-    expect(loggedError('a password')).toEqual({
+  it('handles values that are not errors', () => {
+    expect(toLoggedError('a password')).toEqual({
       type: 'string',
       message: 'something that is no error was thrown',
     });
@@ -30,19 +30,19 @@ describe('what a log says of an error', () => {
 });
 
 describe('the log of a request', () => {
-  it('is made for its first line, once, and says which request', () => {
-    const made: object[] = [];
+  it('is created for its first line, once, and names the request', () => {
+    const childCount: object[] = [];
     const lines: unknown[] = [];
     const log = {
       child(bindings: object) {
-        made.push(bindings);
+        childCount.push(bindings);
         return { warn: (line: unknown) => lines.push(line) };
       },
     } as unknown as Log;
     const one = requestLog(log, 'r1');
-    expect(made).toEqual([]);
+    expect(childCount).toEqual([]);
     one.warn('first');
     one.warn('second');
-    expect([made, lines]).toEqual([[{ requestId: 'r1' }], ['first', 'second']]);
+    expect([childCount, lines]).toEqual([[{ requestId: 'r1' }], ['first', 'second']]);
   });
 });

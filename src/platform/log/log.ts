@@ -3,8 +3,8 @@ import type { Config } from '../config/config.ts';
 
 export type Log = Logger;
 
-// Names under which a secret could travel; pino replaces their values wherever they stand one or two levels deep.
-const secret = [
+// Fields that could contain a secret; pino replaces their values one or two levels deep.
+const secretFields = [
   'password',
   'token',
   'gstin',
@@ -27,44 +27,49 @@ interface LoggedError {
   cause?: LoggedError;
 }
 
-// The ORM and PostgreSQL put the values of a statement into their messages: hashes, addresses, tax ids.
-const withoutValues = (text: string): string =>
+// The ORM and PostgreSQL include the values of a statement in their messages: hashes, addresses, tax ids.
+const removeValues = (text: string): string =>
   text.replace(/\nparams:[\s\S]*?(?=\n {4}at |$)/g, '').replace(/=\([^)]*\)/g, '=(…)');
 
-/** What a log may say of an error: its kind, code and place, never the values it happened with. */
-export function loggedError(error: unknown): LoggedError {
+/** Returns what may be logged about an error: its type, code and stack, never the values involved. */
+export function toLoggedError(error: unknown): LoggedError {
   if (!(error instanceof Error))
     return { type: typeof error, message: 'something that is no error was thrown' };
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   return {
     type: error.name,
-    message: withoutValues(error.message),
+    message: removeValues(error.message),
     ...(typeof code === 'string' ? { code } : {}),
     ...(typeof constraint === 'string' ? { constraint } : {}),
-    ...(error.stack ? { stack: withoutValues(error.stack) } : {}),
-    ...(error.cause ? { cause: loggedError(error.cause) } : {}),
+    ...(error.stack ? { stack: removeValues(error.stack) } : {}),
+    ...(error.cause ? { cause: toLoggedError(error.cause) } : {}),
   };
 }
 
-/** Structured logs: one JSON object a line on standard output, secrets removed. */
+/** Creates a structured log: one JSON object per line on standard output, without secrets. */
 export function createLog(config: Pick<Config, 'logLevel'>): Log {
   return pino({
     level: config.logLevel,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: loggedError },
+    serializers: { err: toLoggedError },
     formatters: { level: (label) => ({ level: label }) },
-    redact: { paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[removed]' },
+    redact: {
+      paths: secretFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      censor: '[removed]',
+    },
   });
 }
 
-/** A log whose lines bear the id of a request. Most requests write no line of their own: it is made for the first one. */
+/**
+ * Returns a log whose lines include the request id. Most requests log nothing, so it is created with the first line.
+ */
 export function requestLog(log: Log, requestId: string): Log {
-  let made: Log | undefined;
+  let child: Log | undefined;
   return new Proxy(log, {
     get: (_log, name) => {
-      made ??= log.child({ requestId });
-      return Reflect.get(made, name, made) as unknown;
+      child ??= log.child({ requestId });
+      return Reflect.get(child, name, child) as unknown;
     },
   });
 }

@@ -1,16 +1,16 @@
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { measureQueue } from '../jobs/queue-metrics.ts';
+import { registerQueueMetrics } from '../jobs/queue-metrics.ts';
 
 export interface Metrics {
   registry: Registry;
-  /** Seconds an answer took, by route pattern (never by raw path), method and status. */
+  /** Response time in seconds, by route pattern (never by raw path), method and status. */
   httpSeconds: Histogram<'method' | 'route' | 'status'>;
   pageCache: Counter<'result'>;
   backgroundStarts: Counter;
 }
 
-/** Prometheus metrics of this process. */
+/** Creates the Prometheus metrics of this process. */
 export function createMetrics(pool: pg.Pool): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -25,7 +25,7 @@ export function createMetrics(pool: pg.Pool): Metrics {
       this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
-  measureQueue(registry, pool);
+  registerQueueMetrics(registry, pool);
   return {
     registry,
     httpSeconds: new Histogram({

@@ -12,25 +12,25 @@ export interface MailDraft {
   subject: string;
   /** First line, larger than the rest. */
   heading: string;
-  /** Plain text, one entry a paragraph; whatever people typed stays data. */
+  /** Paragraphs of plain text; user input is escaped. */
   paragraphs: string[];
-  /** The one thing to do. */
+  /** The main action. */
   action?: { label: string; url: string };
-  /** Why this person gets the message. */
+  /** Why the recipient gets the message. */
   reason: string;
 }
 
-/** A message in the product's one layout, as text and as HTML. */
+/** Returns a message in the product's email layout, as text and HTML. */
 export function composeMail(draft: MailDraft): Mail {
   return {
     to: draft.to,
     subject: draft.subject.replace(/\s+/g, ' '),
-    text: asText(draft),
-    html: asHtml(draft),
+    text: renderText(draft),
+    html: renderHtml(draft),
   };
 }
 
-function asText({ heading, paragraphs, action, reason }: MailDraft): string {
+function renderText({ heading, paragraphs, action, reason }: MailDraft): string {
   const parts = [
     heading,
     ...paragraphs,
@@ -40,7 +40,7 @@ function asText({ heading, paragraphs, action, reason }: MailDraft): string {
   return parts.join('\n\n');
 }
 
-// Programs that know no media queries show the light look of the attributes.
+// Mail programs without media queries use the light colours of the attributes.
 const styles = `@media (prefers-color-scheme: dark) {
 body, .ground { background: #0b1511 !important; color: #eef2ef !important; }
 .card { background: #14201b !important; border-color: #f97b1f #2a3a33 #2a3a33 !important; }
@@ -49,8 +49,8 @@ body, .ground { background: #0b1511 !important; color: #eef2ef !important; }
 }`;
 const font = "Archivo,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 
-/** A table holds the card, since some programs know no widths of other elements. */
-function asHtml({ subject, heading, paragraphs, action, reason }: MailDraft): string {
+/** The card is a table, because some mail programs ignore the width of other elements. */
+function renderHtml({ subject, heading, paragraphs, action, reason }: MailDraft): string {
   const paragraph = (text: string): Html => html`<p style="margin:0 0 14px;white-space:pre-line">${text}</p>`;
   const button = action
     ? html`<p style="margin:24px 0"><a href="${action.url}" class="go" style="display:inline-block;background:#0c553c;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600">${action.label}</a></p>

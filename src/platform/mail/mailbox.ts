@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#lib/errors.ts';
 import { html, toHtml } from '#lib/html.ts';
-import { isLocalCall } from '../http/address.ts';
+import { isLocalCall } from '../http/caller.ts';
 import type { Kernel } from '../kernel.ts';
-import { listMail } from './outbox.ts';
+import { listNewestMail } from './outbox.ts';
 
 /**
- * `/_mailbox`: what was sent, for trying the product out without a mail server. Messages hold links that
- * sign people in, so it exists in a local demo only, without SMTP, and for this machine alone.
+ * Serves `/_mailbox`, the sent mail, for trying the product without a mail server. Messages contain sign-in links, so
+ * it exists only in a local demo without SMTP, and only for this machine.
  */
 export function mountMailbox(app: FastifyInstance, { config, database }: Kernel): void {
   if (!config.mailbox) return;
   app.get('/_mailbox', async (request, reply) => {
     if (!isLocalCall(request)) throw new AppError('not_found', 'Not found');
-    const messages = await listMail(database.db);
+    const messages = await listNewestMail(database.db);
     const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mailbox</title></head>
-<body style="font:16px/1.5 system-ui,sans-serif;max-width:760px;margin:0 auto;padding:24px;color-scheme:light dark"><h1>Mailbox</h1><p>${sentWords(messages.length)}</p>
+<body style="font:16px/1.5 system-ui,sans-serif;max-width:760px;margin:0 auto;padding:24px;color-scheme:light dark"><h1>Mailbox</h1><p>${sentText(messages.length)}</p>
 ${messages.map(
   ({
     recipient,
@@ -24,7 +24,7 @@ ${messages.map(
     queuedAt,
     sentAt,
   }) => html`<article style="border-top:1px solid;padding:16px 0"><h2 style="font-size:18px;margin:0">${subject}</h2>
-<p style="margin:2px 0">To ${recipient}, ${queuedAt.toISOString()}${sentAt ? '' : ' (waiting)'}</p><p style="white-space:pre-line;overflow-wrap:anywhere">${linked(text)}</p></article>`,
+<p style="margin:2px 0">To ${recipient}, ${queuedAt.toISOString()}${sentAt ? '' : ' (waiting)'}</p><p style="white-space:pre-line;overflow-wrap:anywhere">${linkUrls(text)}</p></article>`,
 )}</body></html>`;
     reply.header(
       'content-security-policy',
@@ -34,13 +34,13 @@ ${messages.map(
   });
 }
 
-const sentWords = (count: number): string =>
+const sentText = (count: number): string =>
   count === 0
     ? 'No message yet. Whatever the product sends appears here: sign up, and there is the first one.'
     : `What the product sent, the newest first: ${count === 1 ? 'one message' : `${count} messages`}.`;
 
-/** Plain text with its links made clickable. */
-function linked(text: string) {
+/** Returns plain text with clickable links. */
+function linkUrls(text: string) {
   return text
     .split(/(https?:\/\/\S+)/)
     .map((part, index) => (index % 2 ? html`<a href="${part}">${part}</a>` : part));

@@ -2,17 +2,21 @@ import type { Transporter } from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import type { Mail } from './compose.ts';
 
-/** Hands a message over to a mail server; throws when it does not take it. */
+/** Delivers messages to a mail server; throws if it refuses one. */
 export interface Mailer {
-  /** False where no mail server is configured: messages wait. */
+  /** False if no mail server is configured; messages then wait. */
   canDeliver: boolean;
   deliver(mail: Mail): Promise<void>;
 }
 
-// Shorter than a transaction may idle: what a slow server took must not be taken back and sent twice.
-const patience = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000 };
+// Shorter than a transaction may idle: if it were rolled back after a slow server accepted the mail, it would be sent
+// twice.
+const smtpTimeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000 };
 
-/** SMTP when a server is configured. In a local demo the mailbox page takes its place; otherwise messages wait. */
+/**
+ * Returns an SMTP mailer if a server is configured. In a local demo, the mailbox page replaces it; otherwise messages
+ * wait.
+ */
 export function createMailer({ mail, mailbox }: Pick<Config, 'mail' | 'mailbox'>): Mailer {
   if (!mail.smtpUrl) return { canDeliver: mailbox, deliver: async () => {} };
   const { smtpUrl, from } = mail;
@@ -20,9 +24,9 @@ export function createMailer({ mail, mailbox }: Pick<Config, 'mail' | 'mailbox'>
   return {
     canDeliver: true,
     async deliver({ to, subject, text, html }) {
-      // Loaded with the first message: only who works in the background sends any.
+      // Loaded with the first message, because only background processes send mail.
       transport ??= import('nodemailer').then(({ default: nodemailer }) =>
-        nodemailer.createTransport({ url: smtpUrl, ...patience }, { from }),
+        nodemailer.createTransport({ url: smtpUrl, ...smtpTimeouts }, { from }),
       );
       await (await transport).sendMail({ to, subject, text, html });
     },

@@ -3,11 +3,11 @@ import { newId } from '#lib/ids.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import { addJob } from '../jobs/queue.ts';
-import { type FeatureJobs, task } from '../jobs/subscriptions.ts';
+import { defineTask, type FeatureJobs } from '../jobs/subscriptions.ts';
 import { composeMail, type MailDraft } from './compose.ts';
 import { mailMessages } from './tables.ts';
 
-/** Queues a message in the caller's transaction; it leaves when that commits and the mail server answers. */
+/** Queues a message in the caller's transaction; it is sent after the commit. */
 export async function sendMail(ctx: { db: Transaction; now: Date }, draft: MailDraft): Promise<void> {
   const id = newId();
   const { to, subject, text, html } = composeMail(draft);
@@ -15,26 +15,26 @@ export async function sendMail(ctx: { db: Transaction; now: Date }, draft: MailD
   await addJob(ctx.db, deliverJob, { mailId: id }, { key: `mail:${id}`, maxAttempts: 20 });
 }
 
-/** The newest messages, for the development mailbox. */
-export const listMail = (db: Database, limit = 50) =>
+/** Returns the newest messages, for the development mailbox. */
+export const listNewestMail = (db: Database, limit = 50) =>
   db.select().from(mailMessages).orderBy(desc(mailMessages.queuedAt), desc(mailMessages.id)).limit(limit);
 
 export const deliverJob = defineJob<{ mailId: string }>('deliver-mail');
 
-/** Queues what still waits, after a mail server was configured or a process died with a message in hand. */
-async function queueWaiting(db: Database): Promise<void> {
-  const waiting = await db
+/** Queues unsent messages, after a mail server was configured or a process died while sending one. */
+async function queueUnsentMail(db: Database): Promise<void> {
+  const unsent = await db
     .select({ id: mailMessages.id })
     .from(mailMessages)
     .where(isNull(mailMessages.sentAt))
     .limit(1_000);
-  for (const { id } of waiting)
+  for (const { id } of unsent)
     await addJob(db, deliverJob, { mailId: id }, { key: `mail:${id}`, maxAttempts: 20 });
 }
 
 export const mailJobs: FeatureJobs = {
   tasks: [
-    task(deliverJob, async ({ db, kernel, now }, { mailId }) => {
+    defineTask(deliverJob, async ({ db, kernel, now }, { mailId }) => {
       if (!kernel.mailer.canDeliver) return;
       const [mail] = await db
         .update(mailMessages)
@@ -42,21 +42,21 @@ export const mailJobs: FeatureJobs = {
         .where(and(eq(mailMessages.id, mailId), isNull(mailMessages.sentAt)))
         .returning();
       if (!mail) return;
-      // A failure rolls the mark back, and the queue tries again later.
+      // A failure rolls back `sentAt`, and the queue tries again later.
       await kernel.mailer.deliver({
         to: mail.recipient,
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
       });
-      // The text may hold a link that signs its reader in; once a mail server has it, we need it no longer.
+      // The text may contain a sign-in link, so it is deleted once a mail server has it.
       if (kernel.config.mail.smtpUrl) {
         await db.update(mailMessages).set({ text: '', html: '' }).where(eq(mailMessages.id, mailId));
       }
     }),
-    task(
+    defineTask(
       defineJob('queue-waiting-mail'),
-      ({ db, kernel }) => (kernel.mailer.canDeliver ? queueWaiting(db) : Promise.resolve()),
+      ({ db, kernel }) => (kernel.mailer.canDeliver ? queueUnsentMail(db) : Promise.resolve()),
       '*/10 * * * *',
     ),
   ],

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Every message the product sends: waits here until the mail server has taken it. */
+/** Every email of the product; waits here until the mail server has accepted it. */
 export const mailMessages = pgTable(
   'mail_messages',
   {

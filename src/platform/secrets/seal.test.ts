@@ -26,7 +26,7 @@ it.each([
   expect(() => unseal(seal('123456789012', parts), other)).toThrow();
 });
 
-it('does not open when a letter was changed', () => {
+it('does not open if a character was changed', () => {
   const sealed = seal('123456789012', parts);
   const last = sealed.at(-3) === 'A' ? 'B' : 'A';
   expect(() => unseal(`${sealed.slice(0, -3)}${last}${sealed.slice(-2)}`, parts)).toThrow();

@@ -10,7 +10,7 @@ function parse(text: string, size = text.length || 1): string[][] {
 }
 
 describe('a CSV file', () => {
-  it('may mix line ends', () => {
+  it('may mix line endings', () => {
     expect(parse('sku,status\nA,active\r\nB,active\rC,active')).toEqual([
       ['sku', 'status'],
       ['A', 'active'],
@@ -19,28 +19,28 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('holds delimiters, line ends and doubled marks in quotes', () => {
+  it('may contain delimiters, line endings and doubled quotes in quoted cells', () => {
     expect(parse('"a, b","c\r\nd","e ""f"""\n" g" ,h')).toEqual([
       ['a, b', 'c\r\nd', 'e "f"'],
       [' g', 'h'],
     ]);
   });
 
-  it('keeps marks of inches where a cell ends on its own line', () => {
+  it('keeps inch marks if a cell ends on its own line', () => {
     expect(parse('A,12" box\nB,"12" box, red",5')).toEqual([
       ['A', '12" box'],
       ['B', '12" box, red', '5'],
     ]);
   });
 
-  it('is refused with the line of a quotation mark that is never closed', () => {
+  it('is refused with the line number of an unclosed quote', () => {
     const swallowing = 'sku,title\nA,Box\nB,"Kraft box,never closed,12\nC,"Kraft box 1",5\n';
     expect(() => parse(swallowing)).toThrow('line 3 is not closed');
     expect(() => parse('sku,title\nB,"Kraft box\nC,Box\n')).toThrow('line 2 is not closed');
     expect(() => parse('sku,title\nB,"12" box,5\nC,Box",6\n')).toThrow('line 2 is not closed');
   });
 
-  it('reads the same in pieces of any size, and gives back what was written', () => {
+  it('is parsed the same in pieces of any size, and restores what was written', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', ' ', 'ü') });
     const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 4 });
     fc.assert(

@@ -1,24 +1,24 @@
 import { AppError } from '#lib/errors.ts';
 import { maxCellCharacters, maxColumns, maxCountedColumns } from '#lib/table-limits.ts';
 
-/** Where the parser is inside a row. */
-type Place = 'start of cell' | 'plain cell' | 'quoted cell' | 'after quote';
+/** Position of the parser in a row. */
+type ParserState = 'start of cell' | 'plain cell' | 'quoted cell' | 'after quote';
 
 /**
- * Reads CSV piece by piece. Lines may end in \n, \r\n or \r, also mixed in one file. A quotation mark that is never
- * closed would swallow the rows that follow, so the file is refused with the line in which it was opened.
+ * Parses CSV piece by piece. Lines may end in \n, \r\n or \r, also mixed in one file. An unclosed quote would swallow
+ * the rows after it, so the file is refused with the line in which it was opened.
  */
 export class CsvParser {
   private readonly delimiter: string;
-  private place: Place = 'start of cell';
+  private place: ParserState = 'start of cell';
   private cells: string[] = [];
   private cell = '';
-  /** Rows so far, this one included. */
+  /** Number of the current row. */
   private line = 1;
   private rows: string[][] = [];
-  /** The quoted cell spans several lines. */
+  /** True if the quoted cell spans several lines. */
   private spansLines = false;
-  /** A mark inside the quoted cell was neither doubled nor its end. */
+  /** True if a quote inside the quoted cell was neither doubled nor its end. */
   private hasStrayQuote = false;
   private spacesAfterQuote = 0;
   private afterReturn = false;
@@ -27,7 +27,7 @@ export class CsvParser {
     this.delimiter = delimiter;
   }
 
-  /** Rows that end in this piece. */
+  /** Parses a piece and returns the rows that end in it. */
   write(piece: string): string[][] {
     this.rows = [];
     let at = 0;
@@ -35,7 +35,7 @@ export class CsvParser {
     return this.rows;
   }
 
-  /** The last row, where the file does not end with a line end. */
+  /** Returns the last row if the file does not end with a line ending. */
   end(): string[][] {
     this.rows = [];
     if (this.place === 'quoted cell') throw this.unclosed();
@@ -43,29 +43,29 @@ export class CsvParser {
     return this.rows;
   }
 
-  /** Reads as much as belongs together from `at` on, and returns where to continue. */
+  /** Reads one token from `at` on, and returns where to continue. */
   private read(piece: string, at: number): number {
-    const sign = piece[at] ?? '';
+    const character = piece[at] ?? '';
     const followsReturn = this.afterReturn;
     this.afterReturn = false;
     if (this.place === 'quoted cell') return this.readQuoted(piece, at);
-    if (sign === '\n' && followsReturn) return at + 1;
-    if (sign === '\n' || sign === '\r') {
-      this.afterReturn = sign === '\r';
+    if (character === '\n' && followsReturn) return at + 1;
+    if (character === '\n' || character === '\r') {
+      this.afterReturn = character === '\r';
       this.endRow();
       return at + 1;
     }
-    if (sign === this.delimiter) {
+    if (character === this.delimiter) {
       this.endCell();
       return at + 1;
     }
-    if (sign === '"' && this.place === 'start of cell' && this.cell.trim() === '') {
+    if (character === '"' && this.place === 'start of cell' && this.cell.trim() === '') {
       this.place = 'quoted cell';
       this.cell = '';
       return at + 1;
     }
     if (this.place === 'after quote') return this.readAfterQuote(piece, at);
-    if (this.place !== 'start of cell' || sign.trim() !== '') this.place = 'plain cell';
+    if (this.place !== 'start of cell' || character.trim() !== '') this.place = 'plain cell';
     const end = this.place === 'plain cell' ? this.endOfPlain(piece, at) : at + 1;
     this.append(piece, at, end);
     return end;
@@ -82,14 +82,14 @@ export class CsvParser {
     return quote + 1;
   }
 
-  /** A second mark is one that the cell holds; spaces may precede the delimiter; anything else is a stray mark. */
+  /** A second quote is part of the cell; spaces may precede the delimiter; anything else means a stray quote. */
   private readAfterQuote(piece: string, at: number): number {
-    const sign = piece[at] ?? '';
-    if (sign === ' ') {
+    const character = piece[at] ?? '';
+    if (character === ' ') {
       this.spacesAfterQuote += 1;
       return at + 1;
     }
-    const isDoubled = sign === '"' && this.spacesAfterQuote === 0;
+    const isDoubled = character === '"' && this.spacesAfterQuote === 0;
     const text = isDoubled ? '"' : `"${' '.repeat(Math.min(this.spacesAfterQuote, maxCellCharacters))}`;
     this.hasStrayQuote ||= !isDoubled;
     if (this.hasStrayQuote && this.spansLines) throw this.unclosed();
@@ -101,20 +101,20 @@ export class CsvParser {
   private endOfPlain(piece: string, from: number): number {
     let at = from + 1;
     for (; at < piece.length; at += 1) {
-      const sign = piece[at];
-      if (sign === this.delimiter || sign === '\n' || sign === '\r') break;
+      const character = piece[at];
+      if (character === this.delimiter || character === '\n' || character === '\r') break;
     }
     return at;
   }
 
   private append(piece: string, from: number, to: number): void {
-    const room = maxCellCharacters - this.cell.length;
-    if (room > 0) this.cell += piece.slice(from, Math.min(to, from + room));
+    const remaining = maxCellCharacters - this.cell.length;
+    if (remaining > 0) this.cell += piece.slice(from, Math.min(to, from + remaining));
   }
 
   private endCell(): void {
     if (this.hasStrayQuote && this.spansLines) throw this.unclosed();
-    // Columns past the last that is read are counted, so that their number can be said.
+    // Columns beyond the limit are counted, so that the user can be told.
     this.cells.push(this.cells.length < maxColumns ? this.cell : '');
     if (this.cells.length > maxCountedColumns)
       throw new AppError('too_large', 'This file has too many columns. Please split it.');

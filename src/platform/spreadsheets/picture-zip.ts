@@ -2,42 +2,46 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { AppError } from '#lib/errors.ts';
 import type { PictureProblem } from '../files/inspect.ts';
-import { fileLimitBytes } from '../files/picture-limits.ts';
-import { listZipEntries, unpackedBytes, unreadable, type ZipEntry } from './zip-entries.ts';
+import { maxSingleFileBytes } from '../files/picture-limits.ts';
+import { damagedFileError, listZipEntries, unpackBytes, type ZipEntry } from './zip-entries.ts';
 
-/** A file that lies in a ZIP beside the sheet. */
+/** A picture in a ZIP next to the spreadsheet. */
 export interface ZippedPicture {
   path: string;
-  /** SHA-256 of its content; null where it cannot be used. */
+  /** SHA-256 of its content; null if it cannot be used. */
   hash: string | null;
-  /** Why it cannot be used. */
+  /** Why it cannot be used; null if it can. */
   problem: PictureProblem | null;
 }
 
-/** What a supplier uploads: a sheet, and the pictures beside it where both came in a ZIP. */
-interface SheetUpload {
-  sheet: Uint8Array;
+/** A supplier's upload: a spreadsheet, with the pictures next to it if both were in a ZIP. */
+interface SpreadsheetUpload {
+  spreadsheet: Uint8Array;
   pictures: AsyncGenerator<ZippedPicture>;
 }
 
 const maxNameBytes = 255;
-const maxSheetBytes = 30 * 1024 * 1024;
-/** All pictures together: they are packed already, so no honest ZIP unpacks to more than twice its size. */
+const maxSpreadsheetBytes = 30 * 1024 * 1024;
+/**
+ * Limit for all pictures together. They are already compressed, so no legitimate ZIP unpacks to more than twice its
+ * size.
+ */
 const maxPictureBytes = 64 * 1024 * 1024;
 
-const sheetName = /\.(csv|tsv|xlsx)$/i;
+const spreadsheetName = /\.(csv|tsv|xlsx)$/i;
 const archiveName = /\.(zip|rar|7z|tar|t?gz|bz2|xz|zst)$/i;
 
-const refused = (message: string): AppError => new AppError('invalid', message);
+const refuseZip = (message: string): AppError => new AppError('invalid', message);
 
-/** Paths as they are compared: systems differ in case, in slashes, and in how they write accents. */
-const pathKey = (path: string): string => path.replaceAll('\\', '/').normalize('NFC').toLowerCase().trim();
+/** Returns a path for comparisons, because systems differ in case, slashes and the encoding of accents. */
+const normalizePath = (path: string): string =>
+  path.replaceAll('\\', '/').normalize('NFC').toLowerCase().trim();
 
-const segmentsOf = (name: string): string[] => name.replaceAll('\\', '/').split('/');
+const splitPath = (name: string): string[] => name.replaceAll('\\', '/').split('/');
 
-/** What systems add by themselves: folders, previews and files that begin with a dot. */
-const isLeftOut = (name: string): boolean => {
-  const segments = segmentsOf(name);
+/** True for files that systems add: folders, previews and files whose name starts with a dot. */
+const isSystemFile = (name: string): boolean => {
+  const segments = splitPath(name);
   return (
     segments.at(-1) === '' ||
     segments.some((segment) => segment.startsWith('.') || segment === '__MACOSX') ||
@@ -45,37 +49,40 @@ const isLeftOut = (name: string): boolean => {
   );
 };
 
-/** Nothing is ever written under these names, but no honest program makes them. */
+/** Files are never written under these names, but no legitimate program creates them. */
 function isUnsafe(name: string): boolean {
-  const segments = segmentsOf(name);
+  const segments = splitPath(name);
   return segments[0] === '' || segments.includes('..') || /^[a-z]:|\p{Cc}/iu.test(name);
 }
 
-/** Refuses what was made to do harm, before anything is unpacked. */
+/** Refuses malicious files before anything is unpacked. */
 function checkEntries(entries: readonly ZipEntry[], bytes: Uint8Array): void {
   const seen = new Set<string>();
   let packed = 0;
   for (const { name, nameBytes, isEncrypted, packedBytes } of entries) {
     packed += packedBytes;
     if (nameBytes > maxNameBytes)
-      throw refused(`A file name in this ZIP is longer than ${maxNameBytes} characters. Please shorten it.`);
+      throw refuseZip(
+        `A file name in this ZIP is longer than ${maxNameBytes} characters. Please shorten it.`,
+      );
     if (isUnsafe(name))
-      throw refused('A file name in this ZIP is not allowed. Please make the ZIP again from plain files.');
-    if (isEncrypted) throw refused('This ZIP is protected by a password. Please make it again without one.');
-    const key = pathKey(name);
-    if (seen.has(key)) throw refused(`This ZIP holds “${name}” twice. Please rename one of them.`);
+      throw refuseZip('A file name in this ZIP is not allowed. Please make the ZIP again from plain files.');
+    if (isEncrypted)
+      throw refuseZip('This ZIP is protected by a password. Please make it again without one.');
+    const key = normalizePath(name);
+    if (seen.has(key)) throw refuseZip(`This ZIP holds “${name}” twice. Please rename one of them.`);
     seen.add(key);
   }
-  // Entries that share their bytes unpack to far more than the file holds.
-  if (packed > bytes.length) throw unreadable();
+  // Entries that share their bytes unpack to far more than the file contains.
+  if (packed > bytes.length) throw damagedFileError();
 }
 
-/** Returns the entries of a ZIP with pictures; null for a workbook, which is a ZIP as well. */
+/** Returns the entries of a ZIP with pictures; null for a workbook, which is also a ZIP. */
 function pictureEntries(bytes: Uint8Array): ZipEntry[] | null {
   const entries = listZipEntries(bytes);
   if (entries.some(({ name }) => name.replace(/^\//, '') === 'xl/workbook.xml')) return null;
   checkEntries(entries, bytes);
-  return entries.filter(({ name }) => !isLeftOut(name));
+  return entries.filter(({ name }) => !isSystemFile(name));
 }
 
 const isZip = (bytes: Uint8Array): boolean =>
@@ -83,70 +90,74 @@ const isZip = (bytes: Uint8Array): boolean =>
 
 async function* noPictures(): AsyncGenerator<ZippedPicture> {}
 
-/** Opens an upload: a sheet by itself, or a ZIP of one sheet and its pictures. */
-export async function openSheetUpload(bytes: Uint8Array): Promise<SheetUpload> {
+/** Opens an upload: a spreadsheet, or a ZIP of a spreadsheet and its pictures. */
+export async function openSpreadsheetUpload(bytes: Uint8Array): Promise<SpreadsheetUpload> {
   const entries = isZip(bytes) ? pictureEntries(bytes) : null;
-  if (!entries) return { sheet: bytes, pictures: noPictures() };
+  if (!entries) return { spreadsheet: bytes, pictures: noPictures() };
   const archive = entries.find(({ name }) => archiveName.test(name));
   if (archive)
-    throw refused(
+    throw refuseZip(
       `This ZIP holds another archive, “${archive.name}”. Please put the sheet and the pictures themselves into it.`,
     );
-  const [sheet, second] = entries.filter(({ name }) => sheetName.test(name));
+  const [sheet, second] = entries.filter(({ name }) => spreadsheetName.test(name));
   if (!sheet)
-    throw refused('This ZIP holds no sheet. Please put one CSV or XLSX file into it, beside the pictures.');
+    throw refuseZip('This ZIP holds no sheet. Please put one CSV or XLSX file into it, beside the pictures.');
   if (second)
-    throw refused(
+    throw refuseZip(
       `This ZIP holds several sheets, “${sheet.name}” and “${second.name}”. Please leave one of them.`,
     );
-  const others = entries.filter((entry) => entry !== sheet);
+  const otherEntries = entries.filter((entry) => entry !== sheet);
   return {
-    sheet: await unpackedBytes(bytes, { entry: sheet, most: maxSheetBytes }),
-    pictures: lookThrough(bytes, others),
+    spreadsheet: await unpackBytes(bytes, { entry: sheet, maxBytes: maxSpreadsheetBytes }),
+    pictures: inspectPictures(bytes, otherEntries),
   };
 }
 
-/** Looks at each picture once: its real size, what it is by its content, and its pixels. */
-async function* lookThrough(bytes: Uint8Array, entries: readonly ZipEntry[]): AsyncGenerator<ZippedPicture> {
+/** Inspects each picture once: its actual size, its type by content, and its pixels. */
+async function* inspectPictures(
+  bytes: Uint8Array,
+  entries: readonly ZipEntry[],
+): AsyncGenerator<ZippedPicture> {
   if (entries.length === 0) return;
-  // Most uploads are a sheet alone: what reads pictures is loaded with the first one.
+  // Most uploads are just a spreadsheet, so the code for pictures is loaded with the first one.
   const { pictureProblem } = await import('../files/inspect.ts');
-  let room = maxPictureBytes;
+  let remainingBytes = maxPictureBytes;
   for (const entry of entries) {
-    const content = await pictureBytes(bytes, entry);
-    if (content) room -= content.length;
-    if (room < 0)
+    const content = await readPictureBytes(bytes, entry);
+    if (content) remainingBytes -= content.length;
+    if (remainingBytes < 0)
       throw new AppError('too_large', 'The pictures of this ZIP unpack to too much. Please split it.');
-    const problem = content ? await pictureProblem(content) : problemOfSize(entry);
+    const problem = content ? await pictureProblem(content) : sizeProblem(entry);
     yield {
-      path: segmentsOf(entry.name).join('/').normalize('NFC'),
-      hash: content && !problem ? hashOf(content) : null,
+      path: splitPath(entry.name).join('/').normalize('NFC'),
+      hash: content && !problem ? hashPicture(content) : null,
       problem,
     };
     await setImmediate();
   }
 }
 
-const problemOfSize = ({ unpackedBytes: bytes }: ZipEntry): PictureProblem =>
-  bytes > fileLimitBytes ? 'too_large' : 'damaged';
+const sizeProblem = ({ unpackedBytes: bytes }: ZipEntry): PictureProblem =>
+  bytes > maxSingleFileBytes ? 'too_large' : 'damaged';
 
-/** SHA-256 of a picture as it was sent. */
-export const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
+/** Returns the SHA-256 of a picture as it was uploaded. */
+export const hashPicture = (content: Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex');
 
-/** Returns the bytes of a picture; null where they cannot be unpacked, or are too many. */
-async function pictureBytes(bytes: Uint8Array, entry: ZipEntry): Promise<Uint8Array | null> {
+/** Returns the bytes of a picture; null if they cannot be unpacked or are too many. */
+async function readPictureBytes(bytes: Uint8Array, entry: ZipEntry): Promise<Uint8Array | null> {
   try {
-    return await unpackedBytes(bytes, { entry, most: fileLimitBytes });
+    return await unpackBytes(bytes, { entry, maxBytes: maxSingleFileBytes });
   } catch {
     return null;
   }
 }
 
-/** Reads pictures of a ZIP that was looked through before, by their paths. */
-export function zippedPictures(bytes: Uint8Array): (path: string) => Promise<Uint8Array | null> {
-  const entries = new Map(listZipEntries(bytes).map((entry) => [pathKey(entry.name), entry]));
+/** Returns a function that reads pictures by path from a ZIP that was inspected before. */
+export function createPictureReader(bytes: Uint8Array): (path: string) => Promise<Uint8Array | null> {
+  const entries = new Map(listZipEntries(bytes).map((entry) => [normalizePath(entry.name), entry]));
   return async (path) => {
-    const entry = entries.get(pathKey(path));
-    return entry ? pictureBytes(bytes, entry) : null;
+    const entry = entries.get(normalizePath(path));
+    return entry ? readPictureBytes(bytes, entry) : null;
   };
 }

@@ -1,45 +1,45 @@
 import { setImmediate } from 'node:timers/promises';
 import {
+  cleanCell,
   maxCellCharacters,
   maxColumns,
   maxCountedColumns,
-  type ReadingCount,
+  type TableLimitChecker,
   type TableRow,
-  usableCell,
 } from '#lib/table-limits.ts';
-import { type CellFormats, noFormats, readFormats, shownCell } from './xlsx-cells.ts';
-import { attributeOf, type XmlListener, XmlReader } from './xml-reader.ts';
-import { unpacked, unreadable, zipEntries } from './zip-entries.ts';
+import { type CellFormats, createFormatReader, formatCellText, noFormats } from './xlsx-cells.ts';
+import { readAttribute, type XmlListener, XmlReader } from './xml-reader.ts';
+import { damagedFileError, mapZipEntries, unpackText } from './zip-entries.ts';
 
-/** What a worksheet, and the texts that its cells share, may unpack to: more is no table of products. */
+/** Maximum unpacked size of a worksheet, and of the shared strings; anything larger is not a product table. */
 const maxWorksheetBytes = 300 * 1024 * 1024;
 const maxTextBytes = 64 * 1024 * 1024;
 const maxPartBytes = 2 * 1024 * 1024;
 const maxStyleBytes = 16 * 1024 * 1024;
 
-type Unpack = (name: string, most: number) => AsyncGenerator<string> | null;
+type UnpackPart = (name: string, maxBytes: number) => AsyncGenerator<string> | null;
 
-/** Rows of the first worksheet that holds any, each with its line. */
-export async function* readXlsx(bytes: Uint8Array, count: ReadingCount): AsyncGenerator<TableRow> {
-  const entries = zipEntries(bytes);
-  const unpack: Unpack = (name, most) => {
+/** Reads the rows of the first worksheet that has any, with their line numbers. */
+export async function* readXlsx(bytes: Uint8Array, count: TableLimitChecker): AsyncGenerator<TableRow> {
+  const entries = mapZipEntries(bytes);
+  const unpack: UnpackPart = (name, maxBytes) => {
     const entry = entries.get(name);
-    return entry ? unpacked(bytes, { entry, most }) : null;
+    return entry ? unpackText(bytes, { entry, maxBytes }) : null;
   };
   const { worksheets, uses1904 } = await readWorkbook(unpack);
   const formats = (await readStyles(unpack, uses1904)) ?? noFormats;
-  const texts = await readTexts(unpack);
-  // All worksheets share the room of one: ten thousand that hold nothing would take hours.
-  let room = maxWorksheetBytes;
-  const spend = async function* (name: string): AsyncGenerator<string> {
-    for await (const piece of unpack(name, room) ?? []) {
-      room -= piece.length;
+  const texts = await readSharedStrings(unpack);
+  // All worksheets share the limit of one: ten thousand empty ones would take hours.
+  let remainingBytes = maxWorksheetBytes;
+  const unpackLimited = async function* (name: string): AsyncGenerator<string> {
+    for await (const piece of unpack(name, remainingBytes) ?? []) {
+      remainingBytes -= piece.length;
       yield piece;
     }
   };
   for (const name of new Set(worksheets)) {
     let isEmpty = true;
-    for await (const row of readWorksheet(spend(name), { texts, formats, count })) {
+    for await (const row of readWorksheet(unpackLimited(name), { texts, formats, count })) {
       isEmpty = false;
       yield row;
     }
@@ -47,7 +47,10 @@ export async function* readXlsx(bytes: Uint8Array, count: ReadingCount): AsyncGe
   }
 }
 
-async function read(pieces: AsyncGenerator<string> | null, listener: Partial<XmlListener>): Promise<void> {
+async function parseXml(
+  pieces: AsyncGenerator<string> | null,
+  listener: Partial<XmlListener>,
+): Promise<void> {
   const nothing = (): void => undefined;
   const reader = new XmlReader({ open: nothing, text: nothing, close: nothing, ...listener });
   for await (const piece of pieces ?? []) {
@@ -56,67 +59,67 @@ async function read(pieces: AsyncGenerator<string> | null, listener: Partial<Xml
   }
 }
 
-/** Names of the parts that hold the worksheets, in the order of their tabs, and from when days are counted. */
-async function readWorkbook(unpack: Unpack): Promise<{ worksheets: string[]; uses1904: boolean }> {
+/** Returns the paths of the worksheets in tab order, and whether dates count from 1904. */
+async function readWorkbook(unpack: UnpackPart): Promise<{ worksheets: string[]; uses1904: boolean }> {
   const ids: string[] = [];
   const targets = new Map<string, string>();
   let uses1904 = false;
-  await read(unpack('xl/workbook.xml', maxPartBytes), {
+  await parseXml(unpack('xl/workbook.xml', maxPartBytes), {
     open(name, rest) {
-      if (name === 'sheet') ids.push(attributeOf(rest, 'id') ?? '');
-      if (name === 'workbookPr') uses1904 = ['1', 'true'].includes(attributeOf(rest, 'date1904') ?? '');
+      if (name === 'sheet') ids.push(readAttribute(rest, 'id') ?? '');
+      if (name === 'workbookPr') uses1904 = ['1', 'true'].includes(readAttribute(rest, 'date1904') ?? '');
     },
   });
-  await read(unpack('xl/_rels/workbook.xml.rels', maxPartBytes), {
+  await parseXml(unpack('xl/_rels/workbook.xml.rels', maxPartBytes), {
     open: (name, rest) =>
       name === 'Relationship' &&
-      targets.set(attributeOf(rest, 'Id') ?? '', attributeOf(rest, 'Target') ?? ''),
+      targets.set(readAttribute(rest, 'Id') ?? '', readAttribute(rest, 'Target') ?? ''),
   });
   const parts = ids.flatMap((id) => targets.get(id) ?? []);
-  if (parts.length === 0) throw unreadable();
+  if (parts.length === 0) throw damagedFileError();
   const worksheets = parts.map((target) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`));
   return { worksheets, uses1904 };
 }
 
-async function readStyles(unpack: Unpack, uses1904: boolean): Promise<CellFormats | null> {
+async function readStyles(unpack: UnpackPart, uses1904: boolean): Promise<CellFormats | null> {
   const pieces = unpack('xl/styles.xml', maxStyleBytes);
   if (!pieces) return null;
-  const { formats, listener } = readFormats(uses1904);
-  await read(pieces, listener);
+  const { formats, listener } = createFormatReader(uses1904);
+  await parseXml(pieces, listener);
   return formats;
 }
 
-/** Texts that cells name by their number, each cut to what is used of a cell. */
-async function readTexts(unpack: Unpack): Promise<string[]> {
+/** Reads the shared strings to which cells refer by index, each truncated to the limit of a cell. */
+async function readSharedStrings(unpack: UnpackPart): Promise<string[]> {
   const texts: string[] = [];
   let text = '';
   let isText = false;
-  // How a word is read aloud is beside it in Japanese files.
-  let isAloud = false;
-  await read(unpack('xl/sharedStrings.xml', maxTextBytes), {
+  // Japanese files contain the pronunciation of words next to them.
+  let isPronunciation = false;
+  await parseXml(unpack('xl/sharedStrings.xml', maxTextBytes), {
     open(name) {
       if (name === 'si') text = '';
       if (name === 't') isText = true;
-      if (name === 'rPh') isAloud = true;
+      if (name === 'rPh') isPronunciation = true;
     },
     text(piece) {
-      if (isText && !isAloud) text = extended(text, piece);
+      if (isText && !isPronunciation) text = appendText(text, piece);
     },
     close(name) {
       if (name === 't') isText = false;
-      if (name === 'rPh') isAloud = false;
-      if (name === 'si') texts.push(usableCell(text).trim());
+      if (name === 'rPh') isPronunciation = false;
+      if (name === 'si') texts.push(cleanCell(text).trim());
     },
   });
   return texts;
 }
 
-/** Text with another piece, as far as a cell has room. */
-const extended = (text: string, piece: string): string =>
+/** Appends a piece to a text, up to the limit of a cell. */
+const appendText = (text: string, piece: string): string =>
   text.length < maxCellCharacters ? text + piece.slice(0, maxCellCharacters - text.length) : text;
 
-/** `AB12` → 27. */
-function columnOf(reference: string): number {
+/** Returns the column index in a cell reference: `AB12` → 27. */
+function parseColumnIndex(reference: string): number {
   let column = 0;
   for (const letter of reference.slice(0, 4)) {
     const value = letter.charCodeAt(0) - 64;
@@ -126,13 +129,13 @@ function columnOf(reference: string): number {
   return column - 1;
 }
 
-interface Reading {
+interface WorksheetContext {
   texts: readonly string[];
   formats: CellFormats;
-  count: ReadingCount;
+  count: TableLimitChecker;
 }
 
-async function* readWorksheet(pieces: AsyncGenerator<string>, { texts, formats, count }: Reading) {
+async function* readWorksheet(pieces: AsyncGenerator<string>, { texts, formats, count }: WorksheetContext) {
   let rows: TableRow[] = [];
   let row: TableRow = { line: 0, cells: [] };
   let cell: { column: number; type: string | null; style: number } | null = null;
@@ -140,31 +143,31 @@ async function* readWorksheet(pieces: AsyncGenerator<string>, { texts, formats, 
   let isValue = false;
   const reader = new XmlReader({
     open(name, rest) {
-      if (name === 'row') row = { line: Number(attributeOf(rest, 'r') ?? row.line + 1), cells: [] };
+      if (name === 'row') row = { line: Number(readAttribute(rest, 'r') ?? row.line + 1), cells: [] };
       else if (name === 'c') {
         count.addCells(1);
-        const reference = attributeOf(rest, 'r');
-        const column = reference ? columnOf(reference) : row.cells.length;
-        cell = { column, type: attributeOf(rest, 't'), style: Number(attributeOf(rest, 's') ?? 0) };
+        const reference = readAttribute(rest, 'r');
+        const column = reference ? parseColumnIndex(reference) : row.cells.length;
+        cell = { column, type: readAttribute(rest, 't'), style: Number(readAttribute(rest, 's') ?? 0) };
         value = '';
       } else isValue = name === 'v' || name === 't';
     },
     text(piece) {
-      if (cell && isValue) value = extended(value, piece);
+      if (cell && isValue) value = appendText(value, piece);
     },
     close(name) {
       isValue = false;
       if (name === 'c' && cell) {
         const { column, type, style } = cell;
         const isCounted = column >= 0 && column < maxCountedColumns && value !== '';
-        const shown = isCounted ? usableCell(shownCell(value, { type, style, texts, formats })) : '';
+        const shown = isCounted ? cleanCell(formatCellText(value, { type, style, texts, formats })) : '';
         if (shown !== '') row.cells[column] = column < maxColumns ? shown : '';
         cell = null;
       }
       if (name !== 'row') return;
       const cells = Array.from(row.cells, (text) => text ?? '');
       count.addRow(cells);
-      // Tables are often formatted far below their last row; what holds nothing is passed over.
+      // Tables are often formatted far below their last row; empty rows are skipped.
       if (cells.length > 0) rows.push({ line: row.line, cells });
     },
   });

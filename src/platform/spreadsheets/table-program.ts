@@ -1,23 +1,24 @@
 import { once } from 'node:events';
 import { AppError } from '#lib/errors.ts';
 import { maxColumns } from '#lib/table-limits.ts';
-import { openSheetUpload } from './picture-zip.ts';
+import { openSpreadsheetUpload } from './picture-zip.ts';
 import { readTable } from './read-table.ts';
 import type { TableMessage } from './table-subprocess.ts';
 
-// A file comes in, and its rows go out as lines of JSON: what takes too long or too much ends with this process alone.
+// Reads a file from stdin and writes its rows as JSON lines. A file that takes too long or too much memory ends only
+// this process.
 const batchRows = 500;
 const batchCharacters = 1024 * 1024;
 
-async function send(message: TableMessage): Promise<void> {
+async function writeMessage(message: TableMessage): Promise<void> {
   if (!process.stdout.write(`${JSON.stringify(message)}\n`)) await once(process.stdout, 'drain');
 }
 
-/** Rows first: whoever has uploaded the wrong sheet need not wait for the pictures. */
+/** Sends the rows first: users who uploaded the wrong spreadsheet need not wait for the pictures. */
 async function sendUpload(bytes: Uint8Array): Promise<void> {
-  const { sheet, pictures } = await openSheetUpload(bytes);
+  const { spreadsheet: sheet, pictures } = await openSpreadsheetUpload(bytes);
   await sendRows(sheet);
-  for await (const picture of pictures) await send({ picture });
+  for await (const picture of pictures) await writeMessage({ picture });
 }
 
 async function sendRows(bytes: Uint8Array): Promise<void> {
@@ -30,12 +31,12 @@ async function sendRows(bytes: Uint8Array): Promise<void> {
     for (const cell of read) characters += cell.length;
     rows.push([line, read]);
     if (rows.length < batchRows && characters < batchCharacters) continue;
-    await send({ rows });
+    await writeMessage({ rows });
     rows = [];
     characters = 0;
   }
-  await send({ rows });
-  await send({ columns: columns ?? 0 });
+  await writeMessage({ rows });
+  await writeMessage({ columns: columns ?? 0 });
 }
 
 const chunks: Buffer[] = [];
@@ -44,5 +45,5 @@ try {
   await sendUpload(Buffer.concat(chunks));
 } catch (error) {
   if (!(error instanceof AppError)) throw error;
-  await send({ problem: error.message, code: error.code });
+  await writeMessage({ problem: error.message, code: error.code });
 }

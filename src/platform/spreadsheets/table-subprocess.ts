@@ -6,8 +6,8 @@ import { AppError, type ErrorCode } from '#lib/errors.ts';
 import type { ZippedPicture } from './picture-zip.ts';
 
 /**
- * What the program says, one a line: rows, then how many columns the file has, then the pictures beside it, or why it
- * cannot be read.
+ * Messages of the program, one per line: rows, then the number of columns, then the pictures, or why the file cannot be
+ * read.
  */
 export type TableMessage =
   | { rows: [line: number, cells: string[]][] }
@@ -18,54 +18,54 @@ export type TableMessage =
 type TableBatch = Exclude<TableMessage, { problem: string }>;
 
 const program = fileURLToPath(new URL('./table-program.ts', import.meta.url));
-/** A workbook of the largest size needs half of this. */
+/** The largest workbook needs half of this. */
 const memoryMb = 384;
 
-const tooSlow = (): AppError =>
+const tooSlowError = (): AppError =>
   new AppError(
     'too_large',
     'Reading this file takes too long. Please save the table as CSV, or split it, and try again.',
   );
-const unreadable = (): AppError =>
+const unreadableError = (): AppError =>
   new AppError('invalid', 'This file could not be read. Please save it as CSV and try again.');
 
-interface Reading {
+interface ReadOptions {
   timeoutMs: number;
-  /** Ends the reading, wherever it is. */
+  /** Stops reading at any point. */
   signal: AbortSignal;
 }
 
 /**
- * Reads a table in a process of its own. A file that was made to take long or to need much memory then harms nobody
- * else: the process is killed when its time is over or the import is cancelled, also in the middle of a long step.
+ * Reads a table in a subprocess. A file made to take long or to need much memory then affects nothing else: the process
+ * is killed when its time is up or the import is cancelled, even in the middle of a long step.
  */
 export async function* readTableInSubprocess(
   bytes: Uint8Array,
-  { timeoutMs, signal }: Reading,
+  { timeoutMs, signal }: ReadOptions,
 ): AsyncGenerator<TableBatch> {
   const child = spawn(process.execPath, [`--max-old-space-size=${memoryMb}`, program], {
     stdio: ['pipe', 'pipe', 'ignore'],
-    // Nothing of our configuration is of use to it: a file that breaks out finds no passwords.
+    // It needs none of our configuration, and a file that exploits it finds no passwords.
     env: {},
   });
-  const end = startReading(child, bytes);
-  let isLate = false;
+  const exitCode = sendFile(child, bytes);
+  let hasTimedOut = false;
   const kill = (): void => void child.kill('SIGKILL');
   const timer = setTimeout(() => {
-    isLate = true;
+    hasTimedOut = true;
     kill();
   }, timeoutMs);
   signal.addEventListener('abort', kill);
   try {
     if (signal.aborted) kill();
-    for await (const line of linesOf(child.stdout)) {
+    for await (const line of readLines(child.stdout)) {
       const message = JSON.parse(line) as TableMessage;
       if ('problem' in message) throw new AppError(message.code, message.problem);
       yield message;
     }
-    const isWhole = (await end) === 0;
-    if (isLate) throw tooSlow();
-    if (!isWhole && !signal.aborted) throw unreadable();
+    const isComplete = (await exitCode) === 0;
+    if (hasTimedOut) throw tooSlowError();
+    if (!isComplete && !signal.aborted) throw unreadableError();
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', kill);
@@ -73,8 +73,8 @@ export async function* readTableInSubprocess(
   }
 }
 
-/** Lines of a stream, read no faster than they are used. */
-async function* linesOf(stream: Readable): AsyncGenerator<string> {
+/** Returns the lines of a stream, read no faster than they are consumed. */
+async function* readLines(stream: Readable): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of stream.setEncoding('utf8') as AsyncIterable<string>) {
     const lines = (rest + chunk).split('\n');
@@ -83,20 +83,20 @@ async function* linesOf(stream: Readable): AsyncGenerator<string> {
   }
 }
 
-/** Hands the file over; settles with the exit code. */
-function startReading(child: ChildProcess, bytes: Uint8Array): Promise<number | null> {
-  const end = new Promise<number | null>((resolve) => {
+/** Sends the file to the subprocess; resolves with its exit code. */
+function sendFile(child: ChildProcess, bytes: Uint8Array): Promise<number | null> {
+  const exitCode = new Promise<number | null>((resolve) => {
     child.once('exit', resolve);
     child.once('error', () => resolve(1));
   });
   try {
-    // Whoever waits for a page or a message goes first.
+    // Requests and mail have priority.
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // A system that does not allow it lets all run alike.
+    // On systems that do not allow it, all processes run at the same priority.
   }
-  // Whoever reads no further has failed, and says so by its exit code.
+  // A process that stops reading has failed, which its exit code reports.
   child.stdin?.on('error', () => {});
   child.stdin?.end(bytes);
-  return end;
+  return exitCode;
 }

@@ -1,35 +1,35 @@
 import { expect, it } from 'vitest';
 import { workbookOf } from '#support/zip.ts';
 import { readTable } from './read-table.ts';
-import { readFormats, shownCell } from './xlsx-cells.ts';
+import { createFormatReader, formatCellText } from './xlsx-cells.ts';
 
-const cellOf = (value: string, code: string, uses1904 = false): string => {
-  const { formats, listener } = readFormats(uses1904);
+const formatCell = (value: string, code: string, uses1904 = false): string => {
+  const { formats, listener } = createFormatReader(uses1904);
   listener.open?.('numFmt', ` numFmtId="170" formatCode="${code}"`);
   listener.open?.('cellXfs', '');
   listener.open?.('xf', ' numFmtId="170"');
   listener.open?.('xf', ' numFmtId="14"');
   listener.close?.('cellXfs');
-  return shownCell(value, { type: null, style: 0, texts: [], formats });
+  return formatCellText(value, { type: null, style: 0, texts: [], formats });
 };
 
 it('shows days as dates and other numbers as numbers', () => {
-  expect(cellOf('45001', 'dd/mm/yyyy')).toBe('2023-03-16');
-  expect(cellOf('45001.75', '[$-409]d-mmm-yy')).toBe('2023-03-16');
-  expect(cellOf('43539', 'yyyy', true)).toBe('2023-03-16');
-  expect(cellOf('1', 'dd/mm/yyyy')).toBe('1900-01-01');
+  expect(formatCell('45001', 'dd/mm/yyyy')).toBe('2023-03-16');
+  expect(formatCell('45001.75', '[$-409]d-mmm-yy')).toBe('2023-03-16');
+  expect(formatCell('43539', 'yyyy', true)).toBe('2023-03-16');
+  expect(formatCell('1', 'dd/mm/yyyy')).toBe('1900-01-01');
   for (const code of ['0.00 &quot;days&quot;', '[Red]0.00', 'General', '#,##0'])
-    expect(cellOf('45001', code), code).toBe('45001');
+    expect(formatCell('45001', code), code).toBe('45001');
 });
 
 it('keeps errors, and reads built-in date formats', async () => {
   const rows =
     '<row r="1"><c t="inlineStr"><is><t>Stock</t></is></c></row><row r="2"><c t="e"><v>#N/A</v></c></row>';
-  const read: string[][] = [];
-  for await (const { cells } of readTable(workbookOf({ rows }))) read.push(cells);
-  expect(read).toEqual([['Stock'], ['#N/A']]);
-  const { formats, listener } = readFormats(false);
+  const rowsRead: string[][] = [];
+  for await (const { cells } of readTable(workbookOf({ rows }))) rowsRead.push(cells);
+  expect(rowsRead).toEqual([['Stock'], ['#N/A']]);
+  const { formats, listener } = createFormatReader(false);
   listener.open?.('cellXfs', '');
   listener.open?.('xf', ' numFmtId="14"');
-  expect(shownCell('45001', { type: null, style: 0, texts: [], formats })).toBe('2023-03-16');
+  expect(formatCellText('45001', { type: null, style: 0, texts: [], formats })).toBe('2023-03-16');
 });

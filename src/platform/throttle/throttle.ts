@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { throttleCounts } from './tables.ts';
 
 export interface ThrottleRule {
-  /** What is counted, and for whom: `['sign-in', account, address]`. */
+  /** What is counted, and for whom: `['sign-in', account, ip]`. */
   key: readonly string[];
   limit: number;
   windowSeconds: number;
@@ -15,38 +15,42 @@ const digest = (key: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(key)).digest('base64url');
 
 /**
- * Counts one try, in a statement of its own, before the work is done, so that tries made at the
- * same moment cannot slip past. Throws `rate_limited` when the window is used up.
+ * Counts an attempt in a separate statement before the work is done, so that concurrent attempts cannot slip past the
+ * limit. Throws `rate_limited` when the limit is reached.
  */
-export async function countTry(db: Database, now: Date, rule: ThrottleRule): Promise<void> {
-  if (await takeTry(db, now, rule)) return;
-  throw await tooMany(db, now, rule);
+export async function countAttempt(db: Database, now: Date, rule: ThrottleRule): Promise<void> {
+  if (await countAttemptIfAllowed(db, now, rule)) return;
+  throw await tooManyAttemptsError(db, now, rule);
 }
 
-/** Counts one try if the window has room for it; whether it had. */
-export async function takeTry(
+/** Counts an attempt if the limit is not reached. Returns whether it was counted. */
+export async function countAttemptIfAllowed(
   db: Database,
   now: Date,
   { key, limit, windowSeconds }: ThrottleRule,
 ): Promise<boolean> {
-  const over = sql`${throttleCounts.resetsAt} <= ${now.toISOString()}::timestamptz`;
-  const taken = await db
+  const hasExpired = sql`${throttleCounts.resetsAt} <= ${now.toISOString()}::timestamptz`;
+  const counted = await db
     .insert(throttleCounts)
     .values({ key: digest(key), count: 1, resetsAt: new Date(now.getTime() + windowSeconds * 1000) })
     .onConflictDoUpdate({
       target: throttleCounts.key,
       set: {
-        count: sql`case when ${over} then 1 else ${throttleCounts.count} + 1 end`,
-        resetsAt: sql`case when ${over} then excluded.resets_at else ${throttleCounts.resetsAt} end`,
+        count: sql`case when ${hasExpired} then 1 else ${throttleCounts.count} + 1 end`,
+        resetsAt: sql`case when ${hasExpired} then excluded.resets_at else ${throttleCounts.resetsAt} end`,
       },
-      setWhere: sql`${over} or ${throttleCounts.count} < ${limit}`,
+      setWhere: sql`${hasExpired} or ${throttleCounts.count} < ${limit}`,
     })
     .returning({ count: throttleCounts.count });
-  return taken.length > 0;
+  return counted.length > 0;
 }
 
-/** The answer to a try that the window has no room for. */
-export async function tooMany(db: Database, now: Date, { key }: ThrottleRule): Promise<AppError> {
+/** Returns the error for an attempt beyond the limit. */
+export async function tooManyAttemptsError(
+  db: Database,
+  now: Date,
+  { key }: ThrottleRule,
+): Promise<AppError> {
   const [row] = await db
     .select()
     .from(throttleCounts)
@@ -62,15 +66,15 @@ export async function tooMany(db: Database, now: Date, { key }: ThrottleRule): P
   );
 }
 
-/** Takes a counted try back: what succeeded does not count. */
-export async function forgiveTry(db: Database, key: readonly string[]): Promise<void> {
+/** Uncounts an attempt, because successful ones do not count. */
+export async function uncountAttempt(db: Database, key: readonly string[]): Promise<void> {
   await db
     .update(throttleCounts)
     .set({ count: sql`greatest(${throttleCounts.count} - 1, 0)` })
     .where(sql`${throttleCounts.key} = ${digest(key)}`);
 }
 
-/** Removes windows that have closed. */
-export async function sweepThrottle(db: Database, now: Date): Promise<void> {
+/** Deletes windows that have ended. */
+export async function deleteExpiredWindows(db: Database, now: Date): Promise<void> {
   await db.delete(throttleCounts).where(lt(throttleCounts.resetsAt, now));
 }

@@ -12,16 +12,16 @@ interface BarItem {
 }
 
 interface BarListProps {
-  /** What is compared, for screen readers. */
+  /** Name of the comparison, for screen readers. */
   label: string;
   items: readonly BarItem[];
   format?: (value: number) => string;
   className?: string;
 }
 
-/** Ranked amounts as bars of one colour, each with its name and number. */
+/** Ranked amounts as bars in one colour, each with its name and value. */
 export function BarList({ label, items, format = formatNumber, className }: BarListProps) {
-  const most = Math.max(0, ...items.map((item) => item.value)) || 1;
+  const maxValue = Math.max(0, ...items.map((item) => item.value)) || 1;
   return (
     <ul aria-label={label} className={clsx(styles.bars, className)}>
       {items.map((item) => (
@@ -39,7 +39,7 @@ export function BarList({ label, items, format = formatNumber, className }: BarL
           <b className={styles.value}>{format(item.value)}</b>
           <span className={styles.track} aria-hidden="true">
             {item.value > 0 && (
-              <span className={styles.fill} style={{ width: `${(item.value / most) * 100}%` }} />
+              <span className={styles.fill} style={{ width: `${(item.value / maxValue) * 100}%` }} />
             )}
           </span>
         </li>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The numbers of a chart as a table that only screen readers meet. */
+/** The values of a chart as a table for screen readers only. */
 export function ChartTable({
   caption,
   head,

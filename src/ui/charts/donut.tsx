@@ -12,12 +12,12 @@ interface DonutSlice {
 
 interface DonutProps {
   slices: readonly DonutSlice[];
-  /** The story in one sentence. */
+  /** One sentence that sums up the chart. */
   story: string;
-  /** In the middle: the whole. */
+  /** Content of the hole, usually the total. */
   center?: ReactNode;
   centerNote?: ReactNode;
-  /** Values in the legend; shares in percent when left out. */
+  /** Formats the values in the legend; by default they are shares in percent. */
   format?: (value: number) => string;
   className?: string;
 }
@@ -29,7 +29,7 @@ const angles = pie<DonutSlice>()
   .sort(null)
   .value((slice) => Math.max(0, slice.value));
 
-/** Shares of a whole, with a legend that carries names and numbers. */
+/** A ring chart of shares, with a legend of names and values. */
 export function Donut({ slices, story, center, centerNote, format, className }: DonutProps) {
   const total = slices.reduce((sum, slice) => sum + Math.max(0, slice.value), 0);
   const shares = percentages(slices.map(({ value }) => value));

@@ -4,7 +4,7 @@ import { formatNumber } from '../facts/format.ts';
 import styles from './funnel.module.css';
 
 interface FunnelProps {
-  /** What it counts, for screen readers. */
+  /** Name of the funnel, for screen readers. */
   label: string;
   /** From the widest to the narrowest. */
   stages: readonly { label: string; value: number }[];
@@ -12,9 +12,9 @@ interface FunnelProps {
   className?: string;
 }
 
-/** How many stay from stage to stage: one colour, ever stronger, with the share kept written between. */
+/** Amounts that remain from stage to stage, in ever stronger shades, with the remaining share between them. */
 export function Funnel({ label, stages, format = formatNumber, className }: FunnelProps) {
-  const most = stages[0]?.value || 1;
+  const maxValue = stages[0]?.value || 1;
   return (
     <ol aria-label={label} className={clsx(styles.funnel, className)}>
       {stages.map((stage, i) => {
@@ -30,7 +30,7 @@ export function Funnel({ label, stages, format = formatNumber, className }: Funn
               className={styles.bar}
               style={
                 {
-                  width: `${stage.value > 0 ? Math.max(1.5, (stage.value / most) * 100) : 0}%`,
+                  width: `${stage.value > 0 ? Math.max(1.5, (stage.value / maxValue) * 100) : 0}%`,
                   '--strength': `${45 + (55 * i) / Math.max(1, stages.length - 1)}%`,
                 } as CSSProperties
               }

@@ -4,23 +4,23 @@ import { ChartTable } from './chart-table.tsx';
 import styles from './line-chart.module.css';
 import { LinePlot } from './line-plot.tsx';
 import { type LineSeries, seriesColor } from './line-series.ts';
-import { type Plot, slotPlot } from './scale.ts';
+import { createSlotPlot, type Plot } from './scale.ts';
 
 export interface LineChartProps {
-  /** The story in one sentence, for those who cannot see it: `Sales rose from … to …`. */
+  /** One sentence that sums up the chart for people who cannot see it: `Sales rose from … to …`. */
   story: string;
   /** Caption of the hidden table. */
   title: string;
-  /** Names along the axis, oldest first. */
+  /** Labels of the horizontal axis, oldest first. */
   labels: readonly string[];
   series: readonly LineSeries[];
-  /** Values in words: tooltip, table. */
+  /** Formats values in the tooltip and the table. */
   format: (value: number) => string;
-  /** Values on the axis, shorter; the top of the axis says which unit fits all of them. */
+  /** Shorter format for the vertical axis; the top value determines the unit for the whole axis. */
   formatAxis?: (value: number, top: number) => string;
-  /** Lines, or bars for what is counted in ones. Each series of bars is a part of the one before. */
+  /** Lines, or bars for whole-number counts. Each series of bars is a subset of the one before. */
   marks?: 'lines' | 'bars';
-  /** Above the plot beside the legend, e.g. nothing. */
+  /** Extra content beside the legend above the plot. */
   legend?: ReactNode;
   className?: string;
 }
@@ -28,7 +28,7 @@ export interface LineChartProps {
 const WIDE: Plot = { width: 780, height: 376, left: 52, right: 78, top: 14, bottom: 30 };
 const NARROW: Plot = { width: 340, height: 250, left: 44, right: 66, top: 14, bottom: 28 };
 
-/** Values over time from a zero baseline. Drawn by the server; pointer and arrow keys move a reading line. */
+/** Values over time from a zero baseline, rendered on the server. Pointer and arrow keys move a cursor line. */
 export function LineChart({
   story,
   title,
@@ -42,10 +42,10 @@ export function LineChart({
   const [reading, setReading] = useState<number | null>(null);
   const id = useId();
   const last = labels.length - 1;
-  const here = reading ?? last;
-  const values = series.map((line) => `${line.label} ${format(line.values[here] ?? 0)}`).join(', ');
-  const point = (whole: Plot) => (event: PointerEvent<SVGSVGElement>) => {
-    const plot = marks === 'bars' ? slotPlot(whole, labels.length) : whole;
+  const activeIndex = reading ?? last;
+  const values = series.map((line) => `${line.label} ${format(line.values[activeIndex] ?? 0)}`).join(', ');
+  const selectPoint = (fullPlot: Plot) => (event: PointerEvent<SVGSVGElement>) => {
+    const plot = marks === 'bars' ? createSlotPlot(fullPlot, labels.length) : fullPlot;
     const box = event.currentTarget.getBoundingClientRect();
     const x = ((event.clientX - box.left) / box.width) * plot.width;
     const share = (x - plot.left) / (plot.width - plot.left - plot.right);
@@ -72,7 +72,7 @@ export function LineChart({
           plot={WIDE}
           story={story}
           className={styles.wide}
-          onPoint={point(WIDE)}
+          onPoint={selectPoint(WIDE)}
           onLeave={() => setReading(null)}
         />
         <LinePlot
@@ -80,7 +80,7 @@ export function LineChart({
           plot={NARROW}
           story={story}
           className={styles.narrow}
-          onPoint={point(NARROW)}
+          onPoint={selectPoint(NARROW)}
           onLeave={() => setReading(null)}
         />
         {last > 0 && (
@@ -93,10 +93,10 @@ export function LineChart({
               type="range"
               min={0}
               max={last}
-              value={here}
-              aria-valuetext={`${labels[here] ?? ''}: ${values}`}
+              value={activeIndex}
+              aria-valuetext={`${labels[activeIndex] ?? ''}: ${values}`}
               onChange={(event) => setReading(Number(event.target.value))}
-              onFocus={() => setReading(here)}
+              onFocus={() => setReading(activeIndex)}
               onBlur={() => setReading(null)}
               className={styles.range}
             />

@@ -1,17 +1,17 @@
 import type { PointerEventHandler } from 'react';
 import styles from './line-plot.module.css';
 import { type LineSeries, seriesColor } from './line-series.ts';
-import { PlotReading } from './plot-reading.tsx';
+import { PlotCursor } from './plot-cursor.tsx';
 import {
   axisTicks,
   barPath,
   barWidth,
+  createSlotPlot,
   labelStep,
   linePath,
   type Plot,
-  points,
-  slotPlot,
-  spread,
+  plotPoints,
+  spreadLabels,
 } from './scale.ts';
 
 interface LinePlotProps {
@@ -30,7 +30,7 @@ interface LinePlotProps {
 
 const LABEL_ROOM = 46;
 
-/** One size of the chart as SVG. */
+/** The chart as an SVG for one plot size. */
 export function LinePlot({
   plot: whole,
   labels,
@@ -45,17 +45,17 @@ export function LinePlot({
   onLeave,
 }: LinePlotProps) {
   const isBars = marks === 'bars';
-  // Bars are told apart by the legend: the room of the names at their end is theirs.
+  // Bars have a legend and no end labels, so the plot uses that space.
   const plot = isBars ? { ...whole, right: 12 } : whole;
   const ticks = axisTicks(Math.max(0, ...series.flatMap((line) => line.values)));
   const max = ticks.at(-1) ?? 1;
-  const pointPlot = isBars ? slotPlot(plot, labels.length) : plot;
-  const lines = series.map((line) => points(line.values, max, pointPlot));
+  const pointPlot = isBars ? createSlotPlot(plot, labels.length) : plot;
+  const lines = series.map((line) => plotPoints(line.values, max, pointPlot));
   const base = plot.height - plot.bottom;
   const end = plot.width - plot.right;
   const y = (value: number) => plot.top + (base - plot.top) * (1 - value / max);
   const step = labelStep(labels.length, end - plot.left, LABEL_ROOM);
-  const names = spread(
+  const endLabels = spreadLabels(
     lines.map((line) => line.at(-1)?.[1] ?? base),
     17,
     base,
@@ -127,14 +127,14 @@ export function LinePlot({
                 r="3.5"
                 style={{ fill: seriesColor(line, i) }}
               />
-              <text x={end + 10} y={(names[i] ?? 0) + 4} className={styles.strong}>
+              <text x={end + 10} y={(endLabels[i] ?? 0) + 4} className={styles.strong}>
                 {line.label}
               </text>
             </g>
           ),
         )}
       {reading !== null && (
-        <PlotReading
+        <PlotCursor
           plot={plot}
           lines={lines}
           series={series}

@@ -4,13 +4,13 @@ import {
   axisTicks,
   barPath,
   barWidth,
-  boxPlace,
+  createSlotPlot,
   labelStep,
   linePath,
   type Plot,
-  points,
-  slotPlot,
-  spread,
+  placeBox,
+  plotPoints,
+  spreadLabels,
 } from './scale.ts';
 
 const plot: Plot = { width: 780, height: 340, left: 52, right: 78, top: 14, bottom: 30 };
@@ -34,31 +34,31 @@ describe('the axis', () => {
     );
   });
 
-  it('writes fewer labels where there is less room', () => {
+  it('writes fewer labels if there is less room', () => {
     expect(labelStep(12, 650, 46)).toBe(1);
     expect(labelStep(12, 230, 46)).toBe(3);
   });
 });
 
 describe('end labels', () => {
-  it('never overlap and stay above the base line', () => {
-    expect(spread([100, 104, 60], 17, 300)).toEqual([100, 117, 60]);
-    expect(spread([298, 299], 17, 300)).toEqual([283, 300]);
+  it('never overlap and stay above the baseline', () => {
+    expect(spreadLabels([100, 104, 60], 17, 300)).toEqual([100, 117, 60]);
+    expect(spreadLabels([298, 299], 17, 300)).toEqual([283, 300]);
   });
 });
 
-describe('the reading box', () => {
-  it('stands where it hides no line, if there is such a place', () => {
-    const rising = points([10, 20, 40, 80, 90, 100], 100, plot);
-    const [left, top] = boxPlace(rising[4]?.[0] ?? 0, [rising], { width: 170, height: 68 }, plot);
+describe('the value box', () => {
+  it('is placed where it hides no line, if possible', () => {
+    const rising = plotPoints([10, 20, 40, 80, 90, 100], 100, plot);
+    const [left, top] = placeBox(rising[4]?.[0] ?? 0, [rising], { width: 170, height: 68 }, plot);
     expect(rising.some(([x, y]) => x > left && x < left + 170 && y > top && y < top + 68)).toBe(false);
   });
 
-  it('stays inside the picture', () => {
+  it('stays inside the chart', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(100), { minLength: 2, maxLength: 40 }), fc.nat(39), (values, at) => {
-        const line = points(values, 100, plot);
-        const [left, top] = boxPlace(
+        const line = plotPoints(values, 100, plot);
+        const [left, top] = placeBox(
           line[at % line.length]?.[0] ?? 0,
           [line],
           { width: 170, height: 68 },
@@ -74,27 +74,27 @@ describe('the reading box', () => {
 });
 
 describe('lines and bars', () => {
-  it('go straight from point to point, so that nothing is drawn beyond a value', () => {
-    expect(linePath(points([0, 1, 0], 1, plot))).toBe('M52,310L377,14L702,310');
+  it('connect points with straight lines, so that nothing exceeds a value', () => {
+    expect(linePath(plotPoints([0, 1, 0], 1, plot))).toBe('M52,310L377,14L702,310');
     expect(linePath([])).toBe('');
   });
 
   it('draw nothing for zero', () => {
     const base = plot.height - plot.bottom;
-    const drawn = points([0, 2, 0, 1], 2, slotPlot(plot, 4)).map((point) =>
+    const drawn = plotPoints([0, 2, 0, 1], 2, createSlotPlot(plot, 4)).map((point) =>
       barPath(point, { width: 20, base }),
     );
     expect(drawn.map((path) => path !== '')).toEqual([false, true, false, true]);
   });
 
-  it('stand apart inside the plot, however many there are', () => {
+  it('keep their distance inside the plot, whatever their number', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 92 }), (count) => {
         const width = barWidth(plot, count);
-        const middles = points(
+        const middles = plotPoints(
           Array.from({ length: count }, () => 1),
           1,
-          slotPlot(plot, count),
+          createSlotPlot(plot, count),
         ).map(([x]) => x);
         const [first = 0, last = 0] = [middles[0], middles.at(-1)];
         expect(first - width / 2).toBeGreaterThanOrEqual(plot.left - 0.2);

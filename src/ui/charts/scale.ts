@@ -1,4 +1,4 @@
-/** Pure geometry of the charts: round axis ends, paths, and where a reading box may stand. */
+/** Pure geometry of the charts: rounded axis ends, paths, and the position of the value box. */
 
 export interface Plot {
   width: number;
@@ -10,68 +10,70 @@ export interface Plot {
 }
 export type Point = [x: number, y: number];
 
-const NICE = [1, 1.5, 2, 3, 4, 5, 6, 8, 10];
+const ROUND_STEPS = [1, 1.5, 2, 3, 4, 5, 6, 8, 10];
 
 /**
- * Ticks of an axis that starts at zero and ends at a round number above the greatest value.
- * @param greatest greatest value drawn; zero or less gives a plain axis from 0 to 1
+ * Returns the ticks of an axis from zero to a round number above the greatest value.
+ * @param greatest greatest value drawn; zero or less gives an axis from 0 to 1
  * @param steps number of intervals
  */
 export function axisTicks(greatest: number, steps = 3): number[] {
   if (!(greatest > 0)) return [0, 1];
-  // Few of something are counted in ones: a third of an inquiry means nothing.
+  // Small whole numbers get whole ticks: a third of an inquiry makes no sense.
   if (Number.isInteger(greatest) && greatest < 10) {
     const step = Math.ceil(greatest / steps);
     return Array.from({ length: Math.ceil(greatest / step) + 1 }, (_, i) => i * step);
   }
   const raw = greatest / steps;
   const power = 10 ** Math.floor(Math.log10(raw));
-  const step = power * (NICE.find((n) => n * power >= raw * 0.999) ?? 10);
+  const step = power * (ROUND_STEPS.find((n) => n * power >= raw * 0.999) ?? 10);
   return Array.from({ length: steps + 1 }, (_, i) => Number((i * step).toPrecision(12)));
 }
 
-/** Coordinates of a value series, in plot units rounded to a tenth. */
-export function points(values: readonly number[], max: number, plot: Plot): Point[] {
+/** Returns the coordinates of a series of values in plot units, rounded to a tenth. */
+export function plotPoints(values: readonly number[], max: number, plot: Plot): Point[] {
   const width = plot.width - plot.left - plot.right;
   const height = plot.height - plot.top - plot.bottom;
   const last = Math.max(1, values.length - 1);
   return values.map((value, i) => [
-    round(plot.left + (width * i) / last),
-    round(plot.top + height * (1 - value / max)),
+    roundToTenth(plot.left + (width * i) / last),
+    roundToTenth(plot.top + height * (1 - value / max)),
   ]);
 }
 
-/** A plot whose points are middles of slots of equal width, for bars: none is cut at its edges. */
-export function slotPlot(plot: Plot, count: number): Plot {
+/**
+ * Returns a plot for bars: its points are the centres of slots of equal width, so that no bar is cut off at the edges.
+ */
+export function createSlotPlot(plot: Plot, count: number): Plot {
   const half = (plot.width - plot.left - plot.right) / Math.max(1, count) / 2;
   return { ...plot, left: plot.left + half, right: plot.right + half };
 }
 
-/** How wide a bar is: two thirds of its slot, and never a block. */
+/** Returns the width of a bar: two thirds of its slot, up to a maximum. */
 export const barWidth = (plot: Plot, count: number): number =>
-  round(Math.min(28, ((plot.width - plot.left - plot.right) / Math.max(1, count)) * 0.66));
+  roundToTenth(Math.min(28, ((plot.width - plot.left - plot.right) / Math.max(1, count)) * 0.66));
 
-/** Straight lines from point to point: a curve would show values between days that never were. */
+/** Returns a path of straight lines: a curve would suggest values that never existed. */
 export const linePath = (line: readonly Point[]): string =>
   line.length > 0 ? `M${line.map(([x, y]) => `${x},${y}`).join('L')}` : '';
 
-/** A bar on the base line with the corners of its top rounded; nothing for zero. */
+/** Returns the path of a bar on the baseline with rounded top corners; empty for zero. */
 export function barPath([x, y]: Point, { width, base }: { width: number; base: number }): string {
   if (base - y <= 0) return '';
-  const [left, right] = [round(x - width / 2), round(x + width / 2)];
-  const corner = round(Math.min(3, width / 2, base - y));
+  const [left, right] = [roundToTenth(x - width / 2), roundToTenth(x + width / 2)];
+  const corner = roundToTenth(Math.min(3, width / 2, base - y));
   return `M${left},${base}V${y + corner}q0,-${corner} ${corner},-${corner}H${right - corner}q${corner},0 ${corner},${corner}V${base}Z`;
 }
 
-const round = (value: number) => Math.round(value * 10) / 10;
+const roundToTenth = (value: number) => Math.round(value * 10) / 10;
 
-/** How many labels fit: every n-th is written, counted from the last, so that the newest is always there. */
+/** Returns n if there is room for every n-th label, counted from the last so that the newest is always shown. */
 export function labelStep(count: number, width: number, room: number): number {
   return Math.max(1, Math.ceil((count * room) / width));
 }
 
-/** Moves end labels apart so that none overlap; the order of the lines stays. */
-export function spread(ys: readonly number[], gap: number, bottom: number): number[] {
+/** Moves end labels apart so that none overlap, and keeps the order of the lines. */
+export function spreadLabels(ys: readonly number[], gap: number, bottom: number): number[] {
   const order = ys.map((y, i) => ({ y, i })).sort((a, b) => a.y - b.y);
   order.forEach((label, k) => {
     const above = order[k - 1];
@@ -88,21 +90,21 @@ interface BoxSize {
 }
 
 /**
- * Where the reading box hides least of the lines: beside the reading line, left or right, high or low.
+ * Finds the position where the value box hides the least of the lines: left or right of the cursor line, high or low.
  * @returns its upper left corner
  */
-export function boxPlace(x: number, lines: readonly (readonly Point[])[], box: BoxSize, plot: Plot): Point {
+export function placeBox(x: number, lines: readonly (readonly Point[])[], box: BoxSize, plot: Plot): Point {
   const gap = 12;
   const lefts = [x + gap, x - gap - box.width].filter((left) => left >= 0 && left + box.width <= plot.width);
   const low = plot.height - plot.bottom - box.height - 6;
   const tops = [plot.top, (plot.top + low) / 2, low];
   let best: Point = [Math.max(0, Math.min(x + gap, plot.width - box.width)), plot.top];
-  let least = Infinity;
+  let lowestCost = Infinity;
   for (const left of lefts) {
     for (const top of tops) {
-      const cost = lines.flat().length === 0 ? 0 : hidden(lines, left, top, box);
-      if (cost < least) {
-        least = cost;
+      const cost = lines.flat().length === 0 ? 0 : countHiddenPoints(lines, left, top, box);
+      if (cost < lowestCost) {
+        lowestCost = cost;
         best = [left, top];
       }
     }
@@ -110,8 +112,13 @@ export function boxPlace(x: number, lines: readonly (readonly Point[])[], box: B
   return best;
 }
 
-/** How many places along the lines lie inside the box. */
-function hidden(lines: readonly (readonly Point[])[], left: number, top: number, box: BoxSize): number {
+/** Returns the number of sample points along the lines inside the box. */
+function countHiddenPoints(
+  lines: readonly (readonly Point[])[],
+  left: number,
+  top: number,
+  box: BoxSize,
+): number {
   let count = 0;
   for (const line of lines) {
     for (let i = 1; i < line.length; i += 1) {

@@ -4,7 +4,7 @@ import styles from './sparkline.module.css';
 
 interface SparklineProps {
   values: readonly number[];
-  /** Colour of its meaning; a falling cost may well be `up`. */
+  /** Colour by meaning: a falling cost can be `up`. */
   trend?: 'up' | 'down' | 'flat';
   className?: string;
 }
@@ -13,7 +13,7 @@ const WIDTH = 86,
   HEIGHT = 40,
   PAD = 5;
 
-/** The shape of the last days beside a figure. Decoration: the words beside it carry the change. */
+/** The trend of recent days beside a number. Decorative: the text next to it states the change. */
 export function Sparkline({ values, trend = 'flat', className }: SparklineProps) {
   const low = Math.min(...values),
     span = Math.max(...values) - low || 1;

@@ -4,31 +4,34 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './button.module.css';
 
-/** go: the one action of a screen · main: primary · line: secondary · bad: destroys · quiet: in dense places */
+/** go: the main action of a screen · main: primary · line: secondary · bad: destructive · quiet: in dense places */
 export type ButtonVariant = 'go' | 'main' | 'line' | 'bad' | 'quiet';
 type ButtonSize = 'sm' | 'md' | 'lg';
 
-interface Look {
+interface ButtonLook {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** A lucide icon before the words. */
+  /** Lucide icon before the label. */
   icon?: ReactNode;
-  /** As wide as its container. */
+  /** Fills the width of its container. */
   wide?: boolean;
-  /** On phones the icon stands alone; the words are still its name. */
+  /** Shows only the icon on phones; the label remains the accessible name. */
   iconOnPhones?: boolean;
 }
 
-export interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Shows the spinner, disables the button and holds its width. */
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** Shows a spinner, disables the button and keeps its width. */
   busy?: boolean;
-  /** The words while busy, e.g. `Signing In...`; left out, the label stays. */
+  /** Label while busy, such as `Signing In...`; by default, the normal label. */
   busyLabel?: string;
 }
 
-interface ButtonLinkProps extends LinkProps, Look {}
+interface ButtonLinkProps extends LinkProps, ButtonLook {}
 
-const look = ({ variant = 'main', size = 'md', wide, iconOnPhones }: Look, className?: string) =>
+const buttonClassName = (
+  { variant = 'main', size = 'md', wide, iconOnPhones }: ButtonLook,
+  className?: string,
+) =>
   clsx(
     styles.button,
     styles[variant],
@@ -38,7 +41,7 @@ const look = ({ variant = 'main', size = 'md', wide, iconOnPhones }: Look, class
     className,
   );
 
-/** A native button (type `button` unless told otherwise). */
+/** A native button, by default of type `button`. */
 export function Button({
   variant,
   size,
@@ -58,7 +61,7 @@ export function Button({
       {...rest}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
-      className={look({ variant, size, wide, iconOnPhones }, className)}
+      className={buttonClassName({ variant, size, wide, iconOnPhones }, className)}
     >
       <span className={clsx(styles.label, busy && styles.away)}>
         {icon}
@@ -74,7 +77,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: for going somewhere, never for doing something. */
+/** A link that looks like a button: for navigation, never for actions. */
 export function ButtonLink({
   variant,
   size,
@@ -86,7 +89,7 @@ export function ButtonLink({
   ...rest
 }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={look({ variant, size, wide, iconOnPhones }, className)}>
+    <Link {...rest} className={buttonClassName({ variant, size, wide, iconOnPhones }, className)}>
       <span className={styles.label}>
         {icon}
         {iconOnPhones ? <span>{children}</span> : children}

@@ -10,7 +10,7 @@ interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'ic
 
 const CONFIRM_MS = 2000;
 
-/** Copies a text and says so for two seconds. */
+/** Copies a text and confirms it for two seconds. */
 export function CopyButton({
   text,
   label = 'Copy',

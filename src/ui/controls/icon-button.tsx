@@ -3,19 +3,19 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What it does, for those who cannot see the icon; also its tooltip. */
+  /** Accessible name, also shown as a tooltip. */
   label: string;
-  /** A lucide icon. */
+  /** Lucide icon. */
   children: ReactNode;
-  /** sm 36 · md 42. On a coarse pointer both are 44. */
+  /** Size in pixels: sm 36, md 42; both 44 on coarse pointers. */
   size?: 'sm' | 'md';
-  /** paper: a filled square on drawings. */
+  /** paper: a filled square, for use on drawings. */
   look?: 'plain' | 'paper';
-  /** A badge in the corner, see marks/badge. */
+  /** Badge in the corner, see marks/badge. */
   badge?: ReactNode;
 }
 
-/** A square button with one icon. */
+/** A square button with an icon. */
 export function IconButton({
   label,
   children,

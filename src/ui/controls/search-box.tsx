@@ -5,11 +5,11 @@ import { Form } from 'react-router';
 import styles from './search-box.module.css';
 
 export interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'size' | 'type'> {
-  /** What is searched, for screen readers. */
+  /** Accessible name of the search. */
   label: string;
-  /** Where the form goes; left out, this page. */
+  /** URL of the form; by default, this page. */
   action?: string;
-  /** A select before the input: Products, Suppliers, … */
+  /** Options of a select before the input: Products, Suppliers, … */
   scopes?: readonly { value: string; label: string }[];
   scopeName?: string;
   scopeLabel?: string;
@@ -17,13 +17,13 @@ export interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'size' | '
   size?: 'sm' | 'md' | 'lg';
   /** line: hairline on paper · stage: sunken, for the dashboard · float: the panel on kraft */
   look?: 'line' | 'stage' | 'float';
-  /** Words on the button; left out, a magnifying glass. */
+  /** Text of the button; by default, a magnifying glass. */
   submitLabel?: string;
-  /** Between input and button, e.g. the camera. */
+  /** Content between input and button, such as the camera button. */
   extra?: ReactNode;
 }
 
-/** A search form that works as a plain GET form. */
+/** A search form that works without JavaScript as a GET form. */
 export function SearchBox(props: SearchBoxProps) {
   const {
     label,

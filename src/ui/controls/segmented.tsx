@@ -3,23 +3,23 @@ import { type ReactNode, useId } from 'react';
 import styles from './segmented.module.css';
 
 interface SegmentedProps<Value extends string> {
-  /** What is chosen, for screen readers. */
+  /** Name of the choice, for screen readers. */
   label: string;
   options: readonly { value: Value; label: ReactNode }[];
   value?: Value;
   defaultValue?: Value;
   onValueChange?: (value: Value) => void;
-  /** Form name, for forms without scripts. */
+  /** Name of the form field, for forms without JavaScript. */
   name?: string;
-  /** Every segment equally wide, over the whole width. */
+  /** Stretches all segments equally over the full width. */
   wide?: boolean;
   className?: string;
 }
 
-/** One of few short options: native radios in a row. */
+/** A choice between a few short options: native radios in a row. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, defaultValue, onValueChange, name, wide, className } = props;
-  const made = useId();
+  const generatedName = useId();
   return (
     <fieldset className={clsx(styles.segmented, wide && styles.wide, className)}>
       <legend className="sr-only">{label}</legend>
@@ -28,7 +28,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
           <label key={option.value} className={styles.option}>
             <input
               type="radio"
-              name={name ?? made}
+              name={name ?? generatedName}
               value={option.value}
               checked={value === undefined ? undefined : value === option.value}
               defaultChecked={value === undefined ? option.value === defaultValue : undefined}

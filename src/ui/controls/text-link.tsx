@@ -4,7 +4,7 @@ import { Link, type LinkProps } from 'react-router';
 import styles from './text-link.module.css';
 
 interface TextLinkProps extends LinkProps {
-  /** A lucide icon after the words. */
+  /** Lucide icon after the text. */
   icon?: ReactNode;
 }
 

@@ -5,8 +5,13 @@ import styles from './checklist-row.module.css';
 
 type ChecklistStatus = 'completed' | 'pending' | 'in_progress' | 'not_started';
 
-const GLYPHS = { completed: Check, pending: Clock, in_progress: CircleDotDashed, not_started: CircleDashed };
-const WORDS: Record<ChecklistStatus, string> = {
+const STATUS_GLYPHS = {
+  completed: Check,
+  pending: Clock,
+  in_progress: CircleDotDashed,
+  not_started: CircleDashed,
+};
+const STATUS_LABELS: Record<ChecklistStatus, string> = {
   completed: 'Completed',
   pending: 'Pending',
   in_progress: 'In progress',
@@ -16,16 +21,16 @@ const WORDS: Record<ChecklistStatus, string> = {
 interface ChecklistRowProps {
   name: ReactNode;
   status: ChecklistStatus;
-  /** In place of the usual word for the status. */
+  /** Replaces the default label of the status. */
   statusLabel?: string;
-  /** Start, Continue: usually a small ButtonLink. */
+  /** Start or Continue, usually a small ButtonLink. */
   action?: ReactNode;
   note?: ReactNode;
 }
 
-/** One thing to do; put rows into a `<ul>`. */
+/** A task in a checklist; put rows into a `<ul>`. */
 export function ChecklistRow({ name, status, statusLabel, action, note }: ChecklistRowProps) {
-  const Glyph = GLYPHS[status];
+  const Glyph = STATUS_GLYPHS[status];
   return (
     <li className={clsx(styles.row, styles[status])}>
       <span className={styles.glyph}>
@@ -35,7 +40,7 @@ export function ChecklistRow({ name, status, statusLabel, action, note }: Checkl
         <span className={styles.name}>{name}</span>
         {note && <span className={styles.note}>{note}</span>}
       </span>
-      <span className={styles.status}>{statusLabel ?? WORDS[status]}</span>
+      <span className={styles.status}>{statusLabel ?? STATUS_LABELS[status]}</span>
       {action && <span className={styles.action}>{action}</span>}
     </li>
   );

@@ -2,29 +2,29 @@ import type { ComponentProps } from 'react';
 import { useHydrated } from '../hydrated.ts';
 import { type DateStyle, formatDate, viewerTimeZone } from './format.ts';
 
-export interface When extends Omit<ComponentProps<'time'>, 'dateTime' | 'children'> {
-  /** Instant: ISO string or milliseconds. */
+export interface TimeProps extends Omit<ComponentProps<'time'>, 'dateTime' | 'children'> {
+  /** Instant as an ISO string or in milliseconds. */
   when: string | number;
 }
 
-/** Returns an instant as `dateTime` of `time` takes it. */
-export const iso = (when: string | number) =>
+/** Returns an instant in the format of a `<time>` element's `dateTime`. */
+export const toDateTimeAttribute = (when: string | number) =>
   typeof when === 'number' ? new Date(when).toISOString() : when;
 
-interface DateTextProps extends When {
+interface DateTextProps extends TimeProps {
   format?: DateStyle;
-  /** UTC (default, same for everybody), or `viewer`: the viewer's zone once the browser is awake. */
+  /** IANA zone; UTC by default, the same for everyone. `viewer` is the viewer's own zone after hydration. */
   zone?: string;
 }
 
-/** A date in words, inside `time`. */
+/** A formatted date in a `<time>` element. */
 export function DateText({ when, format = 'long', zone = 'UTC', ...rest }: DateTextProps) {
-  const awake = useHydrated();
-  const viewers = awake ? viewerTimeZone() : 'UTC';
-  const known = zone === 'viewer' ? viewers : zone;
+  const hydrated = useHydrated();
+  const isViewerZone = hydrated ? viewerTimeZone() : 'UTC';
+  const dateText = zone === 'viewer' ? isViewerZone : zone;
   return (
-    <time {...rest} dateTime={iso(when)}>
-      {formatDate(when, format, known)}
+    <time {...rest} dateTime={toDateTimeAttribute(when)}>
+      {formatDate(when, format, dateText)}
     </time>
   );
 }

@@ -9,7 +9,7 @@ interface DescriptionListProps {
   className?: string;
 }
 
-/** Facts: terms and details. */
+/** A list of terms with their details. */
 export function DescriptionList({ items, look = 'rows', className }: DescriptionListProps) {
   return (
     <dl className={clsx(styles.list, styles[look], className)}>

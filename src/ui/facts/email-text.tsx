@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An email address that breaks after its @ and before its dots, where a line is too short for it. */
+/** An email address that may wrap after its @ and before its dots. */
 export const EmailText = ({ children }: { children: string }) =>
   children.split(/(?<=@)|(?=\.)/).map((part, i) => (
     <Fragment key={i}>

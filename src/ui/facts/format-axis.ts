@@ -6,10 +6,10 @@ const isDigits = ({ type }: Intl.NumberFormatPart): boolean =>
   type === 'integer' || type === 'group' || type === 'decimal' || type === 'fraction';
 
 /**
- * Writes money along an axis in one unit, the one of its top: `₹2.4Cr`, `₹1.6Cr`, `₹0.8Cr`.
+ * Formats money along an axis in one unit, determined by its top value: `₹2.4Cr`, `₹1.6Cr`, `₹0.8Cr`.
  * @param currency ISO 4217 code
  */
-export const moneyAxis =
+export const createMoneyAxisFormat =
   (currency: string) =>
   (amountMinor: number, topMinor: number): string => {
     const compact = currencyFormat(currency, true);

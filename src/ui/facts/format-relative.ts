@@ -7,14 +7,14 @@ const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ];
 
-const agoWords = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
-/** `2 hours ago`, `yesterday`, `in 3 days`; `just now` within a minute. */
+/** Returns `2 hours ago`, `yesterday` or `in 3 days`; `just now` within a minute. */
 export function formatRelative(when: string | number | Date, now: number): string {
   const seconds = (new Date(when).getTime() - now) / 1000;
   if (Number.isNaN(seconds)) return '';
   for (const [unit, size] of STEPS) {
-    if (Math.abs(seconds) >= size) return agoWords.format(Math.trunc(seconds / size), unit);
+    if (Math.abs(seconds) >= size) return relativeFormat.format(Math.trunc(seconds / size), unit);
   }
   return 'just now';
 }

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { formatDate, formatMoney, formatMoneyRange, formatNumber } from './format.ts';
 import { formatRelative } from './format-relative.ts';
 
-describe('money in words', () => {
+describe('formatted money', () => {
   it('groups rupees as lakh and crore and drops empty decimals', () => {
     expect(formatMoney(12_450_000, 'INR')).toBe('₹1,24,500');
     expect(formatMoney(6250, 'INR')).toBe('₹62.50');
     expect(formatMoney(0, 'INR')).toBe('₹0');
   });
 
-  it('knows how many minor units a currency has', () => {
+  it('knows the number of decimals of a currency', () => {
     expect(formatMoney(64, 'USD')).toBe('$0.64');
     expect(formatMoney(1500, 'JPY')).toBe('¥1,500');
   });
 
-  it('can be short', () => {
+  it('can be compact', () => {
     expect(formatMoney(42_100_000, 'INR', { compact: true })).toBe('₹4.21L');
   });
 
@@ -29,8 +29,8 @@ describe('money in words', () => {
   });
 });
 
-describe('dates in words', () => {
-  it('are US dates in a named zone', () => {
+describe('formatted dates', () => {
+  it('use the US format and name their time zone', () => {
     expect(formatDate('2024-10-30T00:00:00Z')).toBe('October 30, 2024');
     expect(formatDate('2024-10-30T00:00:00Z', 'short')).toBe('Oct 30, 2024');
     expect(formatDate(`${new Date().getUTCFullYear()}-10-30T12:00:00Z`, 'short')).toBe('Oct 30');
@@ -38,11 +38,11 @@ describe('dates in words', () => {
     expect(formatDate('2024-10-30T20:00:00Z', 'long', 'Asia/Kolkata')).toBe('October 31, 2024');
   });
 
-  it('are empty when there is no date', () => {
+  it('are empty without a date', () => {
     expect(formatDate('no date')).toBe('');
   });
 
-  it('can be told from now', () => {
+  it('can be relative to now', () => {
     const now = Date.UTC(2026, 0, 10);
     expect(formatRelative(now - 30_000, now)).toBe('just now');
     expect(formatRelative(now - 7_200_000, now)).toBe('2 hours ago');

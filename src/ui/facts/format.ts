@@ -1,11 +1,13 @@
 import { dateFormat, numberFormat } from '#lib/formats.ts';
 import { currencyLocale } from '#lib/market.ts';
 
-/** Words for numbers, money and dates. Locale and zone are always given, so server and browser agree. */
+/**
+ * Formatting of numbers, money and dates. Locale and time zone are always explicit, so that server and browser agree.
+ */
 
 const DEFAULT_LOCALE = 'en-US';
 
-/** How money is written where the parts of the format are needed. */
+/** Returns the number format of a currency, for callers that need its parts. */
 export const currencyFormat = (currency: string, compact: boolean): Intl.NumberFormat =>
   numberFormat(currencyLocale(currency), {
     style: 'currency',
@@ -15,22 +17,22 @@ export const currencyFormat = (currency: string, compact: boolean): Intl.NumberF
       : { trailingZeroDisplay: 'stripIfInteger' }),
   });
 
-const digitsOf = new Map<string, number>();
+const digitsByCurrency = new Map<string, number>();
 
-/** How many minor units make one, as a power of ten: 2 for USD and INR, 0 for JPY. */
+/** Returns the number of decimals of a currency: 2 for USD and INR, 0 for JPY. */
 function minorDigits(currency: string): number {
-  const known = digitsOf.get(currency);
+  const known = digitsByCurrency.get(currency);
   if (known !== undefined) return known;
   const digits = currencyFormat(currency, false).resolvedOptions().maximumFractionDigits ?? 2;
-  digitsOf.set(currency, digits);
+  digitsByCurrency.set(currency, digits);
   return digits;
 }
 
 /**
- * Money for people: `₹1,24,500`, `$0.64`.
+ * Formats money: `₹1,24,500`, `$0.64`.
  * @param amountMinor integer in minor units (paise, cents)
  * @param currency ISO 4217 code
- * @param options.compact `₹4.21L` in place of all digits
+ * @param options.compact `₹4.21L` instead of all digits
  */
 export function formatMoney(
   amountMinor: number,
@@ -40,7 +42,7 @@ export function formatMoney(
   return currencyFormat(currency, options.compact ?? false).format(amountMinor / 10 ** minorDigits(currency));
 }
 
-/** A range of money with the currency written once: `$0.64–0.91`. */
+/** Formats a range of money with the currency written once: `$0.64–0.91`. */
 export function formatMoneyRange(fromMinor: number, toMinor: number, currency: string): string {
   if (fromMinor === toMinor) return formatMoney(fromMinor, currency);
   const amount = toMinor / 10 ** minorDigits(currency);
@@ -71,7 +73,8 @@ const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 };
 
 /**
- * A US date: long `October 30, 2024`, numeric `Oct 30, 2024`, short `Oct 30` within this year and like numeric in others.
+ * Formats a US date: long `October 30, 2024`, numeric `Oct 30, 2024`, short `Oct 30` in the current year and numeric in
+ * other years.
  * @param when instant (ISO string, milliseconds or Date)
  * @param timeZone IANA name; UTC unless the viewer's is known
  */
@@ -87,11 +90,14 @@ export function formatDate(
   return dateFormat(DEFAULT_LOCALE, { ...options, timeZone }).format(date);
 }
 
-/** IANA name of the viewer's time zone; in the browser only. */
+/** Returns the IANA name of the viewer's time zone; only in the browser. */
 export const viewerTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A time zone in words, e.g. `India Standard Time`; without daylight saving, which changes within a list of dates. */
-export function zoneName(timeZone: string): string {
+/**
+ * Returns the name of a time zone, such as `India Standard Time`. It ignores daylight saving time, which may change
+ * within a list of dates.
+ */
+export function formatZoneName(timeZone: string): string {
   const parts = dateFormat(DEFAULT_LOCALE, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

@@ -9,7 +9,7 @@ interface PriceProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Upper end of a range. */
   toMinor?: number;
   currency: string;
-  /** After it, lighter: `per piece`, `/ month`. */
+  /** Lighter text after the amount: `per piece`, `/ month`. */
   per?: ReactNode;
   size?: 'inherit' | 'lg' | 'xl';
   compact?: boolean;

@@ -4,15 +4,15 @@ import styles from './progress-bar.module.css';
 interface ProgressBarProps {
   /** 0 to 100. */
   value: number;
-  /** What progresses, for screen readers. */
+  /** Accessible name of the progress. */
   label: string;
-  /** Writes the percentage at the end. */
+  /** Shows the percentage at the end. */
   figure?: boolean;
   look?: 'spruce' | 'orange' | 'bad';
   className?: string;
 }
 
-/** How far along something is. */
+/** Progress as a bar. */
 export function ProgressBar({ value, label, figure = false, look = 'spruce', className }: ProgressBarProps) {
   const percent = Math.round(Math.min(100, Math.max(0, value)));
   return (

@@ -1,8 +1,8 @@
 import { useHydrated } from '../hydrated.ts';
-import { viewerTimeZone, zoneName } from './format.ts';
+import { formatZoneName, viewerTimeZone } from './format.ts';
 
-/** The time zone in which `DateText` with the zone `viewer` writes, in words: `India Standard Time`. */
+/** Name of the viewer's time zone, `India Standard Time`, for dates that `DateText` shows in zone `viewer`. */
 export function TimeZoneText() {
   const hydrated = useHydrated();
-  return <>{zoneName(hydrated ? viewerTimeZone() : 'UTC')}</>;
+  return <>{formatZoneName(hydrated ? viewerTimeZone() : 'UTC')}</>;
 }

@@ -9,15 +9,17 @@ interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
   look?: keyof typeof GLYPHS;
   /** First line in bold. */
   title?: ReactNode;
-  /** A button or link at the end. */
+  /** Button or link at the end. */
   action?: ReactNode;
 }
 
-/** A message in the page. `bad` announces itself (role alert), and in a form comes into sight; `role` changes what it is. */
+/**
+ * A message in the page. `bad` is announced (role alert) and, in a form, scrolled into view; `role` overrides the role.
+ */
 export function Banner({ look = 'bad', title, action, className, children, ...rest }: BannerProps) {
   const Glyph = GLYPHS[look];
   const frame = useRef<HTMLDivElement>(null);
-  // Who sent a long form stands at its end; what went wrong is said at its beginning.
+  // After submitting a long form, the user is at its end, but the message is at its beginning.
   useEffect(() => {
     if (look === 'bad' && frame.current?.closest('form')) frame.current.scrollIntoView({ block: 'nearest' });
   }, [look]);

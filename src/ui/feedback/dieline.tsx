@@ -2,9 +2,9 @@ import clsx from 'clsx';
 import styles from './dieline.module.css';
 
 interface DielineProps {
-  /** Leaves one panel out: for errors and not-found. */
+  /** Leaves out one panel, for errors and missing pages. */
   missing?: boolean;
-  /** lg: 320 wide, for whole pages. */
+  /** lg: 320 px wide, for full pages. */
   size?: 'md' | 'lg';
 }
 
@@ -16,7 +16,7 @@ const XS = [0, W, W + D, 2 * W + D, 2 * W + 2 * D] as const;
 const PANELS = [0, 1, 2, 3] as const;
 const MISSING = 2;
 
-/** The flat net of a slotted box in the current colour: solid lines cut, dashed lines crease. */
+/** The unfolded net of a slotted box in the current colour: solid lines are cuts, dashed lines are creases. */
 export function Dieline({ missing = false, size = 'md' }: DielineProps) {
   const shown = PANELS.filter((i) => !(missing && i === MISSING));
   return (
@@ -27,8 +27,8 @@ export function Dieline({ missing = false, size = 'md' }: DielineProps) {
       aria-hidden="true"
       className={clsx(styles.dieline, styles[size])}
     >
-      <path d={cut(shown)} />
-      <path d={crease(shown)} className={styles.crease} />
+      <path d={cutPath(shown)} />
+      <path d={creasePath(shown)} className={styles.crease} />
       {missing && (
         <g transform={`translate(${XS[MISSING]} 0)`} className={styles.gone}>
           <path
@@ -40,7 +40,7 @@ export function Dieline({ missing = false, size = 'md' }: DielineProps) {
   );
 }
 
-function cut(shown: readonly (0 | 1 | 2 | 3)[]): string {
+function cutPath(shown: readonly (0 | 1 | 2 | 3)[]): string {
   const flaps = shown.map((i) => {
     const a = XS[i] + (i ? 1.2 : 0),
       b = (XS[i + 1] ?? 0) - 1.2;
@@ -50,7 +50,7 @@ function cut(shown: readonly (0 | 1 | 2 | 3)[]): string {
   return flaps.join('') + tab;
 }
 
-function crease(shown: readonly (0 | 1 | 2 | 3)[]): string {
+function creasePath(shown: readonly (0 | 1 | 2 | 3)[]): string {
   const panels = shown.map((i) => {
     const a = XS[i],
       b = XS[i + 1] ?? 0;

@@ -9,13 +9,13 @@ interface EmptyStateProps {
   children?: ReactNode;
   /** One button or link. */
   action?: ReactNode;
-  /** In place of the dieline, e.g. an Art of what will live here. */
+  /** Replaces the dieline, for example with an Art of what belongs here. */
   drawing?: ReactNode;
   level?: 2 | 3;
   className?: string;
 }
 
-/** Nothing here yet: the unfolded box, a title, a sentence, one way on. */
+/** An empty screen or list: the unfolded box, a title, a sentence and one action. */
 export function EmptyState({ title, children, action, drawing, level = 2, className }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

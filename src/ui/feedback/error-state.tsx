@@ -5,18 +5,18 @@ import { Dieline } from './dieline.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 interface ErrorStateProps {
-  /** e.g. `Error: Could not fetch blog` */
+  /** Such as `Error: Could not fetch blog`. */
   title: ReactNode;
   children?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
   retryLabel?: string;
-  /** Instead of the retry button. */
+  /** Replaces the retry button. */
   action?: ReactNode;
   level?: 2 | 3;
 }
 
-/** Something could not be loaded; announces itself and offers to try again. */
+/** Something could not be loaded. Announces itself and offers a retry. */
 export function ErrorState({
   title,
   children,

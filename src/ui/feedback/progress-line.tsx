@@ -2,8 +2,8 @@ import { useNavigation } from 'react-router';
 import styles from './progress-line.module.css';
 
 /**
- * A line at the top of the window while the next page is on its way. Shown from 150 ms on, so not for fast ones. Who
- * hears the page rather than sees it is led to the new one when it has come.
+ * A line at the top of the window while the next page is loading. It appears after 150 ms, so fast pages do not show
+ * it. Screen readers do not need it: their focus moves to the new page.
  */
 export function ProgressLine() {
   if (useNavigation().state === 'idle') return null;

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ComponentProps, CSSProperties } from 'react';
 import styles from './skeleton.module.css';
 
-/** One block in the shape of what will come. Put all blocks of a view into one `Loading`. */
+/** A placeholder block in the shape of the content. Put all blocks of a view into one `Loading`. */
 export function Skeleton({
   width,
   height = 13,
@@ -64,7 +64,10 @@ export function SkeletonRows({ rows = 5, columns = 4 }: { rows?: number; columns
   );
 }
 
-/** Announces loading once and hides the shapes from screen readers. Where nothing can follow, it says so. */
+/**
+ * Announces loading once and hides the placeholders from screen readers. Without JavaScript, it says that nothing can
+ * load.
+ */
 export function Loading({
   label = 'Loading...',
   className,

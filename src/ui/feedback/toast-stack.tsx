@@ -8,7 +8,7 @@ import styles from './toast-stack.module.css';
 
 const DURATION_MS = 4000;
 
-/** Sonner, dressed. Loaded by Toaster with the first message. */
+/** The styled Sonner stack. Toaster loads it with the first message. */
 export function ToastStack({ count }: { count: number }) {
   useEffect(() => {
     for (const message of takeToasts()) {
@@ -30,14 +30,14 @@ export function ToastStack({ count }: { count: number }) {
   );
 }
 
-/** One message. Also drawn by the gallery. */
+/** A toast. The gallery renders it too. */
 export function Toast({ message, onClose }: { message: ToastMessage; onClose: () => void }) {
-  const bad = message.look === 'error';
-  const Glyph = bad ? CircleAlert : CircleCheck;
+  const isError = message.look === 'error';
+  const Glyph = isError ? CircleAlert : CircleCheck;
   return (
     <div
-      role={bad ? 'alert' : 'status'}
-      data-ground={bad ? 'night' : 'orange'}
+      role={isError ? 'alert' : 'status'}
+      data-ground={isError ? 'night' : 'orange'}
       className={clsx(styles.toast, styles[message.look])}
       onFocus={pause}
       onBlur={resume}
@@ -56,7 +56,7 @@ export function Toast({ message, onClose }: { message: ToastMessage; onClose: ()
   );
 }
 
-/** Sonner stops its clock while the pointer is inside; focus counts as a pointer here. */
+/** Sonner pauses its timers while the pointer is inside; focus is treated the same here. */
 const pause = (event: SyntheticEvent<HTMLElement>) => {
   event.currentTarget.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
 };

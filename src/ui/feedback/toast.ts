@@ -1,10 +1,10 @@
-/** Toasts: top centre, 4 s. The code that draws them is loaded with the first one. */
+/** Toasts appear at the top centre for 4 s. The code that renders them loads with the first one. */
 
 export interface ToastMessage {
   id: number;
   look: 'success' | 'error';
   text: string;
-  /** Where to go next. */
+  /** Link to continue. */
   action?: ToastAction | undefined;
 }
 
@@ -13,31 +13,31 @@ interface ToastAction {
   to: string;
 }
 
-const waiting: ToastMessage[] = [];
+const pendingToasts: ToastMessage[] = [];
 const listeners = new Set<() => void>();
 let count = 0;
 
-function show(look: ToastMessage['look'], text: string, action?: ToastAction) {
+function addToast(look: ToastMessage['look'], text: string, action?: ToastAction) {
   count += 1;
-  waiting.push({ id: count, look, text, action });
+  pendingToasts.push({ id: count, look, text, action });
   for (const listener of listeners) listener();
 }
 
 export const toast = {
-  /** Ink on orange, role status. */
-  success: (text: string, action?: ToastAction) => show('success', text, action),
-  /** White on red, role alert. */
-  error: (text: string) => show('error', text),
+  /** Dark text on orange, role status. */
+  success: (text: string, action?: ToastAction) => addToast('success', text, action),
+  /** White text on red, role alert. */
+  error: (text: string) => addToast('error', text),
 };
 
-/** For the Toaster: the messages not yet shown; the list is empty afterwards. */
-export const takeToasts = (): ToastMessage[] => waiting.splice(0);
+/** Returns and removes the messages that have not been shown; for the Toaster. */
+export const takeToasts = (): ToastMessage[] => pendingToasts.splice(0);
 
-/** For the Toaster: calls back when a message waits. */
+/** Calls back when there is a message; for the Toaster. */
 export function onToast(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Changes with every message. */
+/** Returns a number that changes with every message. */
 export const toastCount = (): number => count;

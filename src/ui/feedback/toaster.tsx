@@ -3,7 +3,7 @@ import { onToast, toastCount } from './toast.ts';
 
 const ToastStack = lazy(() => import('./toast-stack.tsx').then((module) => ({ default: module.ToastStack })));
 
-/** Where toasts appear: once, in root.tsx. Costs nothing until the first toast. */
+/** Renders toasts; used once, in root.tsx. Loads nothing until the first toast. */
 export function Toaster() {
   const count = useSyncExternalStore(onToast, toastCount, () => 0);
   return (

@@ -2,21 +2,26 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styles from './error-count.module.css';
 import { pressMovedButton } from './moved-button.ts';
-import { fieldsInError, focusAfter, type Refusal, watchRefusals } from './refused-fields.ts';
+import {
+  type FormErrorState,
+  fieldsInError,
+  focusNextField,
+  watchRefusedSubmissions,
+} from './refused-fields.ts';
 
-const sentence = (count: number): string =>
+const errorCountText = (count: number): string =>
   count === 1 ? '1 field needs attention' : `${count} fields need attention`;
 
-/** Inside a form: leads to the first error of a refused submission, and says how many there are. */
+/** Moves the focus to the first error of a refused submission and shows the number of errors; used inside a form. */
 export function ErrorCount({ submissions }: { submissions: number }) {
-  const place = useRef<HTMLDivElement>(null);
-  const watch = useRef<ReturnType<typeof watchRefusals>>(null);
-  const [refusal, setRefusal] = useState<Refusal>({ count: 0, announced: 0, isLong: false });
-  const { count, announced, isLong } = refusal;
+  const containerRef = useRef<HTMLDivElement>(null);
+  const watch = useRef<ReturnType<typeof watchRefusedSubmissions>>(null);
+  const [refusal, setRefusal] = useState<FormErrorState>({ count: 0, announcedCount: 0, isLong: false });
+  const { count, announcedCount: announced, isLong } = refusal;
   useEffect(() => {
-    const form = place.current?.closest('form');
+    const form = containerRef.current?.closest('form');
     if (!form) return undefined;
-    const refusals = watchRefusals(form, setRefusal);
+    const refusals = watchRefusedSubmissions(form, setRefusal);
     const stopPressing = pressMovedButton(form);
     watch.current = refusals;
     return () => {
@@ -28,22 +33,22 @@ export function ErrorCount({ submissions }: { submissions: number }) {
     if (submissions > 0) watch.current?.expect();
   }, [submissions]);
   const goToNext = (): void => {
-    const form = place.current?.closest('form');
-    if (form) focusAfter(fieldsInError(form), document.activeElement);
+    const form = containerRef.current?.closest('form');
+    if (form) focusNextField(fieldsInError(form), document.activeElement);
   };
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={containerRef} className={styles.place}>
       <p role="alert" className="sr-only">
-        {announced > 0 && `${sentence(announced)}.`}
+        {announced > 0 && `${errorCountText(announced)}.`}
       </p>
       {isLong && count > 0 && (
         <div className={styles.bar} data-form-errors="">
           <CircleAlert aria-hidden className={styles.glyph} />
-          <span>{sentence(count)}</span>
+          <span>{errorCountText(count)}</span>
           <button
             type="button"
             className={styles.next}
-            // The focus stays where it is, so that it is known which error comes next.
+            // Keeps the focus in place, which determines the next error.
             onMouseDown={(event) => event.preventDefault()}
             onClick={goToNext}
           >

@@ -1,7 +1,7 @@
 /**
- * Presses a form's button that moved away while it was being pressed. Leaving a field may show an error below it, which
- * pushes the button down between pressing and releasing the mouse; the browser then clicks nothing.
- * Returns the function that stops it.
+ * Clicks a form's button that moved while it was being pressed. Leaving a field can show an error below it, which
+ * pushes the button down between mouse down and mouse up; the browser then fires no click. Returns a function that
+ * stops listening.
  */
 export function pressMovedButton(form: HTMLFormElement): () => void {
   let pressed: { button: HTMLButtonElement; x: number; y: number } | null = null;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styles from './password-input.module.css';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
-/** A password with a button that shows it. */
+/** A password input with a button that shows the password. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'after'>) {
   const [shown, setShown] = useState(false);
   return (

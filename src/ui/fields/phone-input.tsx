@@ -3,11 +3,11 @@ import styles from './phone-input.module.css';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
 interface PhoneInputProps extends Omit<TextInputProps, 'type' | 'before'> {
-  /** Fixed country code, shown and read out but not part of the value, e.g. `+91`. */
+  /** Fixed country code such as `+91`, shown and read out but not part of the value. */
   prefix?: string;
 }
 
-/** A telephone number, with or without a fixed prefix. */
+/** A phone number, with or without a fixed prefix. */
 export function PhoneInput({ prefix, 'aria-describedby': describedBy, ...rest }: PhoneInputProps) {
   const id = useId();
   const described = [prefix && id, describedBy].filter(Boolean).join(' ');

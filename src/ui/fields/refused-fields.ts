@@ -1,35 +1,35 @@
-/** What is known about the last refused submission of a form. */
-export interface Refusal {
-  /** Fields in error now. */
+/** State of a form after a refused submission. */
+export interface FormErrorState {
+  /** Current number of fields with errors. */
   count: number;
-  /** Fields in error when the submission was refused. */
-  announced: number;
-  /** The form is longer than the window, so its errors may be out of sight. */
+  /** Number of fields with errors when the submission was refused. */
+  announcedCount: number;
+  /** True if the form is longer than the window, so that errors may be out of view. */
   isLong: boolean;
 }
 
 /**
- * Calls back when a submission leaves fields in error, and whenever their number changes after that; moves the focus
- * to the first of them. `expect` says that the form was just submitted.
+ * Calls back when a submission leaves fields with errors and whenever their number changes; focuses the first of them.
+ * Call `expect` when the form is submitted.
  *
- * Errors may arrive much later than the submission, from the server. Until the person presses a key or a button
- * again, an error that appears is the answer to the submission; after that the focus is left alone.
+ * Errors from the server may arrive much later than the submission. Until the user presses a key or a button again, a
+ * new error belongs to the submission; after that, the focus stays where it is.
  */
-export function watchRefusals(form: HTMLFormElement, report: (refusal: Refusal) => void) {
-  let isAwaiting = false;
-  let announced = 0;
+export function watchRefusedSubmissions(form: HTMLFormElement, report: (refusal: FormErrorState) => void) {
+  let isAwaitingErrors = false;
+  let announcedCount = 0;
   const check = (): void => {
     const fields = fieldsInError(form);
-    if (isAwaiting && fields.length > 0) {
-      announced = fields.length;
+    if (isAwaitingErrors && fields.length > 0) {
+      announcedCount = fields.length;
       focusField(fields[0]);
     }
-    if (fields.length === 0) announced = 0;
-    // An error that appears while a form is filled in is shown at its field alone.
-    report({ count: announced > 0 ? fields.length : 0, announced, isLong: isLong(form) });
+    if (fields.length === 0) announcedCount = 0;
+    // An error that appears while the user fills in the form is only shown at its field.
+    report({ count: announcedCount > 0 ? fields.length : 0, announcedCount, isLong: isLong(form) });
   };
   const stopAwaiting = (): void => {
-    isAwaiting = false;
+    isAwaitingErrors = false;
   };
   const observer = new MutationObserver(check);
   observer.observe(form, { childList: true, subtree: true });
@@ -37,9 +37,9 @@ export function watchRefusals(form: HTMLFormElement, report: (refusal: Refusal) 
   document.addEventListener('pointerdown', stopAwaiting, true);
   return {
     expect: (): void => {
-      isAwaiting = true;
-      announced = 0;
-      // Errors that are there already may stay as they are; then nothing in the page changes.
+      isAwaitingErrors = true;
+      announcedCount = 0;
+      // Errors that already exist may not change, and then the observer does not fire.
       requestAnimationFrame(() => setTimeout(check));
     },
     stop: (): void => {
@@ -50,7 +50,7 @@ export function watchRefusals(form: HTMLFormElement, report: (refusal: Refusal) 
   };
 }
 
-/** Returns what the visible error messages of a form belong to, in the order of the page: a control or a group. */
+/** Returns the controls or groups with visible error messages, in page order. */
 export function fieldsInError(form: HTMLFormElement): HTMLElement[] {
   return [...form.querySelectorAll<HTMLElement>('[data-field-error]')].flatMap((message) => {
     const field = form.querySelector<HTMLElement>(`[aria-describedby~="${CSS.escape(message.id)}"]`);
@@ -58,8 +58,8 @@ export function fieldsInError(form: HTMLFormElement): HTMLElement[] {
   });
 }
 
-/** Focuses the field that comes after `current` in the page, or the first one after the last. */
-export function focusAfter(fields: readonly HTMLElement[], current: Element | null): void {
+/** Focuses the field after `current` in page order, or the first one after the last. */
+export function focusNextField(fields: readonly HTMLElement[], current: Element | null): void {
   const next = fields.find(
     (field) =>
       current &&
@@ -84,7 +84,7 @@ function focusField(field: HTMLElement | undefined): void {
     : (field.querySelector<HTMLElement>(focusable) ??
       field.parentElement?.querySelector<HTMLElement>(focusable));
   control?.focus({ preventScroll: true });
-  // In the middle, so that neither a header nor a bar at the foot covers it.
+  // Centred, so that neither a header nor a bar at the bottom covers it.
   (control ?? field).scrollIntoView({ block: 'center' });
 }
 

@@ -4,11 +4,13 @@ import { useFieldWiring } from './field.tsx';
 import styles from './text-area.module.css';
 
 export interface TextAreaProps extends ComponentProps<'textarea'> {
-  /** Counts characters against this number. Longer text stays and is marked; the form decides. */
+  /** Maximum number of characters for the counter. Longer text is kept and marked; the form validates it. */
   limit?: number;
 }
 
-/** Several lines, growing with the text; with `limit` a counter, spoken when little is left. */
+/**
+ * A multi-line input that grows with its text. With `limit` it has a counter, announced when few characters are left.
+ */
 export function TextArea({ limit, className, onChange, ref, ...rest }: TextAreaProps) {
   const [typed, setTyped] = useState(String(rest.value ?? rest.defaultValue ?? '').length);
   const length = rest.value === undefined ? typed : String(rest.value).length;
@@ -32,7 +34,7 @@ export function TextArea({ limit, className, onChange, ref, ...rest }: TextAreaP
             {length}/{limit}
           </span>
           <span className="sr-only" role="status">
-            {spokenCount(left)}
+            {announcedCharacterCount(left)}
           </span>
         </p>
       )}
@@ -40,8 +42,8 @@ export function TextArea({ limit, className, onChange, ref, ...rest }: TextAreaP
   );
 }
 
-/** Silent until 20 characters are left. */
-function spokenCount(left: number): string {
+/** Returns the announced text; empty until 20 characters are left. */
+function announcedCharacterCount(left: number): string {
   if (left < 0) return `${-left} characters too many`;
   return left <= 20 ? `${left} characters left` : '';
 }

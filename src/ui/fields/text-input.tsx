@@ -4,13 +4,13 @@ import { useFieldWiring } from './field.tsx';
 import styles from './text-input.module.css';
 
 export interface TextInputProps extends ComponentProps<'input'> {
-  /** Inside the box before the text: an icon or a unit. */
+  /** Content before the text inside the box: an icon or a unit. */
   before?: ReactNode;
-  /** Inside the box after the text: a unit or a small button. */
+  /** Content after the text inside the box: a unit or a small button. */
   after?: ReactNode;
 }
 
-/** A one-line input; inside a Field it needs neither id nor aria attributes. */
+/** A one-line input; inside a Field it needs neither id nor ARIA attributes. */
 export function TextInput({ before, after, className, ...rest }: TextInputProps) {
   const input = (
     <input

@@ -14,7 +14,7 @@ const EARNINGS = [96, 112, 101, 134, 142, 131, 168, 176, 163, 201, 224, 247].map
 const rupees = (minor: number) => formatMoney(minor, 'INR');
 const lakhs = (minor: number) => formatMoney(minor, 'INR', { compact: true });
 
-/** Charts, drawn by the server. */
+/** Charts, rendered on the server. */
 export function ChartsGallery() {
   return (
     <>

@@ -11,17 +11,20 @@ import { Toast } from '../feedback/toast-stack.tsx';
 import { Art } from '../media/art.tsx';
 import { Specimen } from './specimen.tsx';
 
-const still = () => {};
+const doNothing = () => {};
 
-/** Toasts, banners, and what stands where content is missing. */
+/** Toasts, banners, and placeholders for missing content. */
 export function FeedbackGallery() {
   return (
     <>
       <Specimen name="Toast" stack note="Top centre, 4 seconds, waits while hovered or focused.">
-        <Toast message={{ id: 1, look: 'success', text: 'File uploaded successfully.' }} onClose={still} />
+        <Toast
+          message={{ id: 1, look: 'success', text: 'File uploaded successfully.' }}
+          onClose={doNothing}
+        />
         <Toast
           message={{ id: 2, look: 'error', text: 'Session expired. Please sign in again.' }}
-          onClose={still}
+          onClose={doNothing}
         />
         <div>
           <Button size="sm" variant="line" onClick={() => toast.success('File uploaded successfully.')}>
@@ -71,7 +74,7 @@ export function FeedbackGallery() {
         </EmptyState>
       </Specimen>
       <Specimen name="ErrorState" span={4} stack>
-        <ErrorState level={3} title="Error: Could not fetch blog" onRetry={still}>
+        <ErrorState level={3} title="Error: Could not fetch blog" onRetry={doNothing}>
           Check your connection, then try again.
         </ErrorState>
       </Specimen>

@@ -58,5 +58,5 @@ function Gallery() {
   );
 }
 
-/** The router asks a screen for its default export. */
+/** React Router needs a default export. */
 export { Gallery as default };

@@ -75,7 +75,7 @@ export function LayoutGallery() {
   );
 }
 
-/** The page's own h1 stands at the top of the gallery, so this one is only a picture of it. */
+/** The gallery already has an h1, so this sample is hidden from assistive technology. */
 function PageHeadSample() {
   return (
     <div aria-label="PageHead" role="group">

@@ -10,7 +10,7 @@ import { Tag } from '../marks/tag.tsx';
 import styles from './marks-gallery.module.css';
 import { Specimen } from './specimen.tsx';
 
-/** Tags, chips, counts, and the marks of the brand. */
+/** Tags, chips, counts and brand marks. */
 export function MarksGallery() {
   return (
     <>
@@ -19,13 +19,13 @@ export function MarksGallery() {
         <StatusChip status="warn">Limited Stock Left</StatusChip>
         <StatusChip status="bad">Out of Stock</StatusChip>
         <StatusChip status="neutral">Draft</StatusChip>
-        <StatusChip status="ok" bare>
+        <StatusChip status="ok" textOnly>
           In Stock
         </StatusChip>
-        <StatusChip status="warn" bare>
+        <StatusChip status="warn" textOnly>
           Limited Stock Left
         </StatusChip>
-        <StatusChip status="bad" bare>
+        <StatusChip status="bad" textOnly>
           Out of Stock
         </StatusChip>
       </Specimen>

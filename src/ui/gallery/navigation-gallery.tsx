@@ -34,7 +34,7 @@ const QUOTES = [
   'Our pouches finally look like the product inside.',
 ];
 
-/** Ways around: crumbs, tabs, pages, steps, slides. */
+/** Navigation: breadcrumbs, tabs, pages, steps, slides. */
 export function NavigationGallery() {
   return (
     <>

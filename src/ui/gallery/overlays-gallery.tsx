@@ -6,13 +6,13 @@ import { Field } from '../fields/field.tsx';
 import { TextInput } from '../fields/text-input.tsx';
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
 import { Dialog, DialogClose } from '../overlays/dialog.tsx';
+import { Drawer } from '../overlays/drawer.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../overlays/menu.tsx';
 import { Popover } from '../overlays/popover.tsx';
-import { Sheet } from '../overlays/sheet.tsx';
 import { Tooltip } from '../overlays/tooltip.tsx';
 import { Specimen } from './specimen.tsx';
 
-/** What floats above the page. */
+/** Dialogs, menus and other overlays. */
 export function OverlaysGallery() {
   const [confirming, setConfirming] = useState(false);
   return (
@@ -70,7 +70,7 @@ export function OverlaysGallery() {
         <Tooltip text="Minimum order quantity">
           <Button variant="quiet">MOQ</Button>
         </Tooltip>
-        <Sheet
+        <Drawer
           title="Menu"
           side="top"
           trigger={
@@ -80,14 +80,14 @@ export function OverlaysGallery() {
           }
         >
           Slides down from the header.
-        </Sheet>
-        <Sheet
+        </Drawer>
+        <Drawer
           title="Filters"
           trigger={<Button variant="line">Filters</Button>}
           footer={<Button>Show 24 products</Button>}
         >
           Rises from below.
-        </Sheet>
+        </Drawer>
       </Specimen>
     </>
   );

@@ -38,7 +38,7 @@ const SAMPLE: DroppedFile[] = [
   { id: '4', name: 'certificate.pdf', size: 820, state: 'waiting' },
 ];
 
-/** Files and long lists. */
+/** Pickers for files and long lists. */
 export function PickersGallery() {
   const [files, setFiles] = useState(SAMPLE);
   const [refused, setRefused] = useState('');

@@ -7,13 +7,13 @@ interface SpecimenProps {
   /** What to try: hover, keyboard, narrow window. */
   note?: ReactNode;
   span?: 3 | 4 | 6 | 8 | 12;
-  /** Children below each other in place of a wrapping row. */
+  /** Stacks the children instead of wrapping them in a row. */
   stack?: boolean;
   flush?: boolean;
   children: ReactNode;
 }
 
-/** One component of the gallery on its card. */
+/** A component of the gallery on its card. */
 export function Specimen({ name, note, span = 6, stack = false, flush = false, children }: SpecimenProps) {
   return (
     <Card

@@ -63,7 +63,7 @@ const compare = (a: SampleProduct, b: SampleProduct, key: string) => {
   return key === 'sold' ? a.sold - b.sold : a.name.localeCompare(b.name, 'en');
 };
 
-/** Tables, lists of facts, prices, dates. */
+/** Tables, description lists, prices and dates. */
 export function TablesGallery() {
   return (
     <>

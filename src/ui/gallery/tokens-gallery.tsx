@@ -9,7 +9,7 @@ const COLOURS: Record<string, string[]> = {
   Data: ['d1', 'd2', 'd3', 'd4', 'd5', 'd6'],
 };
 
-/** Colours, type, corners and depth. */
+/** Colours, type, corners and shadows. */
 export function TokensGallery() {
   return (
     <>

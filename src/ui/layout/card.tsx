@@ -3,19 +3,19 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './card.module.css';
 
 interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
-  /** Heading of the card (h2 unless `level` says otherwise). */
+  /** Heading of the card (by default h2, see `level`). */
   title?: ReactNode;
   level?: 2 | 3 | 4;
-  /** At the end of the title's line: a select, a button, a link. */
+  /** Content at the end of the title line: a select, a button, a link. */
   actions?: ReactNode;
-  /** flush: no inner space around the children, for tables and lists. */
+  /** Removes the padding around the children, for tables and lists. */
   flush?: boolean;
-  /** kraft: the trending card · stage: a sunken well · tint: green tint · night */
+  /** Background · kraft: the trending card · stage: sunken · tint: tinted green · night: dark */
   ground?: 'paper' | 'kraft' | 'stage' | 'tint' | 'night';
   as?: 'section' | 'div' | 'article' | 'aside' | 'li';
 }
 
-/** A sheet of board with a hairline. */
+/** A panel with a hairline border. */
 export function Card({
   title,
   level = 2,

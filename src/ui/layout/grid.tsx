@@ -4,12 +4,12 @@ import styles from './grid.module.css';
 
 type Span = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 
-/** The twelve columns of the dashboard; 16 apart, one column on phones. */
+/** The twelve-column grid of the dashboard, with gaps of 16 px; one column on phones. */
 export function Grid({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={clsx(styles.grid, className)} />;
 }
 
-/** A cell of Grid: `span` on wide screens, `medium` between 721 and 1100, `small` on phones (default: all 12). */
+/** A cell of Grid: `span` on wide screens, `medium` from 721 to 1100 px, `small` on phones (by default all 12). */
 export function Cell({
   span = 12,
   medium = 12,
@@ -28,9 +28,9 @@ export function Cell({
 }
 
 interface TilesProps extends ComponentProps<'ul'> {
-  /** Least width of a tile in pixels; as many columns as fit. */
+  /** Minimum width of a tile in pixels; the grid has as many columns as fit. */
   min?: number;
-  /** Two columns on phones, however narrow. */
+  /** Two columns on phones, whatever their width. */
   pairs?: boolean;
 }
 
@@ -47,11 +47,11 @@ export function Tiles({ min = 240, pairs = false, className, style, ...rest }: T
 
 interface StackProps extends ComponentProps<'div'> {
   gap?: 1 | 2 | 3 | 4 | 5 | 6 | 7;
-  /** Side by side, wrapping. */
+  /** Places the children side by side, with wrapping. */
   row?: boolean;
 }
 
-/** Things below each other, or in a row that wraps, one step of the spacing scale apart. */
+/** Stacks its children, or wraps them in a row, with a gap from the spacing scale. */
 export function Stack({ gap = 4, row = false, className, style, ...rest }: StackProps) {
   return (
     <div

@@ -4,18 +4,18 @@ import styles from './page-head.module.css';
 
 interface PageHeadProps {
   title: ReactNode;
-  /** One sentence below. */
+  /** One sentence below the title. */
   lead?: ReactNode;
-  /** Buttons at the end. */
+  /** Buttons at the end of the line. */
   actions?: ReactNode;
-  /** Above the title, usually Breadcrumbs. */
+  /** Content above the title, usually Breadcrumbs. */
   before?: ReactNode;
-  /** Beside the title: a chip or a badge. */
+  /** Chip or badge beside the title. */
   mark?: ReactNode;
   className?: string;
 }
 
-/** The top of a page: the one h1. */
+/** The head of a page with its only h1. */
 export function PageHead({ title, lead, actions, before, mark, className }: PageHeadProps) {
   return (
     <div className={clsx(styles.pageHead, className)}>

@@ -5,14 +5,14 @@ import styles from './section.module.css';
 interface SectionHeadProps {
   title: ReactNode;
   lead?: ReactNode;
-  /** At the end of the line, usually a TextLink. */
+  /** Content at the end of the title line, usually a TextLink. */
   action?: ReactNode;
   /** Id of the heading. */
   id?: string;
   level?: 2 | 3;
 }
 
-/** Heading of a section of a public page, with a sentence and one link. */
+/** Heading of a section on a public page, with a sentence and a link. */
 export function SectionHead({ title, lead, action, id, level = 2 }: SectionHeadProps) {
   const Heading = `h${level}` as const;
   return (
@@ -31,13 +31,13 @@ export function SectionHead({ title, lead, action, id, level = 2 }: SectionHeadP
 interface SectionProps
   extends Omit<ComponentProps<'section'>, 'title'>,
     Partial<Omit<SectionHeadProps, 'id'>> {
-  /** marketing: 72 px of air above and below · dense: 24 px */
+  /** Padding above and below · marketing: 72 px · dense: 24 px */
   air?: 'marketing' | 'dense' | 'none';
-  /** Page width and gutters. */
+  /** Adds the page width and gutters. */
   wrap?: boolean;
 }
 
-/** A section of a page; with `title` it heads itself. */
+/** A section of a page; with `title` it includes its heading. */
 export function Section({
   title,
   lead,

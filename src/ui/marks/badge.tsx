@@ -5,14 +5,17 @@ import styles from './badge.module.css';
 
 interface BadgeProps extends ComponentProps<'span'> {
   count: number;
-  /** Numbers above it show as `99+`. */
+  /** Larger numbers are shown as `99+`. */
   max?: number;
-  /** What is counted, for screen readers, e.g. `unread`. Empty: the number alone is read. Left out, the badge is decoration and its owner must say the number. */
+  /**
+   * What is counted, for screen readers, such as `unread`. If empty, only the number is read; if left out, the badge is
+   * decorative and its parent must state the number.
+   */
   label?: string;
   look?: 'orange' | 'quiet';
 }
 
-/** A count in a corner or after a tab. Nothing is drawn at zero. */
+/** A count in a corner or after a tab. Renders nothing at zero. */
 export function Badge({ count, max = 99, label, look = 'orange', className, ...rest }: BadgeProps) {
   if (count <= 0) return null;
   return (

@@ -2,12 +2,12 @@ import clsx from 'clsx';
 import styles from './certificate-mark.module.css';
 
 interface CertificateMarkProps {
-  /** The words beside the mark; null draws the mark alone with the words for screen readers. */
+  /** Text beside the mark; null shows only the mark, with text for screen readers. */
   label?: string | null;
   className?: string;
 }
 
-/** The round box maker's certificate printed on corrugated board: our mark for a verified supplier. */
+/** The round box maker's certificate printed on corrugated board: the mark of a verified supplier. */
 export function CertificateMark({ label = 'Verified', className }: CertificateMarkProps) {
   return (
     <span className={clsx(styles.certificate, className)}>

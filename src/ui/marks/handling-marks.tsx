@@ -4,7 +4,7 @@ const FRAGILE =
 const DRY_CANOPY = 'M66 14a13 12 0 0 1 26 0Z';
 const DRY_HANDLE = 'M77.6 14h2.6v9.4a3.6 3.6 0 0 1-7.2 0h2.4a1.2 1.2 0 0 0 2.2 0Z';
 
-/** This way up, fragile, keep dry (after ISO 780). They mean shipping and decorate nothing else. */
+/** This way up, fragile, keep dry (after ISO 780). Used only for shipping, never as decoration. */
 export function HandlingMarks({ className }: { className?: string }) {
   return (
     <svg

@@ -7,7 +7,7 @@ interface LogoProps extends Partial<LinkProps> {
   size?: 'sm' | 'md';
 }
 
-/** The carton and the name; leads home. */
+/** The carton and the name, linked to the home page. */
 export function Logo({ to = '/', label = 'Packwright home', size = 'md', className, ...rest }: LogoProps) {
   return (
     <Link {...rest} to={to} aria-label={label} className={clsx(styles.logo, styles[size], className)}>
@@ -17,7 +17,7 @@ export function Logo({ to = '/', label = 'Packwright home', size = 'md', classNa
   );
 }
 
-/** The carton alone. */
+/** The carton without the name. */
 export function LogoMark() {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" className={styles.mark}>

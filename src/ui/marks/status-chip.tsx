@@ -9,12 +9,18 @@ const GLYPHS = { ok: Check, warn: TriangleAlert, bad: X, neutral: CircleDashed }
 
 interface StatusChipProps extends ComponentProps<'span'> {
   status: Status;
-  /** Words in the status colour without the tint, for legends. */
-  bare?: boolean;
+  /** Shows the text in the status colour without the tint, for legends. */
+  textOnly?: boolean;
 }
 
-/** A status: colour, glyph and words together, so that colour never stands alone. */
-export function StatusChip({ status, bare = false, className, children, ...rest }: StatusChipProps) {
+/** A status with colour, glyph and text, so that colour is never the only cue. */
+export function StatusChip({
+  status,
+  textOnly: bare = false,
+  className,
+  children,
+  ...rest
+}: StatusChipProps) {
   const Glyph = GLYPHS[status];
   return (
     <span {...rest} className={clsx(styles.chip, styles[status], bare && styles.bare, className)}>

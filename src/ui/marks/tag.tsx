@@ -7,7 +7,7 @@ interface TagProps extends ComponentProps<'span'> {
   look?: 'plain' | 'eco' | 'solid' | 'paper';
 }
 
-/** A short fact about a thing: `Low MOQ`, `Food grade`. Not a status. */
+/** A short attribute such as `Low MOQ` or `Food grade`. Not a status. */
 export function Tag({ look = 'plain', className, ...rest }: TagProps) {
   return <span {...rest} className={clsx(styles.tag, styles[look], className)} />;
 }

@@ -8,13 +8,13 @@ interface ArtProps extends Omit<ComponentProps<'img'>, 'src' | 'width' | 'height
   spec: PackSpec;
   width?: number;
   height?: number;
-  /** Free space inside the picture, in its own units. */
+  /** Padding inside the picture, in its own units. */
   pad?: number;
-  /** Load at once: only for what is seen first. */
+  /** Loads immediately; only for pictures in the first view. */
   eager?: boolean;
 }
 
-/** A pack, drawn by the image route. Decorative unless `alt` says what it shows. */
+/** A pack, drawn by the image route. Decorative unless it has an `alt`. */
 export function Art({
   spec,
   width = 240,

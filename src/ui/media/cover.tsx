@@ -4,18 +4,18 @@ import type { PackKind, Scheme } from '#lib/art/types.ts';
 import styles from './cover.module.css';
 
 interface CoverProps {
-  /** The post's or event's slug. */
+  /** Slug of the post or event. */
   seed: string;
   scheme?: Scheme;
-  /** At least two kinds to choose from. */
+  /** Kinds to choose from, at least two. */
   kinds?: readonly PackKind[];
-  /** A photo in place of the drawing. */
+  /** Photo that replaces the drawing. */
   src?: string | null;
   alt?: string;
   width?: number;
   height?: number;
   eager?: boolean;
-  /** Fills its container, cropped, in place of keeping its own ratio. */
+  /** Fills its container and is cropped instead of keeping its ratio. */
   fill?: boolean;
   className?: string;
 }

@@ -5,9 +5,9 @@ import { Art } from './art.tsx';
 import styles from './pack-stage.module.css';
 
 interface PackStageProps {
-  /** The drawing … */
+  /** The drawing. */
   spec?: PackSpec;
-  /** … or a photo, which replaces it. */
+  /** Photo that replaces the drawing. */
   src?: string | null;
   alt?: string;
   /** Tags in the lower corner. */
@@ -18,7 +18,7 @@ interface PackStageProps {
   className?: string;
 }
 
-/** A product on its stage. Inside a link or a card marked with `data-lift` the drawing rises on hover. */
+/** A product on its stage. Inside a link or card with `data-lift`, the drawing rises on hover. */
 export function PackStage({ spec, src, alt = '', tags, ratio = 1.16, eager, className }: PackStageProps) {
   return (
     <div className={clsx(styles.stage, className)} style={{ '--ratio': ratio } as CSSProperties}>

@@ -4,21 +4,21 @@ import { initials } from './initials.ts';
 import styles from './portrait.module.css';
 
 interface PortraitProps {
-  /** For sample people: draws a face. Real people get `src` or their initials. */
+  /** Draws a face, for sample people. Real people have `src` or initials. */
   seed?: string;
-  /** For the initials and, with `described`, the alternative text. */
+  /** Name for the initials and, with `described`, the alternative text. */
   name?: string;
-  /** A photo. */
+  /** Photo. */
   src?: string | null;
   size?: number;
-  /** square: a rounded square, e.g. on mentor cards */
+  /** square: rounded corners, for example on mentor cards */
   shape?: 'round' | 'square';
-  /** The name is not written beside it, so the picture must say it. */
+  /** Adds the name as alternative text if it is not written beside the picture. */
   described?: boolean;
   className?: string;
 }
 
-/** A person: photo, else drawn face, else initials on an ink. */
+/** A person: a photo, a drawn face, or initials on a colour. */
 export function Portrait({
   seed,
   name = '',
@@ -29,7 +29,7 @@ export function Portrait({
   className,
 }: PortraitProps) {
   const picture = src ?? (seed === undefined ? null : artUrl({ what: 'face', seed }));
-  const look = clsx(styles.portrait, styles[shape], className);
+  const rootClassName = clsx(styles.portrait, styles[shape], className);
   if (picture) {
     return (
       <img
@@ -39,7 +39,7 @@ export function Portrait({
         alt={described ? name : ''}
         loading="lazy"
         decoding="async"
-        className={look}
+        className={rootClassName}
       />
     );
   }
@@ -48,7 +48,7 @@ export function Portrait({
       role={described ? 'img' : undefined}
       aria-label={described ? name : undefined}
       aria-hidden={described ? undefined : true}
-      className={clsx(look, styles.initials)}
+      className={clsx(rootClassName, styles.initials)}
       style={{ width: size, height: size, fontSize: size * 0.38 }}
     >
       {initials(name)}

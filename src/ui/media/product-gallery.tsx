@@ -14,7 +14,7 @@ interface ProductGalleryProps {
   className?: string;
 }
 
-/** Pictures of one product: a large stage and thumbnails that change it. */
+/** Pictures of a product: a large stage and thumbnails that change it. */
 export function ProductGallery({ name, pictures, className }: ProductGalleryProps) {
   const [index, setIndex] = useState(0);
   const shown = pictures[index] ?? pictures[0];

@@ -3,18 +3,18 @@ import { artUrl } from '#lib/art/art-url.ts';
 import styles from './supplier-logo.module.css';
 
 interface SupplierLogoProps {
-  /** The supplier's id. */
+  /** Id of the supplier. */
   seed: string;
-  /** Gives some drawn marks their letters; with `described` the alternative text. */
+  /** Name for drawn monograms and, with `described`, the alternative text. */
   name?: string;
-  /** An uploaded logo. */
+  /** Uploaded logo. */
   src?: string | null;
   size?: number;
   described?: boolean;
   className?: string;
 }
 
-/** A supplier's mark: uploaded, else drawn. */
+/** A supplier's logo: uploaded or drawn. */
 export function SupplierLogo({ seed, name, src, size = 34, described, className }: SupplierLogoProps) {
   return (
     <img

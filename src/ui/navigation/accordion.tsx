@@ -10,11 +10,11 @@ interface AccordionItem {
 
 interface AccordionProps {
   items: readonly AccordionItem[];
-  /** Index of the item open at first. */
+  /** Index of the item that is open initially. */
   open?: number;
 }
 
-/** Questions and answers, one open at a time; the browser's own `details`, so it works without scripts. */
+/** Questions and answers, one open at a time. Uses native `<details>`, so it works without JavaScript. */
 export function Accordion({ items, open }: AccordionProps) {
   const name = useId();
   return (

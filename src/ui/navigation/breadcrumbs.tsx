@@ -7,7 +7,7 @@ interface Crumb {
   to?: string;
 }
 
-/** Where this page stands; the last crumb is the page itself and no link. */
+/** The path to this page; the last item is the page itself and not a link. */
 export function Breadcrumbs({ items, label = 'Breadcrumb' }: { items: readonly Crumb[]; label?: string }) {
   return (
     <nav aria-label={label} className={styles.breadcrumbs}>

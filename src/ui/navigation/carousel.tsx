@@ -12,20 +12,23 @@ import { IconButton } from '../controls/icon-button.tsx';
 import styles from './carousel.module.css';
 
 interface CarouselProps {
-  /** What it shows, for screen readers. */
+  /** Accessible name of the carousel. */
   label: string;
   /** Slides. */
   children: ReactNode;
-  /** Slides seen at once on wide screens; one on phones. */
+  /** Number of slides in view on wide screens; one on phones. */
   perView?: 1 | 2 | 3;
   className?: string;
 }
 
-/** Slides that scroll and snap: swipe, arrow keys, and buttons that start again at the end. Without scripts it still scrolls. */
+/**
+ * Slides that scroll and snap, with swipe, arrow keys, and buttons that start over at the end. Scrolls without
+ * JavaScript, too.
+ */
 export function Carousel({ label, children, perView = 1, className }: CarouselProps) {
   const slides = Children.toArray(children);
   const track = useRef<HTMLUListElement>(null);
-  const here = useSlideInView(track, slides.length);
+  const currentIndex = useSlideInView(track, slides.length);
 
   const go = (index: number) => {
     const to = (index + slides.length) % slides.length;
@@ -35,9 +38,9 @@ export function Carousel({ label, children, perView = 1, className }: CarouselPr
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
     event.preventDefault();
-    go(here + (event.key === 'ArrowRight' ? 1 : -1));
+    go(currentIndex + (event.key === 'ArrowRight' ? 1 : -1));
   };
-  // A list that scrolls must be reachable by keyboard.
+  // A scrollable list must be reachable with the keyboard.
   const keyboard = { tabIndex: 0, onKeyDown };
   return (
     <section aria-roledescription="carousel" aria-label={label} className={className}>
@@ -58,14 +61,14 @@ export function Carousel({ label, children, perView = 1, className }: CarouselPr
         <div className={styles.bar}>
           <span className={styles.dots} aria-hidden="true">
             {slides.map((_, i) => (
-              <span key={i} className={i === here ? styles.dotNow : styles.dot} />
+              <span key={i} className={i === currentIndex ? styles.dotNow : styles.dot} />
             ))}
           </span>
-          <span className="sr-only" role="status">{`Slide ${here + 1} of ${slides.length}`}</span>
-          <IconButton label="Previous slide" onClick={() => go(here - 1)}>
+          <span className="sr-only" role="status">{`Slide ${currentIndex + 1} of ${slides.length}`}</span>
+          <IconButton label="Previous slide" onClick={() => go(currentIndex - 1)}>
             <ChevronLeft aria-hidden />
           </IconButton>
-          <IconButton label="Next slide" onClick={() => go(here + 1)}>
+          <IconButton label="Next slide" onClick={() => go(currentIndex + 1)}>
             <ChevronRight aria-hidden />
           </IconButton>
         </div>
@@ -74,7 +77,7 @@ export function Carousel({ label, children, perView = 1, className }: CarouselPr
   );
 }
 
-/** Index of the slide nearest to the start of the track. */
+/** Returns the index of the slide nearest to the start of the track. */
 function useSlideInView(track: { current: HTMLUListElement | null }, count: number): number {
   const [index, setIndex] = useState(0);
   useEffect(() => {

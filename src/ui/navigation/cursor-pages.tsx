@@ -3,18 +3,18 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import styles from './cursor-pages.module.css';
 
 interface CursorPagesProps {
-  /** Address of the list from its beginning, with its filters: `/suppliers?country=IN`. */
+  /** URL of the first page of the list, with its filters: `/suppliers?country=IN`. */
   path: string;
-  /** The list is shown from its beginning. */
+  /** True on the first page. */
   isFirst: boolean;
-  /** Where the next page begins; null: this is the last one. */
+  /** Cursor of the next page; null on the last one. */
   nextCursor: string | null;
-  /** What the next page holds, e.g. `Earlier requests`. */
+  /** Label of the link to the next page, such as `Earlier requests`. */
   moreLabel?: string;
   className?: string;
 }
 
-/** Links to the first and to the next page of a list that is not counted; nothing where all of it is shown. */
+/** Links to the first and the next page of a list without a total; nothing if all of it is shown. */
 export function CursorPages(props: CursorPagesProps) {
   const { path, isFirst, nextCursor, moreLabel = 'Next page', className } = props;
   if (isFirst && !nextCursor) return null;

@@ -8,14 +8,14 @@ describe('the entries of a pagination', () => {
     expect(pageWindow(7, 12)).toEqual([5, 6, 7, 8, 9, 'gap', 12]);
   });
 
-  it('leaves the ellipsis out when nothing is left out', () => {
+  it('has no ellipsis if no page is left out', () => {
     expect(pageWindow(1, 1)).toEqual([1]);
     expect(pageWindow(2, 5)).toEqual([1, 2, 3, 4, 5]);
     expect(pageWindow(1, 6)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(pageWindow(12, 12)).toEqual([8, 9, 10, 11, 12]);
   });
 
-  it('ascends, holds the current page and ends with the last', () => {
+  it('ascends, contains the current page and ends with the last', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: -3, max: 600 }), (total, page) => {
         const entries = pageWindow(page, total);

@@ -1,13 +1,13 @@
 /**
- * The entries of a pagination: up to five page numbers around the current one,
- * then an ellipsis and the last page.
- * @param current page shown, from 1; clamped into the range
+ * Returns the entries of a pagination: up to five page numbers around the current one, then an ellipsis and the last
+ * page.
+ * @param current current page, from 1; clamped into the range
  * @param total number of pages
  */
 export function pageWindow(current: number, total: number): (number | 'gap')[] {
   const last = Math.max(1, Math.floor(total));
-  const here = Math.min(Math.max(1, Math.floor(current)), last);
-  const start = Math.max(1, Math.min(here - 2, last - 4));
+  const currentPage = Math.min(Math.max(1, Math.floor(current)), last);
+  const start = Math.max(1, Math.min(currentPage - 2, last - 4));
   const pages: (number | 'gap')[] = [];
   for (let page = start; page <= Math.min(last, start + 4); page += 1) pages.push(page);
   const end = pages.at(-1);

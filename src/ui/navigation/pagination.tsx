@@ -7,9 +7,9 @@ import styles from './pagination.module.css';
 
 interface PaginationProps {
   page: number;
-  /** Number of pages; with one page nothing is drawn. */
+  /** Number of pages; with one page, nothing is rendered. */
   total: number;
-  /** The address of a page: a string such as `?page=2`, or a location. */
+  /** Returns the URL of a page, such as `?page=2`. */
   href: (page: number) => string;
   label?: string;
   preventScrollReset?: boolean;

@@ -5,14 +5,14 @@ import styles from './stepper.module.css';
 
 interface StepperProps {
   steps: readonly string[];
-  /** From 1. A step is complete when the current number is greater than its own. */
+  /** Current step, from 1. Earlier steps are complete. */
   current: number;
-  /** Makes completed steps links. */
+  /** Returns the URL of a step; makes completed steps links. */
   href?: (step: number) => string;
   label?: string;
 }
 
-/** Steps on a dieline: what is done is cut, what is to come is still a crease. */
+/** Steps on a dieline: completed steps are cuts, the others are creases. */
 export function Stepper({ steps, current, href, label = 'Progress' }: StepperProps) {
   return (
     <nav aria-label={label} className={styles.stepper}>

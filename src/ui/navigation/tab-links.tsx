@@ -6,29 +6,29 @@ import styles from './tabs.module.css';
 interface TabLink extends Omit<LinkProps, 'children'> {
   label: ReactNode;
   count?: number;
-  /** Larger counts read as `99+`; left out, the badge's own. */
+  /** Largest count that is shown; by default, that of the badge. */
   most?: number;
   current?: boolean;
 }
 
-/** Tabs that are links: each is an address of its own (filters, sections), and none needs a script. */
+/** Tabs that are links, each with its own URL (filters, sections). They work without JavaScript. */
 export function TabLinks({ label, items }: { label: string; items: readonly TabLink[] }) {
   const list = useRef<HTMLElement>(null);
-  const chosen = items.findIndex(({ current }) => current);
-  // Where the row is wider than the window, the chosen tab is never out of sight.
+  const currentIndex = items.findIndex(({ current }) => current);
+  // If the row is wider than the window, scrolls the current tab into view.
   useEffect(() => {
     const row = list.current;
-    const tab = row?.children[chosen];
+    const tab = row?.children[currentIndex];
     if (!row || !tab) return;
     const show = (): void => {
       const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
       if (inner.left < outer.left) row.scrollLeft += inner.left - outer.left;
       else if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right;
     };
-    const watch = new ResizeObserver(show);
-    watch.observe(row);
-    return () => watch.disconnect();
-  }, [chosen]);
+    const observer = new ResizeObserver(show);
+    observer.observe(row);
+    return () => observer.disconnect();
+  }, [currentIndex]);
   return (
     <nav aria-label={label} className={styles.list} ref={list}>
       {items.map(({ label: words, count, most, current, ...link }, i) => (

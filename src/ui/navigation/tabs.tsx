@@ -6,23 +6,23 @@ import styles from './tabs.module.css';
 interface TabItem {
   value: string;
   label: ReactNode;
-  /** A count after the label. */
+  /** Count after the label. */
   count?: number;
-  /** Shown below while chosen. */
+  /** Content below the tabs while the tab is selected. */
   panel: ReactNode;
 }
 
 interface TabsProps {
-  /** What the tabs are, for screen readers. */
+  /** Accessible name of the tabs. */
   label: string;
   items: readonly TabItem[];
   value?: string;
-  /** First tab when left out. */
+  /** Initially selected tab; by default the first. */
   defaultValue?: string;
   onValueChange?: (value: string) => void;
 }
 
-/** Panels on one page, one shown at a time; arrow keys move between tabs. */
+/** Panels on one page, one of them shown at a time; arrow keys move between tabs. */
 export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsProps) {
   return (
     <RadixTabs.Root

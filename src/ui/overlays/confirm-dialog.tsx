@@ -7,11 +7,11 @@ interface ConfirmDialogProps {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   trigger?: ReactNode;
-  /** A question: `Delete “5-ply shipping box”?` */
+  /** Question such as `Delete “5-ply shipping box”?` */
   title: ReactNode;
-  /** What follows from it. */
+  /** Consequences of the action. */
   children: ReactNode;
-  /** The verb again: `Delete`. */
+  /** The same verb again: `Delete`. */
   confirmLabel: string;
   cancelLabel?: string;
   variant?: ButtonVariant;
@@ -20,7 +20,7 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before something that cannot be undone. The caller closes it when done. */
+/** Asks for confirmation of something irreversible. The caller closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

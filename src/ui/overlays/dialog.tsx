@@ -9,20 +9,23 @@ import { useDialogFocus } from './use-dialog-focus.ts';
 interface DialogProps {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** A button that opens it; then `open` may be left out. */
+  /** Button that opens the dialog; `open` is then optional. */
   trigger?: ReactNode;
   title: ReactNode;
   description?: ReactNode;
-  /** Buttons, the main one last. */
+  /** Buttons, with the main one last. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  /** Also for ConfirmDialog. */
+  /** `alertdialog` is for ConfirmDialog. */
   role?: 'dialog' | 'alertdialog';
   hideClose?: boolean;
   children?: ReactNode;
 }
 
-/** A modal dialog. The focus moves to its first field, and on closing back to what opened it. On phones it rises from below. */
+/**
+ * A modal dialog. The focus moves to its first field and, on closing, back to what opened it. Slides up from the bottom
+ * on phones.
+ */
 export function Dialog({
   open,
   onOpenChange,
@@ -68,7 +71,7 @@ export function Dialog({
   );
 }
 
-/** Wrap a button in it: closes the dialog. */
+/** Closes the dialog when the button inside it is pressed. */
 export function DialogClose({ children }: { children: ReactNode }) {
   return <RadixDialog.Close asChild>{children}</RadixDialog.Close>;
 }

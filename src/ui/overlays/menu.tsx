@@ -5,9 +5,9 @@ import { Link, type LinkProps } from 'react-router';
 import styles from './menu.module.css';
 
 interface MenuProps {
-  /** The button that opens it. */
+  /** Button that opens the menu. */
   trigger: ReactNode;
-  /** MenuItem, MenuLink, MenuSeparator, MenuLabel */
+  /** MenuItem, MenuLink, MenuSeparator or MenuLabel elements. */
   children: ReactNode;
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'bottom';
@@ -15,7 +15,7 @@ interface MenuProps {
   onOpenChange?: (open: boolean) => void;
 }
 
-/** Actions behind a button. Not modal: the page behind stays reachable. */
+/** Actions behind a button. Not modal: the page behind remains usable. */
 export function Menu({ trigger, children, align = 'end', side = 'bottom', open, onOpenChange }: MenuProps) {
   return (
     <RadixMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
@@ -35,21 +35,21 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom', open, 
   );
 }
 
-interface ItemLook {
+interface MenuItemLook {
   icon?: ReactNode;
-  /** At the end: a shortcut, a count. */
+  /** Shortcut or count at the end of the item. */
   note?: ReactNode;
 }
 
-interface MenuItemProps extends ItemLook {
+interface MenuItemProps extends MenuItemLook {
   onSelect: () => void;
-  /** Destroys something. */
+  /** Marks a destructive action. */
   bad?: boolean;
   disabled?: boolean;
   children: ReactNode;
 }
 
-/** Does something. */
+/** An action in a menu. */
 export function MenuItem({ onSelect, icon, note, bad, disabled, children }: MenuItemProps) {
   return (
     <RadixMenu.Item onSelect={onSelect} disabled={disabled} className={clsx(styles.item, bad && styles.bad)}>
@@ -60,8 +60,8 @@ export function MenuItem({ onSelect, icon, note, bad, disabled, children }: Menu
   );
 }
 
-/** Goes somewhere. */
-export function MenuLink({ icon, note, children, className, ...rest }: LinkProps & ItemLook) {
+/** A link in a menu. */
+export function MenuLink({ icon, note, children, className, ...rest }: LinkProps & MenuItemLook) {
   return (
     <RadixMenu.Item asChild>
       <Link {...rest} className={clsx(styles.item, className)}>
@@ -77,7 +77,7 @@ export function MenuSeparator() {
   return <RadixMenu.Separator className={styles.separator} />;
 }
 
-/** A heading inside the menu. */
+/** A heading in a menu. */
 export function MenuLabel({ children }: { children: ReactNode }) {
   return <RadixMenu.Label className={styles.label}>{children}</RadixMenu.Label>;
 }

@@ -4,7 +4,7 @@ import styles from './popover.module.css';
 
 interface PopoverProps {
   trigger: ReactNode;
-  /** What it holds, for screen readers. */
+  /** Accessible name of the content. */
   label: string;
   children: ReactNode;
   align?: 'start' | 'center' | 'end';
@@ -12,7 +12,7 @@ interface PopoverProps {
   onOpenChange?: (open: boolean) => void;
 }
 
-/** A small panel beside its button: filters, help, share links. */
+/** A small panel next to its button: filters, help, share links. */
 export function Popover({ trigger, label, children, align = 'start', open, onOpenChange }: PopoverProps) {
   return (
     <RadixPopover.Root open={open} onOpenChange={onOpenChange}>

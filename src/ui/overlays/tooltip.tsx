@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import styles from './tooltip.module.css';
 
 interface TooltipProps {
-  /** A few words. Never the only place of something important. */
+  /** A few words, which must not be the only source of important information. */
   text: ReactNode;
-  /** One button or link. */
+  /** Button or link. */
   children: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';
 }
 
-/** Words on hover and focus. */
+/** A short text on hover and focus. */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   return (
     <RadixTooltip.Provider delayDuration={300}>

@@ -1,49 +1,49 @@
 import { useRef } from 'react';
-import { firstField } from './first-field.ts';
+import { findFirstField } from './first-field.ts';
 
-/** The way from the opener up to the page, so that a place is known even if the opener is gone by then. */
-type Way = readonly HTMLElement[];
+/** The opener and its ancestors, so that the focus has a target even if the opener is gone. */
+type FocusPath = readonly HTMLElement[];
 
 /**
- * Where the focus goes when a dialog opens and closes: to its first field, and back to what opened it. The dialog's
- * own library knows the opener only where it drew that button itself.
+ * Returns handlers that move the focus to a dialog's first field on opening, and back to the opener on closing. Radix
+ * knows the opener only if it rendered the trigger itself.
  */
 export function useDialogFocus() {
-  const way = useRef<Way>([]);
+  const path = useRef<FocusPath>([]);
   return {
     onOpenAutoFocus: (event: Event): void => {
-      way.current = wayTo(document.activeElement);
-      const field = event.target instanceof Element ? firstField(event.target) : null;
+      path.current = focusPathTo(document.activeElement);
+      const field = event.target instanceof Element ? findFirstField(event.target) : null;
       if (!field) return;
       event.preventDefault();
       field.focus();
     },
     onCloseAutoFocus: (event: Event): void => {
       event.preventDefault();
-      placeOn(way.current)?.focus();
+      findFocusTarget(path.current)?.focus();
     },
   };
 }
 
-function wayTo(active: Element | null): Way {
-  // An entry of a menu is gone with its menu; the menu's button stays.
+function focusPathTo(active: Element | null): FocusPath {
+  // A menu item disappears with its menu; the menu's button remains.
   const menu = active?.closest('[role="menu"]');
   const button = menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '');
-  const way: HTMLElement[] = [];
-  for (let place = button ?? active; place instanceof HTMLElement; place = place.parentElement)
-    way.push(place);
-  return way.filter((place) => place !== document.body && place !== document.documentElement);
+  const path: HTMLElement[] = [];
+  for (let element = button ?? active; element instanceof HTMLElement; element = element.parentElement)
+    path.push(element);
+  return path.filter((element) => element !== document.body && element !== document.documentElement);
 }
 
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex]';
 
-/** The opener; else what is nearest to where it was, as after a row was deleted with its own button. */
-function placeOn(way: Way): HTMLElement | null {
-  for (const place of way) {
-    if (!place.isConnected || !place.checkVisibility()) continue;
-    const isReachable = place.matches(focusable) && !place.matches(':disabled');
-    const near = isReachable ? place : place.querySelector<HTMLElement>(focusable);
-    if (near) return near;
+/** Returns the opener or, if it is gone (for example a deleted row), the nearest focusable element. */
+function findFocusTarget(path: FocusPath): HTMLElement | null {
+  for (const element of path) {
+    if (!element.isConnected || !element.checkVisibility()) continue;
+    const isReachable = element.matches(focusable) && !element.matches(':disabled');
+    const target = isReachable ? element : element.querySelector<HTMLElement>(focusable);
+    if (target) return target;
   }
   return document.querySelector<HTMLElement>('main');
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { firstField } from './first-field.ts';
+import { findFirstField } from './first-field.ts';
 
 /**
- * For a panel that replaces the button that opened it: the focus goes to the panel's first field, and back to the
- * button when the panel is closed. Without it, the focus would be lost with each of the two.
+ * Moves the focus for a panel that replaces the button that opened it: to the first field of the panel, and back to the
+ * button when the panel closes. Otherwise the focus would be lost both times.
  */
 export function useSwapFocus(isOpen: boolean) {
   const panel = useRef<HTMLDivElement>(null);
@@ -12,7 +12,7 @@ export function useSwapFocus(isOpen: boolean) {
   useEffect(() => {
     if (wasOpen.current === isOpen) return;
     wasOpen.current = isOpen;
-    if (isOpen) firstField(panel.current)?.focus();
+    if (isOpen) findFirstField(panel.current)?.focus();
     else opener.current?.focus();
   }, [isOpen]);
   return { panel, opener };

@@ -1,4 +1,4 @@
-/** Draws what a request asks for. Server only: pages carry names of drawings, never this code. */
+/** Draws the requested picture. Server only: pages contain names of drawings, never this code. */
 import type { ArtRequest } from '#lib/art/art-request.ts';
 import { coverSvg } from './pictures/cover.ts';
 import { heroSvg } from './pictures/hero.ts';
@@ -6,7 +6,7 @@ import { logoSvg } from './pictures/logo.ts';
 import { packSvg } from './pictures/pack.ts';
 import { portraitSvg } from './pictures/portrait.ts';
 
-/** @returns a whole SVG document; the same request gives the same bytes */
+/** @returns an SVG document; equal requests give the same bytes */
 export function drawArt(request: ArtRequest): string {
   switch (request.what) {
     case 'pack':

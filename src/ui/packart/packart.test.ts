@@ -31,7 +31,7 @@ const requests: ArtRequest[] = [
 ];
 const drawings = requests.map((request) => ({ request, svg: drawArt(request) }));
 
-/** Every tag opened is closed, in order; attributes are quoted. */
+/** Returns the first tag that is not closed in order; null if the document is balanced. */
 function unbalanced(svg: string): string | null {
   const open: string[] = [];
   for (const [, closing, name, , selfClosing] of svg.matchAll(
@@ -58,12 +58,12 @@ describe('a drawing', () => {
     }
   });
 
-  it('holds finite numbers only', () => {
+  it('contains only finite numbers', () => {
     for (const { request, svg } of drawings)
       expect(svg, JSON.stringify(request)).not.toMatch(/NaN|Infinity|undefined|null/);
   });
 
-  it('runs nothing and loads nothing', () => {
+  it('contains no scripts and loads nothing', () => {
     for (const { svg } of drawings) {
       const links = svg.replace('xmlns="http://www.w3.org/2000/svg"', '');
       expect(links).not.toMatch(
@@ -87,7 +87,7 @@ describe('a drawing', () => {
     }
   });
 
-  it('escapes the words it is given', () => {
+  it('escapes its texts', () => {
     const svg = packSvg({ kind: 'tin', seed: 'a' }, { title: '"><script>' });
     expect(svg).toContain('aria-label="&quot;&gt;&lt;script&gt;"');
   });

@@ -5,13 +5,13 @@ import styles from './bulk-bar.module.css';
 
 interface BulkBarProps {
   count: number;
-  /** What is chosen: `orders`. */
+  /** Name of the selected items in singular and plural. */
   noun: [one: string, many: string];
   onClear: () => void;
   children: ReactNode;
 }
 
-/** What can be done with what was chosen. It stands at the foot of the window while something is chosen. */
+/** Actions for the selected rows. Shown at the bottom of the window while rows are selected. */
 export function BulkBar({ count, noun, onClear, children }: BulkBarProps) {
   if (count === 0) return null;
   return (

@@ -3,15 +3,15 @@ import { Link } from 'react-router';
 import styles from './table-name.module.css';
 
 interface TableNameProps {
-  /** A small picture on a stage: an Art or an img. */
+  /** Small picture on a stage: an Art or an img. */
   picture?: ReactNode;
   name: ReactNode;
-  /** Below the name: a number, a category. */
+  /** Line below the name: a number or a category. */
   note?: ReactNode;
   to?: string;
 }
 
-/** The leading cell of a table: picture, name, a line below. */
+/** The first cell of a row: picture, name, and a line below. */
 export function TableName({ picture, name, note, to }: TableNameProps) {
   return (
     <div className={styles.name}>

@@ -16,13 +16,13 @@ interface SortableColumn {
   sortLabel?: string;
   align?: 'start' | 'end';
 }
-interface Sorting {
+interface SortControl {
   sort: TableSort | undefined;
   onSort: (sort: TableSort) => void;
 }
 
-/** A column header that sorts: first ascending, then turned round. */
-export function SortButton({ column, sort, onSort }: Sorting & { column: SortableColumn }) {
+/** A column header that sorts, first ascending, then in reverse. */
+export function SortButton({ column, sort, onSort }: SortControl & { column: SortableColumn }) {
   const active = sort?.key === column.key;
   const Arrow = sort?.descending ? ArrowDown : ArrowUp;
   const Glyph = active ? Arrow : ArrowUpDown;
@@ -38,8 +38,8 @@ export function SortButton({ column, sort, onSort }: Sorting & { column: Sortabl
   );
 }
 
-/** The same choice where the header is gone: on phones. */
-export function SortSelect({ columns, sort, onSort }: Sorting & { columns: readonly SortableColumn[] }) {
+/** The sort options as a select, for phones, where there is no header. */
+export function SortSelect({ columns, sort, onSort }: SortControl & { columns: readonly SortableColumn[] }) {
   const options = columns
     .filter((column) => column.sortable)
     .flatMap((column) => {

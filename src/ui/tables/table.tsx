@@ -11,15 +11,18 @@ export interface TableColumn<Row> {
   header: ReactNode;
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end';
-  /** Makes the header a button; the caller sorts. */
+  /** Makes the header a button; the caller sorts the rows. */
   sortable?: boolean;
-  /** The header in plain words, for the sort select on phones. */
+  /** Plain text of the header, for the sort select on phones. */
   sortLabel?: string;
   /** CSS width. */
   width?: string;
-  /** Place in the two-line item on phones: lead at the start, side and note above each other at the end, foot (buttons) on a line below. First column leads, the last is the side, others hide unless told. */
+  /**
+   * Position in the two-line item on phones: lead at the start, side above note at the end, foot (buttons) on its own
+   * line. By default, the first column leads, the last is the side, and the others are hidden.
+   */
   phone?: 'lead' | 'side' | 'note' | 'foot' | 'hide';
-  /** Leaves it out on tablets too, so that the names keep their room. */
+  /** Hides the column on tablets too, which leaves more room for names. */
   medium?: 'hide';
 }
 
@@ -29,30 +32,30 @@ export interface TableSelection {
 }
 
 interface TableProps<Row> {
-  /** What the table lists, for screen readers. */
+  /** Accessible name of the table. */
   caption: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** The row in words, for its checkbox and menu: usually the name. */
+  /** Text for a row, usually its name, used in the labels of its checkbox and menu. */
   rowName?: (row: Row) => string;
   sort?: TableSort;
   onSort?: (sort: TableSort) => void;
-  /** Leaves out the select that sorts on phones: a filter panel of the caller has it. */
+  /** Hides the sort select on phones if the caller's filter panel contains it. */
   hidesSortOnPhones?: boolean;
   selection?: TableSelection;
-  /** At the end of each row: a Menu or buttons. */
+  /** Menu or buttons at the end of each row. */
   rowMenu?: (row: Row) => ReactNode;
-  /** regular: 60 px rows · compact: 44 */
+  /** Row height · regular: 60 px · compact: 44 px */
   density?: 'regular' | 'compact';
-  /** Below the header when there are no rows, usually an EmptyState. */
+  /** Content below the header if there are no rows, usually an EmptyState. */
   empty?: ReactNode;
-  /** Dims the rows while new ones load. */
+  /** Dims the rows while new ones are loading. */
   busy?: boolean;
   className?: string;
 }
 
-/** A table that turns its rows into two-line items where it is narrow. */
+/** A table that shows its rows as two-line items when it is narrow. */
 export function Table<Row>(props: TableProps<Row>) {
   const {
     caption,
@@ -138,7 +141,7 @@ export function Table<Row>(props: TableProps<Row>) {
                     styles.cell,
                     column.align === 'end' && styles.end,
                     column.medium && styles.roomy,
-                    styles[phonePlace(column, i, columns.length)],
+                    styles[phonePosition(column, i, columns.length)],
                   )}
                 >
                   {column.cell(row)}
@@ -163,7 +166,7 @@ function ariaSort(key: string, sort: TableSort | undefined) {
   return sort.descending ? 'descending' : 'ascending';
 }
 
-function phonePlace<Row>(column: TableColumn<Row>, index: number, count: number) {
+function phonePosition<Row>(column: TableColumn<Row>, index: number, count: number) {
   if (column.phone) return column.phone;
   if (index === 0) return 'lead';
   return index === count - 1 ? 'side' : 'hide';
@@ -198,13 +201,13 @@ function SelectAll<Row>({
   selection: TableSelection;
 }) {
   const keys = rows.map(rowKey);
-  const chosen = keys.filter((key) => selection.selected.has(key)).length;
-  const all = chosen === keys.length && chosen > 0;
+  const selectedKeys = keys.filter((key) => selection.selected.has(key)).length;
+  const all = selectedKeys === keys.length && selectedKeys > 0;
   return (
     <Checkbox
       aria-label="Select all rows"
       checked={all}
-      indeterminate={chosen > 0 && !all}
+      indeterminate={selectedKeys > 0 && !all}
       disabled={keys.length === 0}
       onChange={() => selection.onChange(new Set(all ? [] : keys))}
     />

@@ -10,7 +10,7 @@ interface CategoryTilesProps {
   categories: readonly CategoryTile[];
 }
 
-/** The fourteen main categories, each with how many products stand in it. */
+/** The fourteen main categories, each with its number of products. */
 export function CategoryTiles({ categories }: CategoryTilesProps) {
   return (
     <section className={`wrap ${styles.section}`}>

@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import { packSvg } from '#ui/packart/pictures/pack.ts';
-import { mainTiles } from './main-categories.ts';
+import { categoryDrawings } from './main-categories.ts';
 
 export const tilesFile = join(import.meta.dirname, 'tiles.svg');
 const [width, height] = [180, 120];
 
 /**
- * All tiles in one picture, each a view of its own (`tiles.svg#dairy`): fourteen requests would keep the
- * first paint waiting on a slow line.
+ * Returns all tiles as one SVG with a view for each (`tiles.svg#dairy`): fourteen requests would delay the first paint
+ * on a slow connection.
  */
 export function drawTiles(): string {
-  const drawn = mainTiles.map(({ id, spec }, place) => {
+  const drawn = categoryDrawings.map(({ id, spec }, place) => {
     const y = place * height;
     const svg = packSvg(spec, { width, height, pad: 6 });
-    // Nested, so that what reaches out of a tile is cut and not seen in the next.
+    // Nested SVGs clip what extends beyond a tile, so that it does not show in the next one.
     const inner = svg.slice(svg.indexOf('>') + 1, -'</svg>'.length);
     return `<view id="${id}" viewBox="0 ${y} ${width} ${height}"/><svg y="${y}" width="${width}" height="${height}">${inner}</svg>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height * mainTiles.length}">${drawn.join('')}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height * categoryDrawings.length}">${drawn.join('')}</svg>\n`;
 }

@@ -6,8 +6,8 @@ export interface CategoryTile {
   productCount: number | undefined;
 }
 
-/** The fourteen, each with its drawing. */
-export const mainTiles: readonly { id: string; name: string; spec: PackSpec }[] = [
+/** The fourteen main categories, each with its drawing. */
+export const categoryDrawings: readonly { id: string; name: string; spec: PackSpec }[] = [
   { id: 'primary-packaging', name: 'Primary Packaging', spec: { kind: 'bottle', seed: 'c1', ink: 'blue' } },
   {
     id: 'secondary-packaging',
@@ -40,8 +40,8 @@ export const mainTiles: readonly { id: string; name: string; spec: PackSpec }[] 
   { id: 'spices', name: 'Spices', spec: { kind: 'jar', seed: 's1', ink: 'ink', ink2: 'brick' } },
 ];
 
-/** The fourteen main categories with their numbers of products, for the loader. */
-export function mainCategories(counted: readonly { id: string; productCount: number }[]): CategoryTile[] {
-  const counts = new Map(counted.map(({ id, productCount }) => [id, productCount]));
-  return mainTiles.map(({ id, name }) => ({ id, name, productCount: counts.get(id) }));
+/** Returns the fourteen main categories with their numbers of products, for the loader. */
+export function mainCategories(categories: readonly { id: string; productCount: number }[]): CategoryTile[] {
+  const counts = new Map(categories.map(({ id, productCount }) => [id, productCount]));
+  return categoryDrawings.map(({ id, name }) => ({ id, name, productCount: counts.get(id) }));
 }

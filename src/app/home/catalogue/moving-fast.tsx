@@ -4,7 +4,7 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import { SectionHead } from '#ui/layout/section.tsx';
 import styles from './moving-fast.module.css';
 
-/** Products in stock, each kind once. */
+/** Products in stock, one of each kind. */
 export function MovingFast({ products }: { products: readonly Product[] }) {
   if (products.length === 0) return null;
   return (

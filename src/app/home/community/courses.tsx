@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Course } from '#features/publishing/courses/contract.ts';
-import { courseFacts, coursePath } from '#features/publishing/courses/rules.ts';
+import { coursePath, describeCourse } from '#features/publishing/courses/rules.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Cover } from '#ui/media/cover.tsx';
@@ -26,7 +26,7 @@ export function Courses({ courses }: { courses: readonly Omit<Course, 'id'>[] })
             <li key={course.slug} className={styles.course}>
               <Cover seed={course.slug} src={course.imageUrl} className={styles.cover} />
               <div className={styles.words}>
-                <p className={`${styles.facts} num`}>{courseFacts(course)}</p>
+                <p className={`${styles.facts} num`}>{describeCourse(course)}</p>
                 <h3 className={styles.title}>
                   <Link to={coursePath(course.slug)} className={styles.link}>
                     {course.title}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { DateBlock } from '#features/publishing/trade-events/components/date-block.tsx';
 import type { TradeEvent } from '#features/publishing/trade-events/contract.ts';
-import { datesInWords } from '#features/publishing/trade-events/rules/dates.ts';
+import { formatEventDates } from '#features/publishing/trade-events/rules/dates.ts';
 import { countryName, eventPath } from '#features/publishing/trade-events/rules/paths.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -10,7 +10,7 @@ import styles from './events.module.css';
 
 type HomeEvent = Omit<TradeEvent, 'id' | 'summary' | 'venue'>;
 
-/** The next trade events, each with its dates and its place. */
+/** The next trade events with their dates and cities. */
 export function Events({ events }: { events: readonly HomeEvent[] }) {
   return (
     <Section
@@ -39,7 +39,7 @@ export function Events({ events }: { events: readonly HomeEvent[] }) {
                 </p>
                 <p className={`${styles.facts} num`}>
                   <span className={styles.category}>{event.category} · </span>
-                  {datesInWords(event)}
+                  {formatEventDates(event)}
                 </p>
               </div>
             </div>

@@ -13,7 +13,7 @@ export interface HomeNews {
   others: readonly Headline[];
 }
 
-/** News: one featured, and the newest of the others. */
+/** The featured news item and the newest of the others. */
 export function LatestNews({ news }: { news: HomeNews | null }) {
   if (!news) return null;
   const { featured, others } = news;

@@ -8,7 +8,7 @@ import styles from './mentors.module.css';
 
 type HomeMentor = Pick<Mentor, 'slug' | 'name' | 'photo' | 'years' | 'city' | 'expertise'>;
 
-/** People who have done it and tell how. */
+/** Mentors and their fields of expertise. */
 export function Mentors({ mentors }: { mentors: readonly HomeMentor[] }) {
   if (mentors.length === 0) return null;
   return (

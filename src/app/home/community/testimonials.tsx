@@ -3,7 +3,7 @@ import { Portrait } from '#ui/media/portrait.tsx';
 import { Carousel } from '#ui/navigation/carousel.tsx';
 import styles from './testimonials.module.css';
 
-/** What buyers say, one at a time; after the last comes the first. */
+/** Quotes from buyers, one at a time, in an endless loop. */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   if (testimonials.length === 0) return null;
   return (

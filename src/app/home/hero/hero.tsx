@@ -24,7 +24,7 @@ const stats = [
   ['100+', 'countries and regions'],
 ] as const;
 
-/** The side panel of a carton: what the place is, and the search. */
+/** The hero, drawn as the side panel of a carton: what the marketplace offers, and the search. */
 export function Hero() {
   return (
     <>
@@ -42,7 +42,7 @@ export function Hero() {
               Find the maker for your box, pouch, bottle or drum. Compare 10K+ suppliers, then learn the craft
               from the people who run the lines.
             </p>
-            <Finder />
+            <HeroSearch />
             <dl className={`${styles.stats} num`}>
               {stats.map(([figure, name]) => (
                 <div key={name}>
@@ -62,7 +62,7 @@ export function Hero() {
   );
 }
 
-function Finder() {
+function HeroSearch() {
   return (
     <div className={styles.finder}>
       <SuggestBox

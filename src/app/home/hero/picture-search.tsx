@@ -12,8 +12,8 @@ const PictureZone = lazy(() =>
 );
 
 /**
- * What the camera opens. It is the browser's own popover, so it opens before any script has come; what takes
- * the picture is loaded with the first opening.
+ * The panel that the camera button opens. It is a native popover, so it opens before any script has loaded; the code
+ * for the picture itself loads when it is first opened.
  */
 export function PictureSearch() {
   const panel = useRef<HTMLDivElement>(null);

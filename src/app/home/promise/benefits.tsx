@@ -14,7 +14,7 @@ const benefits = [
   ],
 ] as const;
 
-/** Four reasons to be here. */
+/** Four reasons to join. */
 export function Benefits() {
   return (
     <section aria-labelledby="benefits" data-ground="night" className={styles.ground}>

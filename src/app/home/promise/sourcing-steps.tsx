@@ -26,7 +26,7 @@ const steps: { title: string; words: string; spec: PackSpec }[] = [
   },
 ];
 
-/** The way of an order, in four steps. */
+/** An order in four steps. */
 export function SourcingSteps() {
   return (
     <div className={styles.ground}>

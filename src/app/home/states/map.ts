@@ -1,9 +1,9 @@
-/** Width and height of the map. */
+/** Width and height of the map in its own units. */
 export const mapSize = [975, 610] as const;
 
-/** Name of the state's shape in the file of the map. */
-export const shapeOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
+/** Returns the id of a state's shape in the map file. */
+export const shapeId = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 
-/** Suppliers of one state. */
-export const suppliersIn = (state: string): string =>
+/** Returns the URL of a state's suppliers. */
+export const stateSuppliersPath = (state: string): string =>
   `/suppliers?${new URLSearchParams({ country: 'US', state })}`;

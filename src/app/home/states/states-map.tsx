@@ -1,19 +1,19 @@
 import { Link } from 'react-router';
-import { mapSize, shapeOf, suppliersIn } from './map.ts';
-import type { StatePlace } from './state-places.ts';
+import { formatSupplierCount } from './format-supplier-count.ts';
+import { mapSize, shapeId, stateSuppliersPath } from './map.ts';
+import type { StateLabel } from './state-labels.ts';
 import styles from './states-map.module.css';
-import { suppliersCounted } from './suppliers-counted.ts';
 import shapes from './us-states.svg';
 
-/** Every state as a link to its suppliers. The shapes come from a file of their own, kept by browsers. */
-export function StatesMap({ places }: { places: readonly StatePlace[] }) {
+/** A map with every state as a link to its suppliers. The shapes are in a separate file that browsers cache. */
+export function StatesMap({ places }: { places: readonly StateLabel[] }) {
   return (
     <svg viewBox={`0 0 ${mapSize.join(' ')}`} role="group" aria-label="Map of the US" className={styles.map}>
       {places.map(({ name, count }) => {
-        const words = `${name}: ${suppliersCounted(count)}`;
+        const words = `${name}: ${formatSupplierCount(count)}`;
         return (
-          <Link key={name} to={suppliersIn(name)} aria-label={words} className={styles.state}>
-            <use href={`${shapes}#${shapeOf(name)}`} className={shadeOf(count)}>
+          <Link key={name} to={stateSuppliersPath(name)} aria-label={words} className={styles.state}>
+            <use href={`${shapes}#${shapeId(name)}`} className={shadeFor(count)}>
               <title>{words}</title>
             </use>
           </Link>
@@ -34,7 +34,7 @@ export function StatesMap({ places }: { places: readonly StatePlace[] }) {
   );
 }
 
-function shadeOf(count: number): string | undefined {
+function shadeFor(count: number): string | undefined {
   if (count === 0) return styles.none;
   return count < 10 ? styles.some : styles.many;
 }

@@ -2,21 +2,21 @@ import { Link } from 'react-router';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Art } from '#ui/media/art.tsx';
+import { formatSupplierCount } from './format-supplier-count.ts';
 import type { LeadingState } from './leading-states.ts';
-import { suppliersIn } from './map.ts';
-import type { StatePlace } from './state-places.ts';
+import { stateSuppliersPath } from './map.ts';
+import type { StateLabel } from './state-labels.ts';
 import { StatesMap } from './states-map.tsx';
 import styles from './supplier-states.module.css';
-import { suppliersCounted } from './suppliers-counted.ts';
 
 interface SupplierStatesProps {
-  /** Those with the most suppliers. */
-  most: readonly LeadingState[];
-  places: readonly StatePlace[];
+  /** The states with the most suppliers. */
+  leadingStates: readonly LeadingState[];
+  places: readonly StateLabel[];
 }
 
-/** Suppliers by US state: a map of every state, and those with the most suppliers in words. */
-export function SupplierStates({ most, places }: SupplierStatesProps) {
+/** Suppliers by US state: a map of every state, and a list of the states with the most suppliers. */
+export function SupplierStates({ leadingStates: most, places }: SupplierStatesProps) {
   return (
     <Section
       wrap
@@ -32,11 +32,11 @@ export function SupplierStates({ most, places }: SupplierStatesProps) {
               <Art spec={spec} width={84} height={70} pad={2} className={styles.art} />
               <div>
                 <h3>
-                  <Link to={suppliersIn(name)} className={styles.link}>
+                  <Link to={stateSuppliersPath(name)} className={styles.link}>
                     {name}
                   </Link>
                 </h3>
-                <p className="num">{[suppliersCounted(supplierCount), ...makes].join(' · ')}</p>
+                <p className="num">{[formatSupplierCount(supplierCount), ...makes].join(' · ')}</p>
               </div>
             </li>
           ))}

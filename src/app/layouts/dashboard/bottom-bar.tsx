@@ -1,25 +1,25 @@
 import { Link, useLocation } from 'react-router';
 import { Badge } from '#ui/marks/badge.tsx';
 import styles from './bottom-bar.module.css';
-import { bottomSectionsFor, groupOf, sectionPath } from './sections.ts';
+import { bottomSectionsFor, findGroupLabel, sectionPath } from './sections.ts';
 import { useBadgeCounts } from './use-badge-counts.ts';
 import type { Store } from './use-store.ts';
 
-/** The five most visited sections, under the thumb. Phones only. */
+/** The five most visited sections at the bottom of the screen, on phones only. */
 export function BottomBar({ store }: { store: Store | null }) {
-  const waiting = useBadgeCounts();
+  const badgeCounts = useBadgeCounts();
   const { pathname } = useLocation();
-  const group = groupOf(pathname);
+  const group = findGroupLabel(pathname);
   const current = sectionPath(pathname);
-  const places = bottomSectionsFor(store?.role ?? null);
-  // Two of a group: the one that is open. One alone stands for the whole group.
+  const sections = bottomSectionsFor(store?.role ?? null);
+  // Of two sections of a group, the open one is current. A group with one section here marks it for the whole group.
   const isCurrent = ({ to, own }: { to: string; own: string }): boolean =>
     current === to ||
     current.startsWith(`${to}/`) ||
-    (own === group && !places.some((place) => place.to !== to && current.startsWith(place.to)));
+    (own === group && !sections.some((section) => section.to !== to && current.startsWith(section.to)));
   return (
     <nav className={styles.bar} aria-label="Main sections">
-      {places.map(({ label, to, Icon, group: own, counts }) => (
+      {sections.map(({ label, to, Icon, group: own, counts }) => (
         <Link
           key={to}
           to={to}
@@ -31,9 +31,9 @@ export function BottomBar({ store }: { store: Store | null }) {
             <Icon aria-hidden strokeWidth={1.8} />
             {counts && (
               <Badge
-                count={waiting[counts]}
+                count={badgeCounts[counts]}
                 label={counts === 'orders' ? 'new' : 'unread'}
-                className={waiting.sample ? styles.sample : undefined}
+                className={badgeCounts.sample ? styles.sample : undefined}
               />
             )}
           </span>

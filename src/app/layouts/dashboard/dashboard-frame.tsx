@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SectionLink } from '#ui/navigation/section-link.tsx';
-import { useArrival } from '../use-arrival.ts';
+import { useFocusOnNavigation } from '../use-focus-on-navigation.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './dashboard-frame.module.css';
 import { Rail } from './rail/rail.tsx';
@@ -10,9 +10,9 @@ import { SuspensionBanner } from './suspension-banner.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useStore } from './use-store.ts';
 
-/** Rail, top bar, content, and on phones the bar of five. The content brings its own PageHead. */
+/** The dashboard's rail, top bar, content and, on phones, bottom bar. The content brings its own PageHead. */
 export function DashboardFrame({ children }: { children: ReactNode }) {
-  useArrival();
+  useFocusOnNavigation();
   const store = useStore();
   return (
     <div className={styles.frame}>

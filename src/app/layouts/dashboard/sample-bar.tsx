@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import styles from './sample-bar.module.css';
 
-/** Tells visitors that the store they see is not theirs, and how to open one. */
+/** Says that this is the sample store, and how to open one's own. */
 export function SampleBar() {
   return (
     <aside className={styles.bar} aria-label="Sample store">

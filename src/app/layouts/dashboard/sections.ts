@@ -10,17 +10,17 @@ import {
   ShoppingCart,
   Truck,
 } from 'lucide-react';
-import { type Capability, may, type StoreRole } from '#features/stores/suppliers/rules/store-roles.ts';
+import { type Capability, roleAllows, type StoreRole } from '#features/stores/suppliers/rules/store-roles.ts';
 
-/** What waits in a section, by the names of the counts. */
-type Waiting = 'messages' | 'orders' | 'notifications';
+/** The count shown beside a section. */
+type BadgeCountName = 'messages' | 'orders' | 'notifications';
 
 export interface SectionLink {
   label: string;
   to: string;
-  /** Without it in their role, people of the store do not see the section. */
+  /** The capability that a member's role needs to see the section. */
   needs?: Capability;
-  counts?: Waiting;
+  counts?: BadgeCountName;
 }
 
 export interface SectionGroup {
@@ -29,14 +29,14 @@ export interface SectionGroup {
   links: readonly SectionLink[];
 }
 
-type More = Pick<SectionLink, 'needs' | 'counts'>;
-const link = (label: string, section: string, more: More = {}): SectionLink => ({
+type LinkOptions = Pick<SectionLink, 'needs' | 'counts'>;
+const link = (label: string, section: string, options: LinkOptions = {}): SectionLink => ({
   label,
   to: `/dashboard/${section}`,
-  ...more,
+  ...options,
 });
 
-/** The rail of the dashboard, from top to bottom. */
+/** The sections of the dashboard, from top to bottom. */
 const sectionGroups: readonly SectionGroup[] = [
   {
     label: 'Dashboard',
@@ -95,15 +95,15 @@ const sectionGroups: readonly SectionGroup[] = [
   { label: 'Resources', Icon: BookOpen, links: [link('Packaging guidelines', 'packaging-guidelines')] },
 ];
 
-/** The one entry of the rail that is no group. */
+/** The only entry of the rail outside a group. */
 export const settingsSection = { ...link('Settings', 'settings'), Icon: Settings };
 
-/** The groups that a role sees, with their sections; everything for visitors of the sample store. */
-export function groupsFor(role: StoreRole | null): readonly SectionGroup[] {
+/** Returns the groups and sections that a role may see, or all of them for visitors of the sample store. */
+export function sectionGroupsFor(role: StoreRole | null): readonly SectionGroup[] {
   if (!role) return sectionGroups;
-  const seen = ({ needs }: SectionLink): boolean => !needs || may(role, needs);
+  const isVisible = ({ needs }: SectionLink): boolean => !needs || roleAllows(role, needs);
   return sectionGroups
-    .map((group) => ({ ...group, links: group.links.filter(seen) }))
+    .map((group) => ({ ...group, links: group.links.filter(isVisible) }))
     .filter(({ links }) => links.length > 0);
 }
 
@@ -112,7 +112,7 @@ interface BottomSection extends SectionLink {
   group: string;
 }
 
-/** The bar at the foot of a phone: one word for each of the five most visited groups. */
+/** The five sections of the bottom bar on phones, each from a different group and with a one-word label. */
 const bottomSections: readonly BottomSection[] = [
   { label: 'Overview', to: '/dashboard/overview', Icon: LayoutDashboard, group: 'Dashboard' },
   { label: 'Products', to: '/dashboard/my-products', Icon: Package, group: 'Product Management' },
@@ -140,27 +140,30 @@ const bottomSections: readonly BottomSection[] = [
   },
 ];
 
-const floorSections: readonly BottomSection[] = [
+const fallbackSections: readonly BottomSection[] = [
   { label: 'Dispatch', to: '/dashboard/dispatch-tracker', Icon: Truck, group: 'Orders' },
   { label: 'Settings', to: '/dashboard/settings', Icon: Settings, group: 'Settings' },
 ];
 
-/** The same for a role: who reads neither inquiries nor insights has dispatch and settings there. */
+/** Returns the sections of the bottom bar for a role. Dispatch and Settings replace those that the role may not see. */
 export function bottomSectionsFor(role: StoreRole | null): readonly BottomSection[] {
   if (!role) return bottomSections;
-  const seen = bottomSections.filter(({ needs }) => !needs || may(role, needs));
-  return [...seen, ...floorSections].slice(0, bottomSections.length);
+  const isVisible = bottomSections.filter(({ needs }) => !needs || roleAllows(role, needs));
+  return [...isVisible, ...fallbackSections].slice(0, bottomSections.length);
 }
 
-/** The group that a path belongs to; the bare dashboard is its overview. */
-export function groupOf(pathname: string): string | null {
+/** Returns the label of the group that a path belongs to. `/dashboard` is the overview. */
+export function findGroupLabel(pathname: string): string | null {
   const path = sectionPath(pathname);
-  const holds = ({ links }: SectionGroup): boolean =>
+  const containsPath = ({ links }: SectionGroup): boolean =>
     links.some(({ to }) => path === to || path.startsWith(`${to}/`));
-  return sectionGroups.find(holds)?.label ?? null;
+  return sectionGroups.find(containsPath)?.label ?? null;
 }
 
-/** Path of the section shown: the bare dashboard is its overview, and one product belongs to all of them. */
+/**
+ * Returns the path of the section shown: `/dashboard` is the overview, and a single product belongs to the product
+ * list.
+ */
 export const sectionPath = (pathname: string): string => {
   const path = pathname.replace(/\/+$/, '');
   if (/^\/dashboard\/(products|imports)(\/|$)/.test(path)) return '/dashboard/my-products';

@@ -2,13 +2,13 @@ import { Link } from 'react-router';
 import styles from './store-bar.module.css';
 import type { Store } from './use-store.ts';
 
-interface Notice {
+interface StoreNotice {
   words: string;
   link: string;
   to: string;
 }
 
-const notices: Record<Store['status'], Notice | null> = {
+const notices: Record<Store['status'], StoreNotice | null> = {
   draft: {
     words: 'Buyers cannot see your store yet.',
     link: 'Finish your registration',
@@ -24,20 +24,21 @@ const notices: Record<Store['status'], Notice | null> = {
     link: 'See what to change',
     to: '/registration',
   },
-  // A banner above the content says more; see suspension-banner.tsx.
+  // A banner above the content explains it; see suspension-banner.tsx.
   suspended: null,
   approved: null,
 };
 
-const unconfirmed: Notice = {
+const unconfirmedNotice: StoreNotice = {
   words: 'Your store goes public as soon as your email is confirmed.',
   link: 'Confirm it',
   to: '/dashboard/settings',
 };
 
-/** At the foot of the window, where it moves nothing: why buyers do not see the store. */
+/** Explains why buyers do not see the store. At the bottom of the window, where it does not shift the content. */
 export function StoreBar({ store }: { store: Store }) {
-  const notice = notices[store.status] ?? (store.emailVerified || store.suspension ? null : unconfirmed);
+  const notice =
+    notices[store.status] ?? (store.emailVerified || store.suspension ? null : unconfirmedNotice);
   if (store.isPublic || !notice) return null;
   return (
     <aside className={styles.bar} aria-label="State of your store">

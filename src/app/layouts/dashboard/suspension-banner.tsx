@@ -3,7 +3,7 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import styles from './suspension-banner.module.css';
 import type { Store } from './use-store.ts';
 
-/** Tells everybody who works in a suspended store why it is suspended, and what they can still do. */
+/** Tells everyone in a suspended store why it is suspended and what they can still do. */
 export function SuspensionBanner({ store }: { store: Store | null }) {
   if (!store?.suspension) return null;
   const { reason } = store.suspension;

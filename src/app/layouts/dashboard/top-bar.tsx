@@ -2,24 +2,24 @@ import { Bell, type LucideIcon, Mail, UserRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { StoreSearch } from '#features/search/store/components/store-search.tsx';
 import type { ProductTarget } from '#features/search/store/rules/hits.ts';
-import { may } from '#features/stores/suppliers/rules/store-roles.ts';
+import { roleAllows } from '#features/stores/suppliers/rules/store-roles.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 import { Logo } from '#ui/marks/logo.tsx';
 import { AccountMenu } from '../account-menu.tsx';
-import { Drawer } from './rail/drawer.tsx';
+import { RailDrawer } from './rail/rail-drawer.tsx';
 import { ShortcutsHelp } from './shortcuts/shortcuts-help.tsx';
 import styles from './top-bar.module.css';
 import { type BadgeCounts, useBadgeCounts } from './use-badge-counts.ts';
 import type { Store } from './use-store.ts';
 
-/** Search, shortcuts, the two badges and the account. */
+/** Search, shortcuts, the two badges and the account menu. */
 export function TopBar({ store }: { store: Store | null }) {
   const counts = useBadgeCounts();
-  const seesInquiries = !store || may(store.role, 'inquiries.read');
+  const seesInquiries = !store || roleAllows(store.role, 'inquiries.read');
   const { pathname, search } = useLocation();
   return (
     <header className={styles.bar}>
-      <Drawer store={store} className={styles.burger} />
+      <RailDrawer store={store} className={styles.burger} />
       <Logo size="sm" className={styles.logo} />
       <StoreSearch target={productTarget(store)} inquiries={seesInquiries} />
       <div className={styles.acts}>
@@ -56,10 +56,10 @@ export function TopBar({ store }: { store: Store | null }) {
   );
 }
 
-/** Visitors see a product's page, and who may not change it its row. */
+/** Visitors open a product's public page; members who may not edit products see its row in the list. */
 function productTarget(store: Store | null): ProductTarget {
   if (!store) return 'preview';
-  return may(store.role, 'products.write') ? 'edit' : 'row';
+  return roleAllows(store.role, 'products.write') ? 'edit' : 'row';
 }
 
 interface CountProps {

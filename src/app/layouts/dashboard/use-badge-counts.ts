@@ -5,15 +5,18 @@ export interface BadgeCounts {
   messages: number;
   notifications: number;
   orders: number;
-  /** The counts belong to the sample store. */
+  /** True for the sample store's counts. */
   sample: boolean;
 }
 
 const sampleCounts: BadgeCounts = { messages: 2, notifications: 3, orders: 0, sample: true };
-const none: BadgeCounts = { messages: 0, notifications: 0, orders: 0, sample: false };
+const noCounts: BadgeCounts = { messages: 0, notifications: 0, orders: 0, sample: false };
 
-/** Unread messages, notifications and new orders, live. Until they are known: nothing, or what the sample store starts with. */
+/**
+ * Returns the live counts of unread messages, unread notifications and new orders. Until they have loaded they are
+ * zero, or the initial counts of the sample store for visitors.
+ */
 export function useBadgeCounts(): BadgeCounts {
   const user = useUser();
-  return useLiveCounts() ?? (user ? none : sampleCounts);
+  return useLiveCounts() ?? (user ? noCounts : sampleCounts);
 }

@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react';
 import type { Registration } from '#features/stores/suppliers/contract/registration.ts';
-import { roleWords, type StoreRole } from '#features/stores/suppliers/rules/store-roles.ts';
+import { roleLabels, type StoreRole } from '#features/stores/suppliers/rules/store-roles.ts';
 import { api } from '#web/api.ts';
 import { useUser } from '#web/use-session.ts';
 
 export interface Store {
   name: string;
   logoSeed: string;
-  /** What the signed-in person is in it. */
+  /** Role of the signed-in user in the store. */
   role: StoreRole;
-  /** `Silver plan`; for members, their role */
+  /** `Silver plan` for the owner; for other members, their role. */
   plan: string;
   status: Registration['status'];
   isPublic: boolean;
   emailVerified: boolean;
-  /** Why the marketplace has suspended it; null when it has not. */
+  /** Why the marketplace has suspended the store; null if it is not suspended. */
   suspension: { reason: string } | null;
 }
 
 const planNames = { basic: 'Basic plan', silver: 'Silver plan', gold: 'Gold plan' };
 
-/** The store of the signed-in supplier; null for visitors, and until it is known. */
+/** Returns the signed-in supplier's store; null for visitors and until it has loaded. */
 export function useStore(): Store | null {
   const user = useUser();
   const [known, setKnown] = useState<{ owner: string; store: Store } | null>(null);
@@ -28,25 +28,25 @@ export function useStore(): Store | null {
   const fallback = user?.name ?? '';
   useEffect(() => {
     if (!owner) return;
-    let wanted = true;
-    // A frame without its store still frames: what the store can do is the screen's to say.
+    let isCurrent = true;
+    // The frame works without the store; the screen reports the error.
     void loadStore({ owner, fallback }).then(
-      (store) => wanted && setKnown({ owner, store }),
+      (store) => isCurrent && setKnown({ owner, store }),
       () => undefined,
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [owner, fallback]);
   return known && known.owner === owner ? known.store : null;
 }
 
 async function loadStore({ owner, fallback }: { owner: string; fallback: string }): Promise<Store> {
-  const own = (await api.suppliers.getOwnStore()).data.store;
-  // Who works in somebody else's store has no registration of their own, and no plan.
-  if (own && own.role !== 'owner') {
-    const { businessName, slug, status, isPublic, role, suspension } = own;
-    const plan = roleWords[role].label;
+  const ownStore = (await api.suppliers.getOwnStore()).data.store;
+  // Members of someone else's store have no registration or plan of their own.
+  if (ownStore && ownStore.role !== 'owner') {
+    const { businessName, slug, status, isPublic, role, suspension } = ownStore;
+    const plan = roleLabels[role].label;
     return {
       name: businessName,
       logoSeed: slug,
@@ -60,7 +60,7 @@ async function loadStore({ owner, fallback }: { owner: string; fallback: string 
   }
   const { data } = await api.suppliers.getRegistration();
   const { businessName, slug, status, isPublic, emailVerified } = data.registration;
-  // There is no plan to ask for before there is a store.
+  // Without a store there is no plan.
   const membership = slug === null ? null : await api.memberships.getMembership().catch(() => null);
   return {
     name: businessName || fallback,
@@ -70,6 +70,6 @@ async function loadStore({ owner, fallback }: { owner: string; fallback: string 
     status,
     isPublic,
     emailVerified,
-    suspension: own?.suspension ?? null,
+    suspension: ownStore?.suspension ?? null,
   };
 }

@@ -5,7 +5,7 @@ import { useDisclosure } from '../use-disclosure.ts';
 import styles from './category-row.module.css';
 import { categoryRow, categoryTiles, membershipLink } from './links.ts';
 
-/** The row of links below the search box; wide screens only. */
+/** The row of links below the search box, on wide screens only. */
 export function CategoryRow() {
   return (
     <nav className={styles.bar} aria-label="Categories">

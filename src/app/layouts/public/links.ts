@@ -1,11 +1,11 @@
-/** A place in the header, the menu or the footer. */
-interface NamedLink {
+/** A link in the header, menu or footer. */
+interface NavLinkItem {
   label: string;
   to: string;
 }
 
-/** The tiles of the catalogue, in the order of the home page. */
-export const categoryTiles: readonly NamedLink[] = [
+/** The category tiles, in the order of the home page. */
+export const categoryTiles: readonly NavLinkItem[] = [
   ['Primary Packaging', 'primary-packaging'],
   ['Secondary Packaging', 'secondary-packaging'],
   ['Tertiary Packaging', 'tertiary-packaging'],
@@ -23,28 +23,28 @@ export const categoryTiles: readonly NamedLink[] = [
   ['Spices', 'spices'],
 ].map(([label = '', id]) => ({ label, to: `/categories/${id}` }));
 
-const productsNamed = (name: string): NamedLink => ({
+const productSearchPath = (name: string): NavLinkItem => ({
   label: name,
   to: `/search?in=products&q=${encodeURIComponent(name).replaceAll('%20', '+')}`,
 });
 
-/** The row below the search box. */
-export const categoryRow: readonly NamedLink[] = [
+/** The links below the search box. */
+export const categoryRow: readonly NavLinkItem[] = [
   { label: 'Featured selections', to: '/featured-selections' },
-  productsNamed('Corrugated Boxes'),
-  productsNamed('Rigid Boxes'),
-  productsNamed('Food Packaging'),
-  productsNamed('Shrink Wraps'),
+  productSearchPath('Corrugated Boxes'),
+  productSearchPath('Rigid Boxes'),
+  productSearchPath('Food Packaging'),
+  productSearchPath('Shrink Wraps'),
   { label: 'Courses', to: '/courses' },
   { label: 'Events', to: '/events' },
   { label: 'Jobs', to: '/jobs' },
   { label: 'Magazines', to: '/magazines' },
 ];
 
-export const membershipLink: NamedLink = { label: 'Membership program', to: '/membership' };
+export const membershipLink: NavLinkItem = { label: 'Membership program', to: '/membership' };
 
 /** Groups of the menu on narrow screens. */
-export const menuGroups: readonly { title: string; links: readonly NamedLink[] }[] = [
+export const menuGroups: readonly { title: string; links: readonly NavLinkItem[] }[] = [
   {
     title: 'Categories',
     links: [
@@ -65,7 +65,7 @@ export const menuGroups: readonly { title: string; links: readonly NamedLink[] }
   },
 ];
 
-export const footerGroups: readonly { title: string; links: readonly NamedLink[] }[] = [
+export const footerGroups: readonly { title: string; links: readonly NavLinkItem[] }[] = [
   {
     title: 'Source',
     links: [
@@ -106,14 +106,14 @@ export const footerGroups: readonly { title: string; links: readonly NamedLink[]
   },
 ];
 
-/** The small links at the very end. */
-export const legalLinks: readonly NamedLink[] = [
+/** The small links at the bottom of the footer. */
+export const legalLinks: readonly NavLinkItem[] = [
   { label: 'About', to: '/about' },
   { label: 'Terms', to: '/terms' },
   { label: 'Privacy', to: '/privacy' },
 ];
 
-/** What the search box of the header looks through. */
+/** Scopes of the search box in the header. */
 export const searchScopes = [
   { value: 'blog', label: 'Blog Topic' },
   { value: 'products', label: 'Products' },

@@ -8,7 +8,7 @@ import { useDisclosure } from '../use-disclosure.ts';
 import { menuGroups, searchScopes } from './links.ts';
 import styles from './mobile-menu.module.css';
 
-/** The slide-down menu of narrow screens. The page behind is locked while it is open. */
+/** The slide-down menu of narrow screens. It locks the page behind it while open. */
 export function MobileMenu({ className }: { className?: string }) {
   const ref = useRef<HTMLDetailsElement>(null);
   useDisclosure(ref, { trap: true });

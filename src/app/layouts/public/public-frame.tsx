@@ -1,15 +1,17 @@
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
-import { comparedProducts } from '#features/catalog/products/rules/marks.ts';
+import { comparedProducts } from '#features/catalog/products/rules/browser-lists.ts';
 import { SectionLink } from '#ui/navigation/section-link.tsx';
-import { onKept, stored } from '#web/kept-change.ts';
+import { onSavedListChange, readStorage } from '#web/saved-list-events.ts';
 import { useUser } from '#web/use-session.ts';
-import { useArrival } from '../use-arrival.ts';
+import { useFocusOnNavigation } from '../use-focus-on-navigation.ts';
 import styles from './public-frame.module.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 const KeptParts = lazy(async () => {
-  const { KeptParts: parts } = await import('#features/catalog/favourites/components/kept-parts.tsx');
+  const { FavouritesSync: parts } = await import(
+    '#features/catalog/favourites/components/favourites-sync.tsx'
+  );
   return { default: parts };
 });
 const CompareTray = lazy(async () => {
@@ -19,7 +21,7 @@ const CompareTray = lazy(async () => {
 
 /** Header, content, footer. The content brings its own `wrap`. */
 export function PublicFrame({ children }: { children: ReactNode }) {
-  useArrival();
+  useFocusOnNavigation();
   return (
     <div className={styles.frame}>
       <SectionLink className="skip-link" section="main">
@@ -30,23 +32,23 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
-      <Kept />
+      <SavedItems />
     </div>
   );
 }
 
-/** Most people come with nothing kept here, and load nothing for it. */
-function Kept() {
-  const compares = useSyncExternalStore(
-    onKept,
-    () => stored(comparedProducts.name) !== null,
+/** Most visitors have saved nothing in this browser; the code for saved items loads only for the others. */
+function SavedItems() {
+  const hasComparison = useSyncExternalStore(
+    onSavedListChange,
+    () => readStorage(comparedProducts.name) !== null,
     () => false,
   );
   const user = useUser();
   return (
     <Suspense>
       {user && <KeptParts />}
-      {compares && <CompareTray />}
+      {hasComparison && <CompareTray />}
     </Suspense>
   );
 }

@@ -5,7 +5,7 @@ import { ThemeSwitch } from '../theme-switch.tsx';
 import { footerGroups, legalLinks } from './links.ts';
 import styles from './site-footer.module.css';
 
-/** The foot of every public page. */
+/** The footer of every public page. */
 export function SiteFooter() {
   return (
     <footer className={styles.footer} data-ground="night">

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, success } from '#lib/endpoint.ts';
+import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { id, instant } from '#lib/schemas.ts';
 
 const salesPeriods = ['12m', '6m', '30d', '7d'] as const;
@@ -9,7 +9,7 @@ export type SharePeriod = (typeof sharePeriods)[number];
 const sellingOrders = ['best-selling', 'price-low', 'price-high'] as const;
 export type SellingOrder = (typeof sellingOrders)[number];
 
-/** A figure of today, how it moved against yesterday at the same hour, and the last seven days. */
+/** A figure of today, its change compared with yesterday at this time, and its last seven days. */
 const figure = z.object({
   value: z.number(),
   changePercent: z.nullable(z.number()),
@@ -25,16 +25,18 @@ const productRow = z.object({
   imageUrl: z.nullable(z.string()),
 });
 
-/** What waits for the store. Orders, dispatches and inquiries are counted to 100: beyond that a screen says `99+`. */
+/**
+ * Counts of the store's open tasks. Orders, dispatches and inquiries are counted up to 100; screens then show `99+`.
+ */
 const attention = z.object({
   newOrders: z.int(),
   unanswered: z.int(),
-  /** Promised for a day that is over, and not dispatched. */
+  /** Orders whose promised day has passed and that are not dispatched. */
   lateOrders: z.int(),
-  /** Dispatched, expected on a day that is over, and not delivered. */
+  /** Dispatches whose expected day has passed and that are not delivered. */
   lateDispatches: z.int(),
   overduePayments: z.int(),
-  /** Products with a document that has ended or ends within a month. */
+  /** Products with a document that has expired or expires within a month. */
   expiringDocuments: z.int(),
   expiringCertificates: z.int(),
 });
@@ -46,7 +48,7 @@ const overview = z.object({
   currency: z.string(),
   attention,
   figures: z.object({ revenueMinor: figure, visitors: figure, transactions: figure, inventory: figure }),
-  /** The product whose views, inquiries and orders rose most against the week before. */
+  /** The product whose views, inquiries and orders rose most compared with the week before. */
   trending: z.nullable(
     z.extend(productRow, {
       views: z.number(),
@@ -58,12 +60,12 @@ const overview = z.object({
 });
 export type Overview = z.infer<typeof overview>;
 
-/** `start` is the first day of the point: a month or a single day. */
+/** A point of the sales chart. `start` is its first day; a point is a month or a single day. */
 const salesPoint = z.object({ start: z.string(), salesMinor: z.number(), earningsMinor: z.number() });
 export type SalesPoint = z.infer<typeof salesPoint>;
 const categoryShare = z.object({ name: z.string(), salesMinor: z.number() });
 
-/** Words of the legend: In Stock, Limited Stock Left, Out of Stock. */
+/** Levels of the legend: In Stock, Limited Stock Left, Out of Stock. */
 const stockLevels = ['active', 'warning', 'inactive'] as const;
 const sellingRow = z.extend(productRow, {
   priceMinor: z.number(),
@@ -75,7 +77,7 @@ export type SellingRow = z.infer<typeof sellingRow>;
 
 const tags = ['Insights'];
 
-/** Also from the sample store. */
+/** Also readable from the sample store. */
 const read = endpoint.meta({ access: ['supplier'], scope: 'insights:read', sample: true });
 
 const store = {
@@ -126,7 +128,7 @@ const store = {
     .output(success({ currency: z.string(), products: z.array(sellingRow) })),
 };
 
-/** A look at a page. The time zone becomes a country and is not kept. */
+/** A page view. The time zone is used to find the country and is not stored. */
 const visitForm = z.object({
   page: z.enum(['product', 'supplier']),
   id,
@@ -146,6 +148,6 @@ export const insightsContract = {
       tags,
     })
     .input(visitForm)
-    .output(done),
+    .output(emptySuccess),
   store,
 };

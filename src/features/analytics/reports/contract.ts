@@ -12,11 +12,11 @@ export const reportNames = [
 ] as const;
 export type ReportName = (typeof reportNames)[number];
 
-/** Most days that a range of one's own may have: two years. */
-export const mostDays = 731;
+/** Maximum number of days in a custom range: two years. */
+export const maxRangeDays = 731;
 const day = z.string().check(z.regex(/^20\d\d-\d\d-\d\d$/, 'Please give a date as 2026-11-21'));
 
-/** Which days are asked for; `from` and `to` go with `custom`. */
+/** Range of days of a report; `from` and `to` are used with `custom`. */
 const rangeQuery = z.object({
   range: z._default(z.enum(ranges), '30d'),
   from: z.optional(day),
@@ -33,7 +33,7 @@ const span = z.object({
 });
 export type Span = z.infer<typeof span>;
 
-/** A sum of the range, and of the same time before it. */
+/** A total of the range and of the previous period. */
 const figure = z.object({ value: z.number(), before: z.number(), changePercent: z.nullable(z.number()) });
 export type Figure = z.infer<typeof figure>;
 const start = z.string();
@@ -87,7 +87,7 @@ const inquiryAnalytics = z.object({
   }),
   funnel: z.object({ views: z.number(), inquiries: z.number(), answered: z.number(), ordered: z.number() }),
   points: z.array(z.object({ start, inquiries: z.number(), answered: z.number() })),
-  /** How fast the first answer came. */
+  /** Number of inquiries by time until the first answer. */
   speeds: z.array(z.object({ within: z.string(), inquiries: z.number() })),
   products: z.array(
     z.object({
@@ -109,7 +109,7 @@ const buyerDemographics = z.object({
   figures: z.object({ countries: figure, visitors: figure, orders: figure, abroadPercent: figure }),
   countries: z.array(
     z.object({
-      /** ISO 3166-1 alpha-2; `ZZ` where it is not known. */
+      /** ISO 3166-1 alpha-2; `ZZ` if it is unknown. */
       code: z.string(),
       name: z.string(),
       visitors: z.number(),
@@ -124,7 +124,7 @@ export type BuyerDemographics = z.infer<typeof buyerDemographics>;
 
 const tags = ['Insights'];
 
-/** Also from the sample store. */
+/** Also readable from the sample store. */
 const read = endpoint.meta({ access: ['supplier'], scope: 'insights:read', sample: true });
 const at = <P extends string>(path: P, summary: string) =>
   ({ method: 'GET', path: `/store/insights/${path}` as const, summary, tags }) as const;

@@ -1,32 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mostDays } from './contract.ts';
-import { hoursInWords, percentOf, spanOf } from './rules.ts';
+import { maxRangeDays } from './contract.ts';
+import { formatHours, percentOf, resolveSpan } from './rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const length = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
-describe('a range of days', () => {
-  it('ends today in India, and is compared with as many days before', () => {
-    expect(spanOf({ range: '7d' }, now)).toEqual({
+describe('a date range', () => {
+  it('ends today in India, and is compared with the same number of days before', () => {
+    expect(resolveSpan({ range: '7d' }, now)).toEqual({
       from: '2026-11-15',
       to: '2026-11-21',
       previousFrom: '2026-11-08',
       previousTo: '2026-11-14',
       unit: 'day',
     });
-    expect(spanOf({ range: '7d' }, new Date('2026-11-21T19:00:00Z'))).toMatchObject({ to: '2026-11-22' });
+    expect(resolveSpan({ range: '7d' }, new Date('2026-11-21T19:00:00Z'))).toMatchObject({
+      to: '2026-11-22',
+    });
   });
 
-  it('of twelve months begins with a month, and is compared with the year before to the same day', () => {
-    expect(spanOf({ range: '12m' }, now)).toEqual({
+  it('of twelve months starts with a month, and is compared with the same days of the year before', () => {
+    expect(resolveSpan({ range: '12m' }, now)).toEqual({
       from: '2025-12-01',
       to: '2026-11-21',
       previousFrom: '2024-12-01',
       previousTo: '2025-11-21',
       unit: 'month',
     });
-    expect(spanOf({ range: '12m' }, new Date('2028-02-29T12:00:00Z'))).toMatchObject({
+    expect(resolveSpan({ range: '12m' }, new Date('2028-02-29T12:00:00Z'))).toMatchObject({
       previousTo: '2027-02-28',
     });
   });
@@ -37,17 +39,17 @@ describe('a range of days', () => {
     [{ from: '2026-11-02', to: '2026-11-01' }, 'The first day comes after the last. Please swap them.'],
     [{ from: '2026-11-02', to: '2026-11-22' }, 'Please choose days until today.'],
     [{ from: '2023-11-02', to: '2026-11-01' }, 'Please choose at most two years.'],
-  ])('of one’s own is refused with a reason: %o', (given, message) => {
-    expect(spanOf({ range: 'custom', ...given }, now)).toBe(message);
+  ])('of one’s own is refused with a reason: %o', (days, message) => {
+    expect(resolveSpan({ range: 'custom', ...days }, now)).toBe(message);
   });
 
-  it('of one’s own meets the time before without a gap, and both are equally long', () => {
-    const days = fc.tuple(fc.nat(mostDays - 1), fc.nat(900));
+  it('with custom dates follows the previous period without a gap, and both have the same length', () => {
+    const days = fc.tuple(fc.nat(maxRangeDays - 1), fc.nat(900));
     fc.assert(
       fc.property(days, ([count, ago]) => {
         const day = (back: number) =>
           new Date(Date.UTC(2026, 10, 21) - back * 86_400_000).toISOString().slice(0, 10);
-        const span = spanOf({ range: 'custom', from: day(ago + count), to: day(ago) }, now);
+        const span = resolveSpan({ range: 'custom', from: day(ago + count), to: day(ago) }, now);
         if (typeof span === 'string') throw new Error(span);
         expect(length(span.previousFrom, span.previousTo)).toBe(length(span.from, span.to));
         expect(length(span.previousTo, span.from)).toBe(2);
@@ -57,7 +59,7 @@ describe('a range of days', () => {
   });
 });
 
-it('says shares and hours as people do', () => {
+it('writes percentages and hours as people do', () => {
   expect([percentOf(1, 3), percentOf(1, 0)]).toEqual([33.3, 0]);
-  expect([0.4, 3.52, 50].map(hoursInWords)).toEqual(['24 min', '3.5 h', '2 days']);
+  expect([0.4, 3.52, 50].map(formatHours)).toEqual(['24 min', '3.5 h', '2 days']);
 });

@@ -1,21 +1,21 @@
 import type { PlanId } from '#features/stores/memberships/rules/plan-ids.ts';
 import { daysBetween, marketDay, shiftDay, toDateString } from '#lib/calendar.ts';
-import { mostDays, type Range, type ReportName, type Span } from './contract.ts';
+import { maxRangeDays, type Range, type ReportName, type Span } from './contract.ts';
 
 const rangeDays: Partial<Record<Range, number>> = { '7d': 7, '30d': 30, '90d': 90 };
-/** More days than this are drawn by month. */
-const mostPoints = 92;
+/** Maximum number of points drawn by day; longer ranges are drawn by month. */
+const maxDailyPoints = 92;
 
 const at = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
-export interface AskedRange {
+export interface RangeInput {
   range: Range;
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** A range as days, with the same time before it; a text says what is wrong with a range of one's own. */
-export function spanOf({ range, from, to }: AskedRange, now: Date): Span | string {
+/** Returns a range as days, with the previous period; a string says why a custom range is invalid. */
+export function resolveSpan({ range, from, to }: RangeInput, now: Date): Span | string {
   const today = marketDay(now);
   if (range === '12m') return yearTo(today);
   const days = rangeDays[range];
@@ -23,7 +23,7 @@ export function spanOf({ range, from, to }: AskedRange, now: Date): Span | strin
   if (!isDate(from) || !isDate(to)) return 'Please choose a first and a last day.';
   if (from > to) return 'The first day comes after the last. Please swap them.';
   if (to > today) return 'Please choose days until today.';
-  if (daysBetween(from, to) + 1 > mostDays) return 'Please choose at most two years.';
+  if (daysBetween(from, to) + 1 > maxRangeDays) return 'Please choose at most two years.';
   return spanFrom(from, to);
 }
 
@@ -37,11 +37,11 @@ function spanFrom(from: string, to: string): Span {
     to,
     previousFrom: shiftDay(from, -days),
     previousTo: shiftDay(from, -1),
-    unit: days > mostPoints ? 'month' : 'day',
+    unit: days > maxDailyPoints ? 'month' : 'day',
   };
 }
 
-/** This month and the eleven before, compared with the same days of the year before. */
+/** Returns this month and the eleven before, compared with the same days of the year before. */
 function yearTo(today: string): Span {
   const from = monthsBack(`${today.slice(0, 7)}-01`, 11);
   const lastDay = monthsBack(`${today.slice(0, 7)}-01`, 12).slice(0, 7);
@@ -62,38 +62,38 @@ function monthsBack(firstOfMonth: string, months: number): string {
   return toDateString(first);
 }
 
-type Standing = 'week' | 'month' | 'quarter' | 'year';
-const standings: Partial<Record<Range, Standing>> = {
+type RankingSpan = 'week' | 'month' | 'quarter' | 'year';
+const rankingSpans: Partial<Record<Range, RankingSpan>> = {
   '7d': 'week',
   '30d': 'month',
   '90d': 'quarter',
   '12m': 'year',
 };
 
-/** The standing that counts exactly these days, if there is one. */
-export function standingOf({ from, to }: Pick<Span, 'from' | 'to'>, now: Date): Standing | null {
-  const fits = (range: Range): boolean => {
-    const span = spanOf({ range }, now);
+/** Returns the ranking span that covers exactly these days, or null if there is none. */
+export function findRankingSpan({ from, to }: Pick<Span, 'from' | 'to'>, now: Date): RankingSpan | null {
+  const matches = (range: Range): boolean => {
+    const span = resolveSpan({ range }, now);
     return typeof span !== 'string' && span.from === from && span.to === to;
   };
-  const found = (Object.keys(standings) as Range[]).find(fits);
-  return (found && standings[found]) ?? null;
+  const match = (Object.keys(rankingSpans) as Range[]).find(matches);
+  return (match && rankingSpans[match]) ?? null;
 }
 
-/** The smallest plan that a report comes with. */
-export const planNeeded: Record<ReportName, PlanId> = {
+/** The smallest plan that includes each report. */
+export const requiredPlan: Record<ReportName, PlanId> = {
   'product-views': 'silver',
   'sales-trends': 'silver',
   'inquiry-analytics': 'basic',
   'buyer-demographics': 'gold',
 };
 
-/** Share in percent, one decimal; 0 of nothing. */
+/** Returns a share in percent with one decimal; 0 if the whole is 0. */
 export const percentOf = (part: number, whole: number): number =>
   whole > 0 ? Math.round((part / whole) * 1000) / 10 : 0;
 
-/** Hours in words: `25 min`, `3.5 h`, `2 days`. */
-export function hoursInWords(hours: number): string {
+/** Returns hours as text: `25 min`, `3.5 h`, `2 days`. */
+export function formatHours(hours: number): string {
   if (hours < 1) return `${Math.round(hours * 60)} min`;
   if (hours < 48) return `${Math.round(hours * 10) / 10} h`;
   return `${Math.round(hours / 24)} days`;

@@ -1,38 +1,41 @@
 import * as z from 'zod/mini';
 import { categoryLink } from '#features/catalog/taxonomy/contract/category-views.ts';
 import { packDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
-import { done, endpoint, success } from '#lib/endpoint.ts';
+import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
 import { id, instant, limit, line, paragraph } from '#lib/schemas.ts';
 
 const tags = ['Store categories'];
 
-/** waiting: for us · accepted: it has a place, which the answer names · declined: with the reason · withdrawn: by the store. */
+/**
+ * waiting: for our answer · accepted: the answer names its category · declined: with a reason · withdrawn: by the
+ * store.
+ */
 export const requestStates = ['waiting', 'accepted', 'declined', 'withdrawn'] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** A category that a store sells in, with its own products by state; archived ones count for themselves. */
+/** A category in which a store has products, with its product counts by status. `all` leaves out archived products. */
 const usedCategory = z.object({
   id: z.string(),
   name: z.string(),
-  /** Tile and group above it. */
+  /** The tile and the group above it. */
   path: z.array(categoryLink),
   all: z.int(),
   active: z.int(),
   inactive: z.int(),
   outOfStock: z.int(),
   archived: z.int(),
-  /** Public products of all suppliers in it. */
+  /** Number of public products of all suppliers in the category. */
   marketCount: z.int(),
 });
 export type UsedCategory = z.infer<typeof usedCategory>;
 
-/** A category beside those the store sells in. */
+/** A category related to those in which the store already sells. */
 const relatedCategory = z.object({
   id: z.string(),
   name: z.string(),
   pack: packDrawing,
-  /** The group that the store already sells in, or a trade it named when registering. */
+  /** Name of the group in which the store already sells, or of a trade it named when registering. */
   because: z.string(),
   marketCount: z.int(),
 });
@@ -44,7 +47,7 @@ export const requestForm = z.object({
     required: 'Please name the category',
     min: { length: 3, message: 'Please use at least 3 letters' },
   }),
-  /** The category above it, if the store knows one. */
+  /** Parent category, if the store knows one. */
   parentId: z.optional(line({ max: 200 })),
   example: paragraph({
     max: 600,
@@ -62,7 +65,7 @@ const request = z.object({
   state: z.enum(requestStates),
   createdAt: instant,
   decidedAt: z.nullable(instant),
-  /** Where it has its place now. */
+  /** The category that the request led to, once accepted. */
   category: z.nullable(categoryLink),
   note: z.string(),
 });
@@ -75,7 +78,7 @@ export type QueuedRequest = z.infer<typeof queued>;
 
 const page = { cursor: z.optional(id), limit: limit(20) };
 
-/** Also from the sample store. */
+/** The sample store can be read, too. */
 const read = endpoint.meta({ access: ['supplier'], scope: 'products:read', sample: true });
 
 const store = {
@@ -123,7 +126,7 @@ export const categoryRequestsContract = {
       tags,
     })
     .input(z.object({ id }))
-    .output(done),
+    .output(emptySuccess),
   queue: adminOnly
     .route({
       method: 'GET',
@@ -145,11 +148,11 @@ export const categoryRequestsContract = {
         id,
         categoryId: line({ max: 200, required: 'Please choose its place' }),
         note: z._default(paragraph({ max: 1000 }), ''),
-        /** Suppliers then find the category by the name that was asked for. */
+        /** Adds the requested name to the category's trade terms, so that suppliers find it by that name. */
         addName: z._default(z.boolean(), true),
       }),
     )
-    .output(done),
+    .output(emptySuccess),
   decline: adminOnly
     .route({
       method: 'POST',
@@ -163,15 +166,15 @@ export const categoryRequestsContract = {
         note: paragraph({ max: 1000, required: 'Please say why, so that the store knows what to do' }),
       }),
     )
-    .output(done),
+    .output(emptySuccess),
 };
 
-interface RequestFacts {
+interface CategoryRequestEvent {
   requestId: string;
   supplierId: string;
 }
 
-/** A store asked for a category. */
-export const categoryRequested = defineEvent<RequestFacts>('category-request.sent');
-/** It was accepted or declined. */
-export const categoryRequestDecided = defineEvent<RequestFacts>('category-request.decided');
+/** A store requested a category. */
+export const categoryRequested = defineEvent<CategoryRequestEvent>('category-request.sent');
+/** A request was accepted or declined. */
+export const categoryRequestDecided = defineEvent<CategoryRequestEvent>('category-request.decided');

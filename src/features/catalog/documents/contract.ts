@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { id, line } from '#lib/schemas.ts';
-import { documentKinds } from './contract/document-words.ts';
+import { documentKinds } from './contract/document-labels.ts';
 
 const tags = ['Catalogue'];
 
-export const mostDocuments = 12;
+export const maxDocuments = 12;
 
 const day = z
   .string('Please give a date')
@@ -16,19 +16,19 @@ function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** The papers of a product, as its form sends them. */
+/** The documents of a product as its form sends them. */
 export const documentsForm = z
   .array(
     z.object({
-      /** An uploaded PDF. */
+      /** Id of an uploaded PDF. */
       fileId: id,
       kind: z.enum(documentKinds, 'Please say what it proves'),
-      /** Its last day; null where it does not end. */
+      /** Last day of validity; null if it does not expire. */
       expiresOn: z._default(z.nullable(day), null),
     }),
   )
   .check(
-    z.maxLength(mostDocuments, `A product has at most ${mostDocuments} documents`),
+    z.maxLength(maxDocuments, `A product has at most ${maxDocuments} documents`),
     z.refine(
       (list) => new Set(list.map(({ fileId }) => fileId)).size === list.length,
       'The same file stands there twice',
@@ -36,7 +36,7 @@ export const documentsForm = z
   );
 export type DocumentsForm = z.infer<typeof documentsForm>;
 
-/** A paper as the store sees it. */
+/** A document as its store sees it. */
 export const storeDocument = z.object({
   fileId: id,
   name: z.string(),
@@ -47,7 +47,7 @@ export const storeDocument = z.object({
 });
 export type StoreDocument = z.infer<typeof storeDocument>;
 
-/** A paper as buyers see it. */
+/** A document as buyers see it. */
 export const publicDocument = z.object({
   id,
   kind: z.enum(documentKinds),

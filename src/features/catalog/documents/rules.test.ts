@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kindFor } from './rules.ts';
+import { guessDocumentKind } from './rules.ts';
 
 it.each([
   ['FSC-C012345 certificate.pdf', 'fsc'],
@@ -8,4 +8,6 @@ it.each([
   ['BCT test 2026.pdf', 'test_report'],
   ['SDS adhesive.pdf', 'safety_data_sheet'],
   ['scan0001.pdf', 'declaration_of_conformity'],
-])('%s is taken for %s until somebody says otherwise', (name, kind) => expect(kindFor(name)).toBe(kind));
+])('%s is taken for %s until somebody says otherwise', (name, kind) =>
+  expect(guessDocumentKind(name)).toBe(kind),
+);

@@ -1,6 +1,6 @@
-import type { DocumentKind } from './contract/document-words.ts';
+import type { DocumentKind } from './contract/document-labels.ts';
 
-/** A paper as a form holds it. */
+/** A document as a form holds it. */
 export interface FormDocument {
   fileId: string;
   name: string;
@@ -9,8 +9,8 @@ export interface FormDocument {
   expiresOn: string;
 }
 
-/** What the name of a file lets one expect of it. */
-export function kindFor(name: string): DocumentKind {
+/** Guesses the kind of a document from its file name. */
+export function guessDocumentKind(name: string): DocumentKind {
   const words = name.toLowerCase();
   if (words.includes('fsc')) return 'fsc';
   if (words.includes('pefc')) return 'pefc';

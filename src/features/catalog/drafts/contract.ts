@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { packDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
-import { done, endpoint, success } from '#lib/endpoint.ts';
+import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { id, instant } from '#lib/schemas.ts';
-import { began, draftValues } from './contract/draft-values.ts';
+import { draftValues, editBase } from './contract/draft-values.ts';
 
 const tags = ['Catalogue'];
 const people = { access: ['supplier', 'admin'] } as const;
 
-/** Drafts that one store keeps at a time, changes to products among them. */
-export const mostDrafts = 50;
+/** Maximum number of drafts per store, including unsaved changes to products. */
+export const maxDrafts = 50;
 
-/** What a draft lacks before it can be published, in the order of the form. */
+/** Fields that a draft can lack before it can be published, in the order of the form. */
 export const draftGaps = [
   'category',
   'title',
@@ -22,34 +22,34 @@ export const draftGaps = [
 ] as const;
 export type DraftGap = (typeof draftGaps)[number];
 
-/** A draft in the store's list of them. */
+/** A draft as its row in the store's list shows it. */
 const draftRow = z.object({
   id,
-  /** It holds changes to a product that stands already, under the product's id. */
+  /** True if it holds changes to an existing product; its id is then the product's id. */
   isChange: z.boolean(),
-  /** As typed so far; may be empty. */
+  /** Title as typed so far; may be empty. */
   title: z.string(),
   category: z.nullable(z.string()),
   imageUrl: z.nullable(z.string()),
-  /** Drawn instead of a picture, once its category is chosen. */
+  /** Illustration shown if there is no picture, once a category is selected. */
   pack: z.nullable(packDrawing),
   missing: z.array(z.enum(draftGaps)),
   savedAt: instant,
-  /** Who saved it last; null once their account is gone. */
+  /** Name of the user who saved it last; null if the account was deleted. */
   savedBy: z.nullable(z.string()),
 });
 export type DraftRow = z.infer<typeof draftRow>;
 
-/** A draft to go on with. */
+/** A draft with its form values, to continue editing. */
 const productDraft = z.object({
   id,
-  /** One more with every saving; whoever saves says which one they started from. */
+  /** Increases with every save; clients send the version they started from. */
   version: z.int(),
   savedAt: instant,
   savedBy: z.nullable(z.string()),
   values: draftValues,
-  /** With changes to a product: as that stood when they were begun. */
-  began: z.nullable(began),
+  /** For changes to a product: the product as it was when editing began. */
+  began: z.nullable(editBase),
 });
 export type ProductDraft = z.infer<typeof productDraft>;
 
@@ -91,11 +91,11 @@ export const productDraftsContract = {
     .input(
       z.object({
         id,
-        /** The version that was changed; 0 makes the draft. */
+        /** The version that was changed; 0 creates the draft. */
         version,
         values: draftValues,
-        /** Set with the id of a product: these are changes to it that are not saved yet. */
-        began: z.nullish(began),
+        /** Present if `id` is a product's id: the draft then holds unsaved changes to that product. */
+        began: z.nullish(editBase),
       }),
     )
     .output(success({ draft: z.object({ id, version: z.int(), savedAt: instant }) })),
@@ -103,5 +103,5 @@ export const productDraftsContract = {
     .meta(people)
     .route({ method: 'DELETE', path: '/store/product-drafts/{id}', summary: 'Discard a draft', tags })
     .input(z.object({ id }))
-    .output(done),
+    .output(emptySuccess),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { download } from '#lib/download.ts';
+import { downloadOutput } from '#lib/download.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { queryNumber } from '#lib/schemas.ts';
 
@@ -12,15 +12,15 @@ const reading = { access: ['supplier', 'admin'], scope: 'products:read' } as con
 const tags = ['Imports'];
 const maxNumber = 2_147_483_647;
 
-/** Products that fit into one ZIP with their pictures. */
+/** A range of products that fits into one ZIP with their pictures. */
 const exportPart = z.object({
-  /** Their numbers are above it, … */
+  /** Products with a number greater than this, … */
   after: z.int(),
-  /** … up to this one. */
+  /** … up to and including this one. */
   upTo: z.int(),
   products: z.int(),
   pictures: z.int(),
-  /** About how large the ZIP is. */
+  /** Approximate size of the ZIP in bytes. */
   bytes: z.int(),
 });
 export type ExportPart = z.infer<typeof exportPart>;
@@ -41,7 +41,7 @@ export const productExportsContract = {
         type: z._default(z.enum(exportTypes), 'csv'),
       }),
     )
-    .output(download),
+    .output(downloadOutput),
   listExportParts: endpoint
     .meta(reading)
     .route({
@@ -66,5 +66,5 @@ export const productExportsContract = {
         upTo: queryNumber({ min: 0, max: maxNumber, fallback: maxNumber }),
       }),
     )
-    .output(download),
+    .output(downloadOutput),
 };

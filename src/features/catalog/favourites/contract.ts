@@ -1,29 +1,29 @@
 import * as z from 'zod/mini';
 import { productCard } from '#features/catalog/products/contract/product-views.ts';
 import { supplierCard } from '#features/stores/suppliers/contract/public-suppliers.ts';
-import { done, endpoint, success } from '#lib/endpoint.ts';
+import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { id, limit } from '#lib/schemas.ts';
 
 const tags = ['Favourites'];
 
-/** Products, and suppliers, that one account can keep. */
-export const mostFavourites = 500;
+/** Maximum number of favourite products, and of favourite suppliers, per account. */
+export const maxFavourites = 500;
 
-const ids = z.array(id).check(z.maxLength(mostFavourites, `There is room for ${mostFavourites} favourites`));
-/** Ids of all favourites, the latest first: what a heart needs to know. */
-const marks = z.object({ products: ids, suppliers: ids });
+const ids = z.array(id).check(z.maxLength(maxFavourites, `There is room for ${maxFavourites} favourites`));
+/** Ids of all favourites, newest first: all that a heart button needs. */
+const favouriteIds = z.object({ products: ids, suppliers: ids });
 const page = z.object({ cursor: z.optional(z.string().check(z.maxLength(400))), limit: limit(24) });
-const one = z.object({ id });
-/** Ids with a comma between them, as many as one page shows. */
-const mostShown = 48;
-const someIds = z._default(
+const idInput = z.object({ id });
+/** Maximum number of ids, separated by commas, in one request. */
+const maxIdsPerRequest = 48;
+const idList = z._default(
   z.pipe(
-    z.string().check(z.maxLength(mostShown * 40, 'Please ask for fewer at once')),
+    z.string().check(z.maxLength(maxIdsPerRequest * 40, 'Please ask for fewer at once')),
     z.transform((text: string) =>
       text
         .split(',')
         .filter((part) => /^[0-9a-f-]{36}$/.test(part))
-        .slice(0, mostShown),
+        .slice(0, maxIdsPerRequest),
     ),
   ),
   [],
@@ -32,7 +32,7 @@ const someIds = z._default(
 export const favouritesContract = {
   listMarks: endpoint
     .route({ method: 'GET', path: '/favourites', summary: 'Ids of my favourites', tags })
-    .output(success(marks.shape)),
+    .output(success(favouriteIds.shape)),
   mergeMarks: endpoint
     .route({
       method: 'POST',
@@ -40,8 +40,8 @@ export const favouritesContract = {
       summary: 'Take over a visitor’s favourites after signing in; doing it twice changes nothing',
       tags,
     })
-    .input(marks)
-    .output(success(marks.shape)),
+    .input(favouriteIds)
+    .output(success(favouriteIds.shape)),
   listProducts: endpoint
     .route({ method: 'GET', path: '/favourites/products', summary: 'My favourite products', tags })
     .input(page)
@@ -58,7 +58,7 @@ export const favouritesContract = {
       summary: 'What a visitor’s browser keeps, by id: what is still public, in the order asked for',
       tags,
     })
-    .input(z.object({ products: someIds, suppliers: someIds }))
+    .input(z.object({ products: idList, suppliers: idList }))
     .output(success({ products: z.array(productCard), suppliers: z.array(supplierCard) })),
   addProduct: endpoint
     .route({
@@ -67,8 +67,8 @@ export const favouritesContract = {
       summary: 'Keep a product as a favourite',
       tags,
     })
-    .input(one)
-    .output(done),
+    .input(idInput)
+    .output(emptySuccess),
   removeProduct: endpoint
     .route({
       method: 'DELETE',
@@ -76,8 +76,8 @@ export const favouritesContract = {
       summary: 'Take a product out of my favourites',
       tags,
     })
-    .input(one)
-    .output(done),
+    .input(idInput)
+    .output(emptySuccess),
   addSupplier: endpoint
     .route({
       method: 'PUT',
@@ -85,8 +85,8 @@ export const favouritesContract = {
       summary: 'Keep a supplier as a favourite',
       tags,
     })
-    .input(one)
-    .output(done),
+    .input(idInput)
+    .output(emptySuccess),
   removeSupplier: endpoint
     .route({
       method: 'DELETE',
@@ -94,6 +94,6 @@ export const favouritesContract = {
       summary: 'Take a supplier out of my favourites',
       tags,
     })
-    .input(one)
-    .output(done),
+    .input(idInput)
+    .output(emptySuccess),
 };

@@ -1,2 +1,2 @@
-/** Suppliers by id that somebody likes, as the browser keeps them. */
+/** The favourite suppliers of this browser, by id. */
 export const favouriteSuppliers = { name: 'favourite-suppliers', most: 500, personal: true };

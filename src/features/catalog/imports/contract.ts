@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { productUnits } from '#features/catalog/products/contract/product-words.ts';
-import { download } from '#lib/download.ts';
+import { productUnits } from '#features/catalog/products/contract/product-labels.ts';
+import { downloadOutput } from '#lib/download.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { id, instant, limit, line, queryNumber } from '#lib/schemas.ts';
 import { maxColumns } from '#lib/table-limits.ts';
@@ -11,25 +11,25 @@ import {
   importStates,
   maxFileBytes,
   maxMappedCategories,
-  outcomes,
-} from './contract/import-words.ts';
+  rowOutcomes,
+} from './contract/import-labels.ts';
 
 const tags = ['Imports'];
 const reading = { access: ['supplier', 'admin'], scope: 'products:read' } as const;
 const writing = { access: ['supplier', 'admin'], scope: 'products:write' } as const;
-const one = z.object({ id });
-const most = 2_000_000_000;
+const idInput = z.object({ id });
+const maxNumber = 2_000_000_000;
 
-const whole = (name: string, min: number, max: number) =>
+const wholeNumber = (name: string, min: number, max: number) =>
   z
     .int(`${name} must be a whole number`)
     .check(z.gte(min, `${name} must be at least ${min}`), z.lte(max, `${name} is too large`));
 
-/** What a row gets where the file does not say. */
+/** Defaults for rows with empty cells. */
 const importSettings = z.object({
   /** For rows without a category; null refuses them. */
   categoryId: z.nullable(line({ max: 100, required: 'Please choose a category' })),
-  /** Categories confirmed for words that no category has: the cell in lower case → its category. */
+  /** Confirmed categories for unknown category cells: the cell in lower case → its category. */
   categories: z._default(
     z
       .record(z.string().check(z.maxLength(200)), z.string().check(z.maxLength(100)))
@@ -41,14 +41,14 @@ const importSettings = z.object({
       ),
     {},
   ),
-  priceMinor: z.nullable(whole('Price', 1, most)),
+  priceMinor: z.nullable(wholeNumber('Price', 1, maxNumber)),
   unit: z.enum(productUnits, 'Please choose a unit'),
-  moq: whole('Minimum order', 1, most),
-  leadTimeDays: whole('Lead time', 0, 365),
-  stock: whole('Stock', 0, most),
-  /** Whether new products go public at once, as far as the plan has room. */
+  moq: wholeNumber('Minimum order', 1, maxNumber),
+  leadTimeDays: wholeNumber('Lead time', 0, 365),
+  stock: wholeNumber('Stock', 0, maxNumber),
+  /** True if new products are published immediately, as far as the plan has room. */
   publish: z.boolean(),
-  /** What happens to a row whose SKU the store has already. */
+  /** What to do with a row whose SKU the store already has. */
   existing: z.enum(['update', 'skip']),
 });
 
@@ -56,33 +56,33 @@ const columns = z
   .array(z.nullable(z.enum(importFields)))
   .check(z.maxLength(maxColumns, `Please use at most ${maxColumns} columns`));
 
-/** What the check found, and what the import made of it. */
+/** Counts of the check, and of the import itself. */
 const importCounts = z.object({
   create: z.int(),
   update: z.int(),
   skip: z.int(),
   refuse: z.int(),
-  /** Rows without a SKU: imported again, they come in again. */
+  /** Rows without a SKU: importing the file again would add them again. */
   withoutSku: z.int(),
-  /** Rows that are refused, as nobody has said what their category means. */
+  /** Rows refused because their category is unknown. */
   unknownCategory: z.int(),
-  /** Rows without a category: they go to the chosen one. */
+  /** Rows without a category, which go to the selected one. */
   chosenCategory: z.int(),
-  /** New products that the plan had room for when the file was checked; null without a limit. */
+  /** Number of new products that the plan had room for at the time of the check; null without a limit. */
   room: z.nullable(z.int()),
-  /** New products beyond that room. */
+  /** Number of new products beyond that room. */
   overPlan: z.int(),
-  /** To be public, as far as the plan has room. */
+  /** Number of products to publish, as far as the plan has room. */
   toPublish: z.int(),
-  /** Came in as inactive, because the plan has no room for more public products. */
+  /** Imported as inactive, because the plan has no room for more public products. */
   hiddenByPlan: z.int(),
-  /** Came in as drafts, because buyers need more than the file says. */
+  /** Imported as drafts, because the file has less than buyers need. */
   incomplete: z.int(),
   /** Rows whose pictures were found. */
   pictures: z.int(),
-  /** Rows that come in without some of their pictures. */
+  /** Rows that are imported without some of their pictures. */
   pictureProblems: z.int(),
-  /** Rows whose pictures have come in so far. */
+  /** Rows whose pictures are imported so far. */
   picturesDone: z.int(),
 });
 export type ImportCounts = z.infer<typeof importCounts>;
@@ -92,18 +92,18 @@ const productImport = z.object({
   fileName: z.string(),
   source: z.enum(importSources),
   state: z.enum(importStates),
-  /** Why it failed, or what else there is to know. */
+  /** Why it failed, or a note for the supplier. */
   message: z.nullable(z.string()),
   headings: z.array(z.string()),
-  /** The first rows, as they stand in the file. */
+  /** The first rows of the file, unchanged. */
   sample: z.array(z.array(z.string())),
   rows: z.int(),
-  /** Rows that are checked, or come in, so far. */
+  /** Number of the last row checked or imported so far. */
   progress: z.int(),
   columns,
-  /** Columns and settings were taken from an earlier file with the same headings. */
+  /** True if columns and settings come from an earlier file with the same headings. */
   remembered: z.boolean(),
-  /** Pictures beside the sheet that can be used. */
+  /** Number of usable pictures in the ZIP. */
   pictures: z.int(),
   settings: z.nullable(importSettings),
   counts: importCounts,
@@ -114,9 +114,9 @@ export type ProductImport = z.infer<typeof productImport>;
 
 const categoryName = z.object({ id: z.string(), name: z.string() });
 
-/** A category cell that no category has, with how many rows have it. */
+/** The text of category cells that matches no category, with its number of rows. */
 const unknownCategory = z.object({
-  /** As it is confirmed in the settings. */
+  /** The text as the key under which the settings confirm it. */
   key: z.string(),
   rows: z.int(),
   suggestion: z.nullable(categoryName),
@@ -125,26 +125,26 @@ const unknownCategory = z.object({
 export type UnknownCategory = z.infer<typeof unknownCategory>;
 
 const importRow = z.object({
-  /** Its line in the file; the headings are line 1. */
+  /** Line in the file; the headings are line 1. */
   line: z.int(),
   sku: z.string(),
   title: z.string(),
-  outcome: z.enum(outcomes),
+  outcome: z.enum(rowOutcomes),
   message: z.nullable(z.string()),
-  /** Null while nobody has said which. */
+  /** Null until a category is known. */
   category: z.nullable(categoryName),
-  /** How the category was determined; null where the row was refused before. */
+  /** How the category was determined; null if the row was refused before that. */
   categorySource: z.nullable(z.enum(categorySources)),
-  /** The closest category to one that is unknown; used only once it is confirmed. */
+  /** The closest category to an unknown one; used only once it is confirmed. */
   suggestedCategory: z.nullable(categoryName),
-  /** Its pictures that lie beside the sheet, by their paths. */
+  /** Paths of its pictures in the ZIP. */
   pictures: z.array(z.string()),
-  /** Problem of the pictures that cannot be used; the product is imported without them. */
+  /** Why some pictures cannot be used; the product is imported without them. */
   pictureProblem: z.nullable(z.string()),
 });
 export type ImportRow = z.infer<typeof importRow>;
 
-const answer = success({ import: productImport });
+const importOutput = success({ import: productImport });
 
 export const importsContract = {
   upload: endpoint
@@ -167,7 +167,7 @@ export const importsContract = {
           ),
       }),
     )
-    .output(answer),
+    .output(importOutput),
   list: endpoint
     .meta(reading)
     .route({ method: 'GET', path: '/store/imports', summary: 'The latest imports of my store', tags })
@@ -175,8 +175,8 @@ export const importsContract = {
   get: endpoint
     .meta(reading)
     .route({ method: 'GET', path: '/store/imports/{id}', summary: 'An import and how far it is', tags })
-    .input(one)
-    .output(answer),
+    .input(idInput)
+    .output(importOutput),
   check: endpoint
     .meta(writing)
     .route({
@@ -186,7 +186,7 @@ export const importsContract = {
       tags,
     })
     .input(z.object({ id, columns, settings: importSettings }))
-    .output(answer),
+    .output(importOutput),
   start: endpoint
     .meta(writing)
     .route({
@@ -198,11 +198,11 @@ export const importsContract = {
     .input(
       z.object({
         id,
-        /** Where the plan has no room for all new products: bring in the first ones, as far as it has. */
+        /** If the plan has no room for all new products: import the first ones that fit. */
         fillPlan: z._default(z.boolean(), false),
       }),
     )
-    .output(answer),
+    .output(importOutput),
   cancel: endpoint
     .meta(writing)
     .route({
@@ -211,8 +211,8 @@ export const importsContract = {
       summary: 'Stop an import; what came in stays',
       tags,
     })
-    .input(one)
-    .output(answer),
+    .input(idInput)
+    .output(importOutput),
   listRows: endpoint
     .meta(reading)
     .route({
@@ -224,10 +224,10 @@ export const importsContract = {
     .input(
       z.object({
         id,
-        outcome: z.optional(z.enum(outcomes)),
-        /** Rows alone that come in without some of their pictures. */
+        outcome: z.optional(z.enum(rowOutcomes)),
+        /** Only rows that are imported without some of their pictures. */
         pictures: z.optional(z.enum(['incomplete'])),
-        after: queryNumber({ min: 0, max: most, fallback: 0 }),
+        after: queryNumber({ min: 0, max: maxNumber, fallback: 0 }),
         limit: limit(20),
       }),
     )
@@ -240,7 +240,7 @@ export const importsContract = {
       summary: 'Category cells of an import that no category has, with the closest one to confirm',
       tags,
     })
-    .input(one)
+    .input(idInput)
     .output(success({ categories: z.array(unknownCategory) })),
   refusedRows: endpoint
     .meta(reading)
@@ -251,6 +251,6 @@ export const importsContract = {
       summary: 'Refused rows as CSV, each with its reason, to be mended and uploaded again',
       tags,
     })
-    .input(one)
-    .output(download),
+    .input(idInput)
+    .output(downloadOutput),
 };

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { productStatuses } from '#features/catalog/products/contract/product-words.ts';
+import { productStatuses } from '#features/catalog/products/contract/product-labels.ts';
 import { packDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { id, instant, limit, line } from '#lib/schemas.ts';
 
 const tags = ['Catalogue'];
 const access = ['supplier', 'admin'] as const;
-/** Most products that one saving of the choice may move. */
-const mostMoved = 1000;
+/** Maximum number of products per list that one save may change. */
+const maxMovedProducts = 1000;
 
-/** A product as its supplier decides whether it stays public under a smaller plan. */
+/** A product in the list from which its supplier selects those that stay public under a smaller plan. */
 const rankedProduct = z.object({
   id,
   number: z.int(),
@@ -20,25 +20,27 @@ const rankedProduct = z.object({
   status: z.enum(productStatuses),
   salesCount: z.int(),
   createdAt: instant,
-  /** Buyers see it now. */
+  /** True if buyers see it now. */
   shown: z.boolean(),
-  /** Whether there is room for it under the smaller plan. */
+  /** True if the smaller plan has room for it. */
   stays: z.boolean(),
 });
 export type RankedProduct = z.infer<typeof rankedProduct>;
 
-const publicPlaces = z.object({
-  /** Public products that the plan holds; null for any number. */
+const publicProductLimit = z.object({
+  /** Maximum number of public products in the plan; null for no limit. */
   limit: z.nullable(z.int()),
-  /** What follows at the end of the cycle, where that is less. */
+  /** The plan from the end of the cycle, if it is smaller. */
   next: z.nullable(z.object({ limit: z.int(), plan: z.string(), from: instant })),
   shown: z.int(),
   hidden: z.int(),
 });
-export type PublicPlaces = z.infer<typeof publicPlaces>;
+export type PublicProductLimit = z.infer<typeof publicProductLimit>;
 
-const moved = z._default(
-  z.array(id).check(z.maxLength(mostMoved, `Please move at most ${mostMoved} products at once`)),
+const movedIds = z._default(
+  z
+    .array(id)
+    .check(z.maxLength(maxMovedProducts, `Please move at most ${maxMovedProducts} products at once`)),
   [],
 );
 
@@ -60,7 +62,7 @@ export const publicPlacesContract = {
     )
     .output(
       success({
-        places: publicPlaces,
+        places: publicProductLimit,
         products: z.array(rankedProduct),
         nextCursor: z.nullable(z.string()),
       }),
@@ -73,6 +75,6 @@ export const publicPlacesContract = {
       summary: 'Choose which products stay public',
       tags,
     })
-    .input(z.object({ keep: moved, release: moved }))
-    .output(success({ places: publicPlaces })),
+    .input(z.object({ keep: movedIds, release: movedIds }))
+    .output(success({ places: publicProductLimit })),
 };

@@ -9,7 +9,7 @@ import { id } from '#lib/schemas.ts';
 
 const tags = ['Catalogue'];
 
-/** A product with all that its page shows to buyers, before they may see it. */
+/** A product with everything that its public page shows, before it is public. */
 const previewedProduct = {
   product: productPage,
   axes: z.array(z.string()),
@@ -19,7 +19,7 @@ const previewedProduct = {
 const previewed = z.object(previewedProduct);
 export type PreviewedProduct = z.infer<typeof previewed>;
 
-/** The same of what stands in a form, with what it still lacks. */
+/** A preview of form values, with the fields that are still missing. */
 const previewedDraft = { ...previewedProduct, missing: z.array(z.enum(draftGaps)) };
 const previewedUnsaved = z.object(previewedDraft);
 export type PreviewedDraft = z.infer<typeof previewedUnsaved>;
@@ -46,7 +46,7 @@ export const productPreviewsContract = {
     .input(
       z.object({
         values: draftValues,
-        /** The product that is changed; left out for a new one. */
+        /** The product that is edited; left out for a new one. */
         id: z.optional(id),
       }),
     )

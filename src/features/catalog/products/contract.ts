@@ -3,13 +3,13 @@ import { endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
 import { defineTag } from '#lib/page-tags.ts';
 import { limit, line } from '#lib/schemas.ts';
-import { categoryFacts, productCard, productPage, shelf } from './contract/product-views.ts';
-import { productSorts } from './contract/product-words.ts';
+import { productSorts } from './contract/product-labels.ts';
+import { categoryFacts, productCard, productPage, supplierCategory } from './contract/product-views.ts';
 import { selectionIds } from './rules/selections.ts';
 
 const tags = ['Catalogue'];
 const open = { access: 'public', proven: true } as const;
-const kept = { access: 'public', cached: true, proven: true } as const;
+const cachedRead = { access: 'public', cached: true, proven: true } as const;
 const slug = line({ max: 200, required: 'Not found' });
 const cursor = z.optional(z.string().check(z.maxLength(400)));
 const nextCursor = z.nullable(z.string());
@@ -17,7 +17,7 @@ const nextCursor = z.nullable(z.string());
 const productsQuery = z.object({
   supplier: z.optional(slug),
   category: z.optional(slug),
-  /** Words of the title, or the whole article number; within one supplier. */
+  /** Words of the title, or the full article number; only together with a supplier. */
   q: z.optional(line({ max: 100 })),
   selection: z.optional(z.enum(selectionIds, 'There is no such selection')),
   sort: z._default(z.enum(productSorts), 'popular'),
@@ -50,7 +50,7 @@ export const catalogContract = {
       tags,
     })
     .input(z.object({ slug }))
-    .output(success({ shelves: z.array(shelf) })),
+    .output(success({ shelves: z.array(supplierCategory) })),
   listSelections: endpoint
     .meta(open)
     .route({ method: 'GET', path: '/selections', summary: 'Ways into the catalogue for a purpose', tags })
@@ -76,7 +76,7 @@ export const catalogContract = {
     })
     .output(success({ products: z.array(productCard) })),
   getProduct: endpoint
-    .meta(kept)
+    .meta(cachedRead)
     .route({ method: 'GET', path: '/products/{slug}', summary: 'A public product', tags })
     .input(z.object({ slug }))
     .output(success({ product: productPage })),
@@ -90,18 +90,18 @@ interface ProductEvent {
 
 /** A product became visible to buyers. */
 export const productPublished = defineEvent<ProductEvent>('product.published');
-/** A product was deleted. `productChanged` is sent as well; this one is the record of who deleted it. */
+/** A product was deleted. `productChanged` is sent, too; this event records who deleted it. */
 export const productDeleted = defineEvent<ProductEvent>('product.deleted');
-/** Anything about a product changed, its deletion included. */
+/** A product changed or was deleted. */
 export const productChanged = defineEvent<ProductEvent>('product.changed');
 
-/** Many products of one store changed at once, as when they came from a file. */
+/** Many products of one store changed at the same time, for example through an import. */
 export const productsChanged = defineEvent<{ supplierId: string; productIds: string[] }>('products.changed');
 
-/** How much buyers want these products has moved: no change of theirs, but of the order in which they are found. */
-export const attentionMoved = defineEvent<{ supplierId: string; productIds: string[] }>(
+/** The popularity of these products changed. The products themselves did not, only their order in search results. */
+export const attentionChanged = defineEvent<{ supplierId: string; productIds: string[] }>(
   'products.attention-moved',
 );
 
-/** Tag of the broadcast that categories have other numbers of products than before. */
+/** Tag of the broadcast that product counts of categories changed. */
 export const categoryCountTag = defineTag('category-counts');

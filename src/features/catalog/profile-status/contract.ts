@@ -7,7 +7,7 @@ const tags = ['Profile status'];
 const profileItem = z.object({
   name: z.string(),
   status: z.enum(itemStatuses),
-  /** Where it is done. */
+  /** Path of the page where it is completed. */
   to: z.string(),
   note: z.string(),
 });
@@ -19,9 +19,9 @@ const profileSection = z.object({
   items: z.array(profileItem),
 });
 
-const answer = success({
+const profileOutput = success({
   sections: z.array(profileSection),
-  /** True until the registration is sent: the sections are then those of its draft. */
+  /** True until the registration is submitted: the sections are then those of its draft. */
   isDraft: z.boolean(),
 });
 
@@ -34,5 +34,5 @@ export const profileStatusContract = {
       summary: 'How complete the profile of my store is',
       tags,
     })
-    .output(answer),
+    .output(profileOutput),
 };

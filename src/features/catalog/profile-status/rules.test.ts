@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { nextItems, type ProfileFacts, profileOf } from './rules.ts';
+import { buildProfile, nextItems, type ProfileFacts } from './rules.ts';
 
 const full: ProfileFacts = {
   emailVerified: true,
@@ -23,9 +23,9 @@ const full: ProfileFacts = {
   picturedProducts: 10,
 };
 const figures = (facts: Partial<ProfileFacts>) =>
-  profileOf({ ...full, ...facts }).map(({ status, progress }) => [status, progress]);
+  buildProfile({ ...full, ...facts }).map(({ status, progress }) => [status, progress]);
 
-it('is complete when everything is there', () => {
+it('is complete if everything is filled in', () => {
   expect(figures({})).toEqual([
     ['completed', 100],
     ['completed', 100],
@@ -33,7 +33,7 @@ it('is complete when everything is there', () => {
   ]);
 });
 
-it('reads as the sample store does', () => {
+it('matches the figures of the sample store', () => {
   const sample = {
     taxNumber: false,
     certificates: { valid: 3, waiting: 1, rejected: 1 },
@@ -42,7 +42,7 @@ it('reads as the sample store does', () => {
   expect(figures(sample).map(([, progress]) => progress)).toEqual([100, 60, 75]);
 });
 
-it('is not started before anything is there', () => {
+it('is not started if nothing is filled in', () => {
   const empty = {
     ...full,
     about: '',
@@ -69,11 +69,11 @@ it('is not started before anything is there', () => {
   ]);
 });
 
-it('never loses by gaining, and leads every open item somewhere', () => {
+it('never decreases when something is added, and links every open item to a page', () => {
   fc.assert(
     fc.property(fc.boolean(), fc.boolean(), fc.nat(12), (year, email, products) => {
       const less = { hasYear: year, emailVerified: email, publicProducts: products, describedProducts: 0 };
-      const [before, after] = [profileOf({ ...full, ...less }), profileOf(full)];
+      const [before, after] = [buildProfile({ ...full, ...less }), buildProfile(full)];
       for (const [place, { progress, items }] of before.entries()) {
         expect(progress).toBeLessThanOrEqual(after[place]?.progress ?? 0);
         expect(items.every(({ to }) => to.startsWith('/'))).toBe(true);
@@ -84,7 +84,8 @@ it('never loses by gaining, and leads every open item somewhere', () => {
 
 it('completes bank and tax details once the account is verified', () => {
   const statusOf = (bankAccount: ProfileFacts['bankAccount']) =>
-    profileOf({ ...full, bankAccount })[1]?.items.find(({ name }) => name === 'Bank and tax details')?.status;
+    buildProfile({ ...full, bankAccount })[1]?.items.find(({ name }) => name === 'Bank and tax details')
+      ?.status;
   expect((['verified', 'in_review', 'rejected', 'none'] as const).map(statusOf)).toEqual([
     'completed',
     'pending',
@@ -93,12 +94,12 @@ it('completes bank and tax details once the account is verified', () => {
   ]);
 });
 
-it('names what can be done next, products first, and leaves out what waits for us', () => {
-  const sections = profileOf({ ...full, document: 'sent', bankAccount: 'none', publicProducts: 0 });
+it('lists the next steps, products first, without those that wait for our review', () => {
+  const sections = buildProfile({ ...full, document: 'sent', bankAccount: 'none', publicProducts: 0 });
   const names = nextItems(sections, true).map(({ name }) => name);
   expect(names[0]).toBe('5 public products');
   expect(names).toHaveLength(4);
   expect(names).not.toContain('Business document');
   expect(nextItems(sections, false)[0]?.name).toBe('Bank and tax details');
-  expect(nextItems(profileOf(full), true)).toEqual([]);
+  expect(nextItems(buildProfile(full), true)).toEqual([]);
 });

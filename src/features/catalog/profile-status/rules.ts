@@ -4,7 +4,7 @@ import type { DocumentState } from '#features/stores/suppliers/rules/document-st
 export const itemStatuses = ['completed', 'pending', 'in_progress', 'not_started'] as const;
 export type ItemStatus = (typeof itemStatuses)[number];
 
-/** What a store has filled in, as far as its profile counts it. */
+/** Data of a store that its profile status is computed from. */
 export interface ProfileFacts {
   emailVerified: boolean;
   hasYear: boolean;
@@ -15,12 +15,12 @@ export interface ProfileFacts {
   categories: number;
   terms: number;
   gstin: boolean;
-  /** Outside India there is no GSTIN to give. */
+  /** Stores outside India have no GSTIN. */
   inIndia: boolean;
   document: DocumentState;
-  /** Where the review of the account is. */
+  /** Status of the account's review. */
   bankAccount: 'verified' | 'in_review' | 'rejected' | 'none';
-  /** PAN, or what stands for it. */
+  /** PAN, or its equivalent in other countries. */
   taxNumber: boolean;
   certificates: { valid: number; waiting: number; rejected: number };
   publicProducts: number;
@@ -32,7 +32,7 @@ export interface ProfileFacts {
 export interface ProfileItem {
   name: string;
   status: ItemStatus;
-  /** Where it is done. */
+  /** Path of the page where it is completed. */
   to: string;
   note: string;
 }
@@ -40,7 +40,7 @@ export interface ProfileItem {
 export interface ProfileSection {
   title: string;
   status: ItemStatus;
-  /** Percent of its items that are completed. */
+  /** Percentage of its completed items. */
   progress: number;
   items: ProfileItem[];
 }
@@ -52,25 +52,27 @@ const products = '/dashboard/my-products';
 
 const catalogTitle = 'Product Catalog';
 
-/** Enough to judge a company by. */
-const aboutLength = 80;
-/** Products that make a catalogue worth opening. */
-const fewProducts = 5;
+/** Minimum number of characters of a useful company description. */
+const minAboutLength = 80;
+/** Minimum number of products of a useful catalog. */
+const minProducts = 5;
 
-const when = (done: boolean, begun = false): ItemStatus => {
+const statusIf = (done: boolean, begun = false): ItemStatus => {
   if (done) return 'completed';
   return begun ? 'in_progress' : 'not_started';
 };
 
-/** What a registration says before it is sent, so that its profile can be shown. */
-interface UnsentRegistration {
+/** Data of a registration before it is submitted, so that its profile can be shown. */
+interface RegistrationDraftData {
   form: RegistrationDraft;
   emailVerified: boolean;
   inIndia: boolean;
 }
 
-/** The profile of a store that is not open yet: everything is done in the registration, and nothing is reviewed. */
-export function profileOfDraft({ form, emailVerified, inIndia }: UnsentRegistration): ProfileSection[] {
+/**
+ * Returns the profile of a store that is not open yet: every item links to the registration, and nothing is reviewed.
+ */
+export function buildDraftProfile({ form, emailVerified, inIndia }: RegistrationDraftData): ProfileSection[] {
   const facts: ProfileFacts = {
     emailVerified,
     inIndia,
@@ -91,16 +93,16 @@ export function profileOfDraft({ form, emailVerified, inIndia }: UnsentRegistrat
     tieredProducts: 0,
     picturedProducts: Number(Boolean(form.productImages?.length)),
   };
-  return profileOf(facts).map((section) => ({
+  return buildProfile(facts).map((section) => ({
     ...section,
     items: section.items.map((item) => ({ ...item, to: '/registration' })),
   }));
 }
 
-/** A short list: what matters first, and no more than fits beside other things. */
+/** Maximum number of next steps: a short list beside other content. */
 const nextItemLimit = 4;
 
-/** Returns what can be done next: an open store needs its catalog first, since nobody finds it without one. */
+/** Returns the next steps. An open store starts with its catalog, because buyers do not find it without one. */
 export function nextItems(sections: readonly ProfileSection[], isOpen: boolean): ProfileItem[] {
   const open = ({ items }: ProfileSection) =>
     items.filter(({ status }) => status === 'not_started' || status === 'in_progress');
@@ -110,8 +112,8 @@ export function nextItems(sections: readonly ProfileSection[], isOpen: boolean):
     .slice(0, nextItemLimit);
 }
 
-/** What a profile is made of and how far each part is. */
-export function profileOf(facts: ProfileFacts): ProfileSection[] {
+/** Returns the sections of a store's profile, with the progress of each. */
+export function buildProfile(facts: ProfileFacts): ProfileSection[] {
   return [
     section('Basic Information', basics(facts)),
     section('Business Verification', verification(facts)),
@@ -126,7 +128,7 @@ function section(title: string, items: ProfileItem[]): ProfileSection {
     title,
     items,
     progress: Math.round((done / items.length) * 100),
-    status: when(done === items.length, touched),
+    status: statusIf(done === items.length, touched),
   };
 }
 
@@ -135,26 +137,26 @@ function basics(facts: ProfileFacts): ProfileItem[] {
   return [
     {
       name: 'Year and size of the business',
-      status: when(hasYear && hasPeople, hasYear || hasPeople),
+      status: statusIf(hasYear && hasPeople, hasYear || hasPeople),
       to: company,
       note: 'When it was founded and how many people it has',
     },
     {
       name: 'Registered address and contact person',
-      status: when(hasAddress && hasContact, hasAddress || hasContact),
+      status: statusIf(hasAddress && hasContact, hasAddress || hasContact),
       to: '/registration',
       note: 'Buyers see city, state and country',
     },
     {
       name: 'About your company',
-      status: when(about.length >= aboutLength, about !== ''),
+      status: statusIf(about.length >= minAboutLength, about !== ''),
       to: company,
-      note: `At least ${aboutLength} characters on what you make and for whom`,
+      note: `At least ${minAboutLength} characters on what you make and for whom`,
     },
-    { name: 'What you supply', status: when(categories > 0), to: company, note: 'Buyers filter by it' },
+    { name: 'What you supply', status: statusIf(categories > 0), to: company, note: 'Buyers filter by it' },
     {
       name: 'Delivery and payment terms',
-      status: when(terms > 1, terms > 0),
+      status: statusIf(terms > 1, terms > 0),
       to: company,
       note: 'Where you deliver and how you are paid',
     },
@@ -168,22 +170,22 @@ function verification(facts: ProfileFacts): ProfileItem[] {
   return [
     {
       name: 'Email address confirmed',
-      status: when(facts.emailVerified),
+      status: statusIf(facts.emailVerified),
       to: '/registration',
       note: 'Your store goes public with it',
     },
     facts.inIndia
-      ? { name: 'GSTIN', status: when(facts.gstin), to: bank, note: 'With its check character' }
-      : { name: 'Tax number', status: when(hasAccount), to: bank, note: 'For your invoices' },
+      ? { name: 'GSTIN', status: statusIf(facts.gstin), to: bank, note: 'With its check character' }
+      : { name: 'Tax number', status: statusIf(hasAccount), to: bank, note: 'For your invoices' },
     {
       name: 'Business document',
-      status: document === 'sent' ? 'pending' : when(document === 'seen'),
+      status: document === 'sent' ? 'pending' : statusIf(document === 'seen'),
       to: '/registration',
       note: 'A licence or certificate of registration that we have seen',
     },
     {
       name: 'Certificates reviewed',
-      status: when(certificates.valid > 0 && waiting === 0, certificates.valid + waiting > 0),
+      status: statusIf(certificates.valid > 0 && waiting === 0, certificates.valid + waiting > 0),
       to: certifications,
       note: certificateNote(facts),
     },
@@ -196,7 +198,7 @@ function bankItem({ bankAccount, taxNumber }: ProfileFacts): ProfileItem {
   const waits = bankAccount === 'in_review' && taxNumber;
   return {
     name: 'Bank and tax details',
-    status: waits ? 'pending' : when(bankAccount === 'verified' && taxNumber, begun),
+    status: waits ? 'pending' : statusIf(bankAccount === 'verified' && taxNumber, begun),
     to: bank,
     note: bankAccount === 'in_review' ? 'We are checking your account' : 'Account and PAN, for your invoices',
   };
@@ -213,29 +215,29 @@ function certificateNote({ certificates: { valid, waiting, rejected } }: Profile
 
 function catalog(facts: ProfileFacts): ProfileItem[] {
   const { publicProducts: all, describedProducts, tieredProducts, picturedProducts } = facts;
-  const most = (count: number): ItemStatus => when(all > 0 && count >= all * 0.9, count > 0);
+  const maxCount = (count: number): ItemStatus => statusIf(all > 0 && count >= all * 0.9, count > 0);
   return [
     {
-      name: `${fewProducts} public products`,
-      status: when(all >= fewProducts, all > 0),
+      name: `${minProducts} public products`,
+      status: statusIf(all >= minProducts, all > 0),
       to: '/dashboard/add-product',
       note: `${all} so far`,
     },
     {
       name: 'Descriptions',
-      status: most(describedProducts),
+      status: maxCount(describedProducts),
       to: products,
       note: `${describedProducts} of ${all} say enough to be found`,
     },
     {
       name: 'Prices for larger orders',
-      status: most(tieredProducts),
+      status: maxCount(tieredProducts),
       to: products,
       note: `${tieredProducts} of ${all} have two tiers or more`,
     },
     {
       name: 'Photos',
-      status: most(picturedProducts),
+      status: maxCount(picturedProducts),
       to: products,
       note: `${picturedProducts} of ${all} have one`,
     },

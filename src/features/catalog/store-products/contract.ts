@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { began } from '#features/catalog/drafts/contract/draft-values.ts';
+import { editBase } from '#features/catalog/drafts/contract/draft-values.ts';
 import {
   productForm,
   startsAtMinimumOrder,
   stockForm,
 } from '#features/catalog/drafts/contract/product-form.ts';
-import { productStatuses, storeStates } from '#features/catalog/products/contract/product-words.ts';
+import { productStatuses, storeStates } from '#features/catalog/products/contract/product-labels.ts';
 import { categoryLink } from '#features/catalog/taxonomy/contract/category-views.ts';
-import { done, endpoint, success } from '#lib/endpoint.ts';
+import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { id, limit, line } from '#lib/schemas.ts';
-import { storeActsContract } from './contract/store-acts.ts';
+import { storeActsContract } from './contract/product-changes.ts';
 import { editableProduct, storeCounts, storeProduct } from './contract/store-views.ts';
 
 const tags = ['Catalogue'];
@@ -29,7 +29,7 @@ const storeQuery = z.object({
   category: z.optional(slug),
   stock: z.optional(z.enum(['low', 'out', 'in_stock'])),
   tag: z.optional(z.enum(['eco', 'custom'])),
-  /** What needs the supplier's eye: papers that end, or details that are missing. */
+  /** Products that need attention: documents that expire, or details that are missing. */
   attention: z.optional(z.enum(['documents', 'incomplete'])),
   pictures: z.optional(z.enum(['with', 'without'])),
   priceMinMinor: z.optional(priceBound),
@@ -44,9 +44,9 @@ const storeList = success({
   products: z.array(storeProduct),
   nextCursor,
   counts: storeCounts,
-  /** Categories present in the store, for the filter. */
+  /** Categories in which the store has products, for the filter. */
   categories: z.array(categoryLink),
-  /** Products the plan allows; null for any number. */
+  /** Number of products in the plan; null for no limit. */
   productLimit: z.nullable(z.int()),
 });
 
@@ -76,7 +76,7 @@ export const listingsContract = {
         .object({
           ...productForm.shape,
           publish: z._default(z.boolean(), false),
-          /** The draft that it was written in, as it was last saved: it becomes this product. */
+          /** The draft, with its last saved version, that becomes this product. */
           draft: z.optional(z.object({ id, version: z.int() })),
         })
         .check(startsAtMinimumOrder),
@@ -91,9 +91,12 @@ export const listingsContract = {
           ...productForm.shape,
           id,
           publish: z.optional(z.boolean()),
-          /** As it stood when the changes were begun; given, the changes are refused where it is another now. */
-          began: z.optional(began),
-          /** The changes as they were kept last; they are gone with the saving. */
+          /**
+           * The product as it was when editing began. If given and the product has changed since, the request is
+           * refused.
+           */
+          began: z.optional(editBase),
+          /** Last saved version of the draft of these changes; saving deletes the draft. */
           changesVersion: z.optional(z.int()),
         })
         .check(startsAtMinimumOrder),
@@ -123,5 +126,5 @@ export const listingsContract = {
     .meta(writing)
     .route({ method: 'DELETE', path: '/store/products/{id}', summary: 'Delete a product', tags })
     .input(z.object({ id }))
-    .output(done),
+    .output(emptySuccess),
 };

@@ -6,7 +6,7 @@ import { categoryEntry, categoryLink, categoryTile } from './contract/category-v
 
 const tags = ['Catalogue'];
 const open = { access: 'public', proven: true } as const;
-const kept = { access: 'public', cached: true, proven: true } as const;
+const cachedRead = { access: 'public', cached: true, proven: true } as const;
 const slug = line({ max: 200, required: 'Not found' });
 
 const categoryPage = success({
@@ -14,20 +14,20 @@ const categoryPage = success({
     ...categoryEntry.shape,
     level: z.int(),
     hsCode: z.nullable(z.string()),
-    /** What else the trade calls it. */
+    /** Other names in the trade. */
     synonyms: z.array(z.string()),
     materials: z.array(z.string()),
   }),
   path: z.array(categoryLink),
   children: z.array(categoryEntry),
-  /** Others of the same parent, those with most products first. */
+  /** Siblings with the same parent, those with most products first. */
   neighbours: z.array(categoryEntry),
   filters: z.array(attributeDefinition),
 });
 
 export const categoriesContract = {
   listCategories: endpoint
-    .meta(kept)
+    .meta(cachedRead)
     .route({
       method: 'GET',
       path: '/categories',
@@ -48,7 +48,7 @@ export const categoriesContract = {
       success({ categories: z.array(z.object({ id: z.string(), name: z.string(), path: z.string() })) }),
     ),
   getCategory: endpoint
-    .meta(kept)
+    .meta(cachedRead)
     .route({
       method: 'GET',
       path: '/categories/{slug}',
@@ -58,7 +58,7 @@ export const categoriesContract = {
     .input(z.object({ slug }))
     .output(categoryPage),
   getCategoryForm: endpoint
-    .meta(kept)
+    .meta(cachedRead)
     .route({
       method: 'GET',
       path: '/categories/{slug}/attributes',

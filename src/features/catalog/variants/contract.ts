@@ -4,7 +4,7 @@ import { id, line } from '#lib/schemas.ts';
 
 const tier = z.object({ minQuantity: z.int(), unitPriceMinor: z.int() });
 
-/** One variant with the terms under which it is sold. */
+/** A variant with its terms of sale. */
 export const productVariant = z.object({
   id,
   /** `300 × 200 mm, white`. */

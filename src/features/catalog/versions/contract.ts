@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { documentKinds } from '#features/catalog/documents/contract/document-words.ts';
-import { productUnits } from '#features/catalog/products/contract/product-words.ts';
+import { documentKinds } from '#features/catalog/documents/contract/document-labels.ts';
+import { productUnits } from '#features/catalog/products/contract/product-labels.ts';
 import { crop } from '#features/files/files/contract.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { id, instant } from '#lib/schemas.ts';
 
 const tier = z.object({ minQuantity: z.int(), unitPriceMinor: z.int() });
 
-/** A product as it was saved: everything its form says but the stock, which orders move as well. */
+/** A product as it was saved: all fields of its form except the stock, which orders change, too. */
 const productSnapshot = z.object({
   title: z.string(),
   description: z.string(),
@@ -53,16 +53,16 @@ const productVersion = z.object({
   id,
   number: z.int(),
   at: instant,
-  /** Null: from the list, a file, or before versions were kept. */
+  /** Null if the change came from the list or a file, or was made before versions existed. */
   author: z.nullable(z.string()),
-  /** Against the version before it; empty for the first. */
+  /** Changes since the version before; empty for the first one. */
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
   snapshot: productSnapshot,
 });
 export type ProductVersion = z.infer<typeof productVersion>;
 
-/** Versions that are kept of one product. */
-export const mostVersions = 50;
+/** Maximum number of versions per product. */
+export const maxVersions = 50;
 
 export const productVersionsContract = {
   listVersions: endpoint

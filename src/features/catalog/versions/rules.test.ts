@@ -23,7 +23,7 @@ const snapshot: ProductSnapshot = {
   documents: [],
 };
 
-it('tells each field that changed, in words, and no other', () => {
+it('describes each field that changed, and no other', () => {
   expect(changesBetween(snapshot, snapshot)).toEqual([]);
   const variant = { options: ['S'], sku: 'J-S', priceDifferenceMinor: -150, tiers: null, moq: 20 };
   const after = {

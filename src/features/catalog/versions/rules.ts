@@ -1,20 +1,20 @@
-import { documentWords } from '#features/catalog/documents/contract/document-words.ts';
-import { typedMinor } from '#lib/typed-figures.ts';
+import { documentKindLabels } from '#features/catalog/documents/contract/document-labels.ts';
+import { formatTypedMinor } from '#lib/parse-typed-number.ts';
 import type { ProductSnapshot, ProductVersion } from './contract.ts';
 
-type Change = ProductVersion['changes'][number];
+type FieldChange = ProductVersion['changes'][number];
 
 const yesNo = (value: boolean): string => (value ? 'Yes' : 'No');
-const rupees = (minor: number): string => `₹${typedMinor(minor)}`;
-const tiersWords = (tiers: ProductSnapshot['tiers']): string =>
+const rupees = (minor: number): string => `₹${formatTypedMinor(minor)}`;
+const formatTiers = (tiers: ProductSnapshot['tiers']): string =>
   tiers.map(({ minQuantity, unitPriceMinor }) => `${minQuantity}: ${rupees(unitPriceMinor)}`).join(', ');
 
-function sampleWords(minor: number | null): string {
+function formatSamples(minor: number | null): string {
   if (minor === null) return 'No samples';
   return minor === 0 ? 'Free' : rupees(minor);
 }
 
-const variantsWords = ({ axes, variants }: ProductSnapshot['variants']): string =>
+const formatVariants = ({ axes, variants }: ProductSnapshot['variants']): string =>
   axes.length === 0
     ? 'None'
     : variants
@@ -22,7 +22,7 @@ const variantsWords = ({ axes, variants }: ProductSnapshot['variants']): string 
           [
             options.join(' / '),
             tiers
-              ? tiersWords(tiers)
+              ? formatTiers(tiers)
               : priceDifferenceMinor !== 0 &&
                 `${priceDifferenceMinor > 0 ? '+' : '−'}${rupees(Math.abs(priceDifferenceMinor))}`,
             moq !== null && `from ${moq}`,
@@ -33,47 +33,48 @@ const variantsWords = ({ axes, variants }: ProductSnapshot['variants']): string 
         )
         .join('; ');
 
-/** Each field in the words in which its change is told. */
+/** Formatters for each field whose changes are listed. */
 const fields: readonly (readonly [name: string, words: (snapshot: ProductSnapshot) => string])[] = [
   ['Title', ({ title }) => title],
   ['Description', ({ description }) => description],
   ['Category', ({ categoryId }) => categoryId],
   ['Sold by', ({ unit }) => unit],
-  ['Prices', ({ tiers }) => tiersWords(tiers)],
+  ['Prices', ({ tiers }) => formatTiers(tiers)],
   ['Minimum order', ({ moq }) => String(moq)],
   ['Sold in multiples of', ({ orderMultiple }) => String(orderMultiple)],
   ['Lead time', ({ leadTimeDays }) => `${leadTimeDays} days`],
-  ['Samples', ({ samplePriceMinor }) => sampleWords(samplePriceMinor)],
+  ['Samples', ({ samplePriceMinor }) => formatSamples(samplePriceMinor)],
   ['Made to print', ({ customizable }) => yesNo(customizable)],
   ['Eco-friendly', ({ ecoFriendly }) => yesNo(ecoFriendly)],
   ['HS code', ({ hsCode }) => hsCode],
   ['Article number', ({ sku }) => sku],
-  ['Variants', ({ variants }) => variantsWords(variants)],
+  ['Variants', ({ variants }) => formatVariants(variants)],
   [
     'Documents',
     ({ documents }) =>
       documents
         .map(
           ({ kind, name, expiresOn }) =>
-            `${documentWords[kind]} (${name}${expiresOn ? `, until ${expiresOn}` : ''})`,
+            `${documentKindLabels[kind]} (${name}${expiresOn ? `, until ${expiresOn}` : ''})`,
         )
         .join('; '),
   ],
 ];
 
-const longest = 300;
-const short = (words: string): string => (words.length > longest ? `${words.slice(0, longest - 1)}…` : words);
+const maxTextLength = 300;
+const shortenChange = (words: string): string =>
+  words.length > maxTextLength ? `${words.slice(0, maxTextLength - 1)}…` : words;
 
-/** What is different between two versions of a product, field by field. */
-export function changesBetween(before: ProductSnapshot, after: ProductSnapshot): Change[] {
-  const told = fields.flatMap(([field, words]) => {
+/** Returns the differences between two versions of a product, by field. */
+export function changesBetween(before: ProductSnapshot, after: ProductSnapshot): FieldChange[] {
+  const changes = fields.flatMap(([field, words]) => {
     const [was, is] = [words(before), words(after)];
-    return was === is ? [] : [{ field, before: short(was), after: short(is) }];
+    return was === is ? [] : [{ field, before: shortenChange(was), after: shortenChange(is) }];
   });
-  return [...told, ...picturesChange(before, after), ...attributeChanges(before, after)];
+  return [...changes, ...picturesChange(before, after), ...attributeChanges(before, after)];
 }
 
-function picturesChange({ images: was }: ProductSnapshot, { images: is }: ProductSnapshot): Change[] {
+function picturesChange({ images: was }: ProductSnapshot, { images: is }: ProductSnapshot): FieldChange[] {
   if (JSON.stringify(was) === JSON.stringify(is)) return [];
   const words = (count: number) => `${count} ${count === 1 ? 'picture' : 'pictures'}`;
   const sameCount = was.length === is.length ? ', changed' : '';
@@ -83,7 +84,7 @@ function picturesChange({ images: was }: ProductSnapshot, { images: is }: Produc
 function attributeChanges(
   { attributes: was }: ProductSnapshot,
   { attributes: is }: ProductSnapshot,
-): Change[] {
+): FieldChange[] {
   const words = (value: ProductSnapshot['attributes'][string] | undefined): string => {
     if (typeof value === 'boolean') return yesNo(value);
     return Array.isArray(value) ? value.join(', ') : String(value ?? '');
@@ -91,6 +92,6 @@ function attributeChanges(
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].toSorted().flatMap((key) => {
     const [before, after] = [words(was[key]), words(is[key])];
     const field = key.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
-    return before === after ? [] : [{ field, before: short(before), after: short(after) }];
+    return before === after ? [] : [{ field, before: shortenChange(before), after: shortenChange(after) }];
   });
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { packDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
 import { orderStates } from '#features/orders/orders/rules.ts';
-import { download } from '#lib/download.ts';
-import { done, endpoint, success } from '#lib/endpoint.ts';
+import { downloadOutput } from '#lib/download.ts';
+import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
 import { id, instant, limit, line } from '#lib/schemas.ts';
 import { attachmentIds, inquiryForm, message } from './contract/inquiry-form.ts';
@@ -151,7 +151,7 @@ function conversation(access: 'signed-in' | readonly ['supplier'], path: `/${str
     base
       .route({ method: 'POST', path: `${path}/{id}/${verb}`, summary: `${words} (${summary})`, tags })
       .input(one)
-      .output(done);
+      .output(emptySuccess);
   return {
     list: read
       .route({ method: 'GET', path, summary: `List inquiries (${summary})`, tags })
@@ -187,7 +187,7 @@ function conversation(access: 'signed-in' | readonly ['supplier'], path: `/${str
     markRead: base
       .route({ method: 'POST', path: `${path}/{id}/read`, summary: `Mark as read (${summary})`, tags })
       .input(readMark)
-      .output(done),
+      .output(emptySuccess),
     archive: act('archive', 'Put into the archive'),
     restore: act('restore', 'Take out of the archive'),
     close: act('close', 'Close'),
@@ -215,7 +215,7 @@ export const inquiriesContract = {
     })
     // Without a word, also what was put into the archive.
     .input(z.extend(z.omit(listQuery, paging), { archived: z.optional(z.stringbool()) }))
-    .output(download),
+    .output(downloadOutput),
 };
 
 interface MessageFacts {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { packDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
-import { done, endpoint, success } from '#lib/endpoint.ts';
+import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
 import { id, instant, limit, line, paragraph } from '#lib/schemas.ts';
 import { contactHint, hasContact, questionStates } from './rules.ts';
@@ -99,7 +99,7 @@ export const questionsContract = {
   withdraw: endpoint
     .route({ method: 'DELETE', path: '/questions/{id}', summary: 'Take a question of mine back', tags })
     .input(z.object({ id }))
-    .output(done),
+    .output(emptySuccess),
   listStoreQuestions: endpoint
     .meta({ ...answering, sample: true })
     .route({ method: 'GET', path: '/store/questions', summary: 'Questions about my products', tags })
@@ -114,7 +114,7 @@ export const questionsContract = {
       tags,
     })
     .input(z.object({ id, ...answerForm.shape }))
-    .output(done),
+    .output(emptySuccess),
   setAside: endpoint
     .meta(answering)
     .route({
@@ -124,7 +124,7 @@ export const questionsContract = {
       tags,
     })
     .input(z.object({ id, aside: z.boolean('Please say which') }))
-    .output(done),
+    .output(emptySuccess),
   listForReview: endpoint
     .meta({ access: ['admin'] })
     .route({ method: 'GET', path: '/admin/questions', summary: 'All questions, the latest first', tags })
@@ -139,7 +139,7 @@ export const questionsContract = {
       tags,
     })
     .input(z.object({ id, hidden: z.boolean('Please say which'), note: z._default(line({ max: 300 }), '') }))
-    .output(done),
+    .output(emptySuccess),
 };
 
 interface QuestionEvent {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, success } from '#lib/endpoint.ts';
+import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { id, line, paragraph } from '#lib/schemas.ts';
 
 const tags = ['Quick replies'];
@@ -39,5 +39,5 @@ export const quickRepliesContract = {
   remove: store
     .route({ method: 'DELETE', path: '/store/quick-replies/{id}', summary: 'Delete a kept reply', tags })
     .input(z.object({ id }))
-    .output(done),
+    .output(emptySuccess),
 };

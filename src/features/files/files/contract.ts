@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { done, endpoint, success } from '#lib/endpoint.ts';
+import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { id } from '#lib/schemas.ts';
 
 const tags = ['Files'];
 
-/** What a file is for. It decides what is accepted and who may read it; it never changes. */
+/** Purposes of files. The purpose decides which types are accepted and who may read the file; it never changes. */
 const filePurposes = [
   'verification-document',
   'certificate-document',
@@ -19,7 +19,7 @@ export type FilePurpose = (typeof filePurposes)[number];
 
 const share = z.number('Please choose a part of the picture').check(z.gte(0), z.lte(1));
 
-/** A part of a picture, in shares of its width and height. */
+/** A section of a picture, as fractions of its width and height. */
 export const crop = z
   .object({ x: share, y: share, width: share, height: share })
   .check(
@@ -32,13 +32,13 @@ export type Crop = z.infer<typeof crop>;
 
 export const storedFile = z.object({
   id,
-  /** As its owner named it, for reading only. */
+  /** The owner's name for the file, for display only. */
   name: z.string(),
   contentType: z.string(),
   bytes: z.number(),
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
-  /** Where anybody can see it; null for what is private. */
+  /** Public URL; null for private files. */
   url: z.nullable(z.string()),
 });
 export type StoredFile = z.infer<typeof storedFile>;
@@ -80,5 +80,5 @@ export const filesContract = {
       tags,
     })
     .input(z.object({ id }))
-    .output(done),
+    .output(emptySuccess),
 };

@@ -14,7 +14,7 @@ describe('the name of a file', () => {
     ['गुजरात 🏭.pdf', 'गुजरात 🏭.pdf'],
   ])('%j is shown as %j', (given, shown) => expect(displayName(given)).toBe(shown));
 
-  it('is never long, never a path, and keeps its ending', () => {
+  it('is short, contains no path and keeps its extension', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
         const shown = displayName(`${text}.pdf`);
@@ -25,14 +25,14 @@ describe('the name of a file', () => {
     expect(displayName(`${'a'.repeat(300)}.pdf`)).toMatch(/…\.pdf$/);
   });
 
-  it('has the ending of its content', () => {
+  it('gets the extension of the content type', () => {
     expect(nameForContent('logo.svg', 'image/webp')).toBe('logo.webp');
     expect(nameForContent('licence', 'application/pdf')).toBe('licence.pdf');
     expect(nameForContent(displayName('.htaccess'), 'application/pdf')).toBe('htaccess.pdf');
     expect(nameForContent(displayName('.pdf'), 'application/pdf')).toBe('pdf.pdf');
   });
 
-  it('cannot break out of its header', () => {
+  it('cannot break out of the Content-Disposition header', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
         expect(contentDisposition(displayName(text))).toMatch(

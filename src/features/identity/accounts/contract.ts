@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, roles, success } from '#lib/endpoint.ts';
+import { emptySuccess, endpoint, roles, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
 import { email, id, instant, line } from '#lib/schemas.ts';
 
@@ -23,7 +23,7 @@ function inRange(value: number, min: number, max: number): boolean {
   return value >= min && value <= max;
 }
 
-/** What people may sign up as; nobody makes themselves an admin. */
+/** Roles to sign up with; the admin role cannot be chosen. */
 export const signUpRoles = ['supplier', 'customer'] as const;
 
 export const signUpForm = z.object({
@@ -56,11 +56,11 @@ export const changePasswordForm = z.object({
 
 export const profileForm = z.object({ name: line({ max: 120, required: 'Name is required' }), phone });
 
-/** The password once more, before something that matters. */
-export const ownPassword = z
+/** The account's password, entered again before a sensitive change. */
+export const accountPassword = z
   .string('Password is required')
   .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'Password is required'));
-export const emailChangeForm = z.object({ email, password: ownPassword });
+export const emailChangeForm = z.object({ email, password: accountPassword });
 
 const user = z.object({
   id,
@@ -74,16 +74,16 @@ export type User = z.infer<typeof user>;
 
 const profile = z.object({
   ...user.shape,
-  /** Accounts that came from Google have none until one is set. */
+  /** False for an account created with Google until a password is set. */
   hasPassword: z.boolean(),
-  /** The address that waits for its link to be opened. */
+  /** The new email address, until its link is opened. */
   newEmail: z.nullable(z.string()),
 });
 export type Profile = z.infer<typeof profile>;
 
 export const session = z.object({
   id,
-  /** What it signed in with, in words: `Firefox on Linux`. */
+  /** Browser and system of the session, for example `Firefox on Linux`. */
   device: z.string(),
   current: z.boolean(),
   createdAt: instant,
@@ -91,8 +91,8 @@ export const session = z.object({
   expiresAt: instant,
 });
 
-/** Answer to signing in or up: the token stands at the top, beside the data. */
-export const signedInAnswer = z.object({
+/** Response to signing in or up: the token is at the top level, beside the data. */
+export const signedInResponse = z.object({
   status: z.literal('success'),
   token: z.string(),
   data: z.object({ user }),
@@ -104,15 +104,15 @@ export const accountsContract = {
     .meta(open)
     .route({ method: 'POST', path: '/auth/signup', successStatus: 201, summary: 'Create an account', tags })
     .input(signUpForm)
-    .output(signedInAnswer),
+    .output(signedInResponse),
   signIn: endpoint
     .meta({ access: 'public' })
     .route({ method: 'POST', path: '/auth/login', summary: 'Sign in', tags })
     .input(signInForm)
-    .output(signedInAnswer),
+    .output(signedInResponse),
   signOut: endpoint
     .route({ method: 'POST', path: '/auth/logout', summary: 'End this session', tags })
-    .output(done),
+    .output(emptySuccess),
   whoAmI: endpoint
     .route({ method: 'GET', path: '/auth/me', summary: 'Who am I', tags })
     .output(success({ user })),
@@ -125,7 +125,7 @@ export const accountsContract = {
       tags,
     })
     .input(forgotPasswordForm)
-    .output(done),
+    .output(emptySuccess),
   resetPassword: endpoint
     .meta(open)
     .route({
@@ -135,12 +135,12 @@ export const accountsContract = {
       tags,
     })
     .input(resetPasswordForm)
-    .output(done),
+    .output(emptySuccess),
   verifyEmail: endpoint
     .meta(open)
     .route({ method: 'POST', path: '/auth/verify-email', summary: 'Confirm an email address', tags })
     .input(z.object({ token: line({ max: 200, required: 'This link is not complete' }) }))
-    .output(done),
+    .output(emptySuccess),
   resendVerification: endpoint
     .meta({ access: 'signed-in', throttle: 'form' })
     .route({
@@ -149,7 +149,7 @@ export const accountsContract = {
       summary: 'Send the confirmation again',
       tags,
     })
-    .output(done),
+    .output(emptySuccess),
   getProfile: endpoint
     .route({ method: 'GET', path: '/auth/profile', summary: 'My profile', tags })
     .output(success({ profile })),
@@ -161,43 +161,43 @@ export const accountsContract = {
     .meta({ access: 'signed-in', throttle: 'form' })
     .route({ method: 'POST', path: '/auth/email', summary: 'Ask for another email address', tags })
     .input(emailChangeForm)
-    .output(done),
+    .output(emptySuccess),
   cancelEmailChange: endpoint
     .route({ method: 'DELETE', path: '/auth/email', summary: 'Keep the email address after all', tags })
-    .output(done),
+    .output(emptySuccess),
   confirmEmailChange: endpoint
     .meta(open)
     .route({ method: 'POST', path: '/auth/email/confirm', summary: 'Confirm the new email address', tags })
     .input(z.object({ token: line({ max: 200, required: 'This link is not complete' }) }))
-    .output(done),
+    .output(emptySuccess),
   changePassword: endpoint
     .meta({ access: 'signed-in', throttle: 'form' })
     .route({ method: 'PUT', path: '/auth/password', summary: 'Change the password', tags })
     .input(changePasswordForm)
-    .output(done),
+    .output(emptySuccess),
   listSessions: endpoint
     .route({ method: 'GET', path: '/auth/sessions', summary: 'Where I am signed in', tags })
     .output(success({ sessions: z.array(session) })),
   revokeOtherSessions: endpoint
     .route({ method: 'DELETE', path: '/auth/sessions', summary: 'End all of my sessions but this', tags })
-    .output(done),
+    .output(emptySuccess),
   revokeSession: endpoint
     .route({ method: 'DELETE', path: '/auth/sessions/{id}', summary: 'End one of my sessions', tags })
     .input(z.object({ id }))
-    .output(done),
+    .output(emptySuccess),
 };
 
 export const accountSignedUp = defineEvent<{ accountId: string }>('account.signed-up');
 export const emailVerified = defineEvent<{ accountId: string }>('account.email-verified');
-/** A link to the address of an account set its password, as after somebody else may have known the old one. */
+/** A link sent to the account's email address set its password; someone else may have known the old one. */
 export const passwordReset = defineEvent<{ accountId: string }>('account.password-reset');
 export const passwordChanged = defineEvent<{ accountId: string }>('account.password-changed');
 /**
- * A link to its address gave an account that nobody had confirmed a new password: whoever opened it may have been
- * somebody else, so other ways in that were made before count no longer.
+ * A password reset link confirmed the email address of an account for the first time. Whoever created the account may
+ * not own the address, so sign-in methods and keys added earlier are revoked.
  */
 export const accountClaimed = defineEvent<{ accountId: string }>('account.claimed');
 export const sessionEnded = defineEvent<{ accountId: string; sessionId: string }>('account.session-ended');
 export const emailChanged = defineEvent<{ accountId: string }>('account.email-changed');
-/** The owner closed the account; nothing that names them is left in it. */
+/** The owner closed the account; its personal data has been erased. */
 export const accountClosed = defineEvent<{ accountId: string }>('account.closed');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { afterSignIn, afterSignUp, homeOf, safeReturnPath } from './rules.ts';
+import { afterSignIn, afterSignUp, safeReturnPath, startPageFor } from './rules.ts';
 
-describe('the way back after signing in', () => {
-  it('leads to a path of ours, with its query', () => {
+describe('the return path after signing in', () => {
+  it('is a path of this site, with its query', () => {
     expect(safeReturnPath('/dashboard/my-products?q=box', '/account')).toBe('/dashboard/my-products?q=box');
   });
 
@@ -34,7 +34,7 @@ describe('the way back after signing in', () => {
     ['a supplier with a store', 'supplier', true, '/dashboard'],
     ['an administrator', 'admin', false, '/admin'],
   ] as const)('leads %s to the start page of that role', (_who, role, hasStore, home) => {
-    expect(homeOf({ role }, hasStore)).toBe(home);
+    expect(startPageFor({ role }, hasStore)).toBe(home);
     expect(afterSignIn({ role }, { ...nowhere, hasStore })).toBe(home);
   });
 
@@ -43,7 +43,7 @@ describe('the way back after signing in', () => {
     expect(afterSignIn({ role }, way)).toBe('/checkout');
   });
 
-  it('leads customers back to the page they were reading, and nobody else', () => {
+  it('leads customers, and only them, back to the page they were reading', () => {
     const way = { ...nowhere, previous: '/search?q=box', hasStore: true };
     expect(afterSignIn({ role: 'customer' }, way)).toBe('/search?q=box');
     expect(afterSignIn({ role: 'customer' }, { ...way, previous: '/unauthorized' })).toBe('/account');
@@ -51,15 +51,15 @@ describe('the way back after signing in', () => {
     expect(afterSignIn({ role: 'admin' }, way)).toBe('/admin');
   });
 
-  it('keeps the plan that a supplier chose', () => {
+  it('keeps the plan that a supplier selected', () => {
     const way = { ...nowhere, membership: 'gold' };
     expect(afterSignIn({ role: 'supplier' }, way)).toBe('/registration?membership=gold');
     expect(afterSignIn({ role: 'admin' }, way)).toBe('/admin');
   });
 });
 
-describe('the way on after signing up', () => {
-  it('takes suppliers to the registration, with the plan they chose', () => {
+describe('the path after signing up', () => {
+  it('takes suppliers to the registration, with the plan they selected', () => {
     expect(afterSignUp({ role: 'supplier' }, { next: '/search?q=box', membership: null })).toBe(
       '/registration',
     );

@@ -1,23 +1,28 @@
 import * as z from 'zod/mini';
-import { ownPassword, phone, signedInAnswer, signUpRoles } from '#features/identity/accounts/contract.ts';
-import { done, endpoint, success } from '#lib/endpoint.ts';
+import {
+  accountPassword,
+  phone,
+  signedInResponse,
+  signUpRoles,
+} from '#features/identity/accounts/contract.ts';
+import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { id, instant, line } from '#lib/schemas.ts';
 
 const tags = ['Accounts'];
 const open = { access: 'public', throttle: 'form' } as const;
 const ticket = line({ max: 100, required: 'This sign-in is not complete' });
 
-/** What the person had chosen before leaving for Google; it is theirs again afterwards. */
+/** Selections made before leaving for Google, restored afterwards. */
 export const startForm = z.object({
   role: z._default(z.enum(signUpRoles), 'supplier'),
   remember: z._default(z.boolean(), false),
-  /** Path to go back to. */
+  /** Path to return to. */
   next: z.optional(line({ max: 500 })),
-  /** Plan that was chosen. */
+  /** Selected plan. */
   membership: z.optional(line({ max: 40 })),
 });
 
-/** What came back in the address; `iss` says who answers. */
+/** Query parameters with which Google sends the user back; `iss` is the issuer. */
 export const returnForm = z.object({
   state: line({ max: 200, required: 'This sign-in is not complete' }),
   code: z.optional(line({ max: 2000 })),
@@ -25,13 +30,13 @@ export const returnForm = z.object({
   iss: z.optional(line({ max: 500 })),
 });
 
-export const proofForm = z.object({ ticket, password: ownPassword });
+export const proofForm = z.object({ ticket, password: accountPassword });
 
-/** From the settings, signed in: the password once more, and where to come back to. */
-export const connectForm = z.object({ password: ownPassword, next: z.optional(line({ max: 500 })) });
+/** Connects Google from the settings: the password again, and the path to return to. */
+export const connectForm = z.object({ password: accountPassword, next: z.optional(line({ max: 500 })) });
 
-/** Google signs the person in no longer: the password once more. */
-export const removeForm = z.object({ password: ownPassword });
+/** Removes a connected Google account: the password again. */
+export const removeForm = z.object({ password: accountPassword });
 
 export const newcomerForm = z.object({
   ticket,
@@ -40,12 +45,15 @@ export const newcomerForm = z.object({
   role: z._default(z.enum(signUpRoles, 'Please choose Supplier or Customer'), 'supplier'),
 });
 
-const wayOn = { next: z.nullable(z.string()), membership: z.nullable(z.string()) };
+const redirectFields = { next: z.nullable(z.string()), membership: z.nullable(z.string()) };
 
-/** Signed in, with where to go. */
-const arrival = z.object({ ...signedInAnswer.shape, ...wayOn, isNew: z.boolean() });
+/** A session, with the page to open. */
+const arrival = z.object({ ...signedInResponse.shape, ...redirectFields, isNew: z.boolean() });
 
-/** After Google's answer: signed in; a password to give first; a few words that Google does not know; or one's own account connected. */
+/**
+ * Outcome after Google's response: signed in; the password of an existing account required; details of a new user
+ * required; or Google connected to the signed-in account.
+ */
 const outcome = z.discriminatedUnion('step', [
   z.object({ step: z.literal('signed-in'), arrival }),
   z.object({ step: z.literal('password'), ticket: z.string(), email: z.string() }),
@@ -110,5 +118,5 @@ export const identitiesContract = {
       tags,
     })
     .input(z.extend(removeForm, { id }))
-    .output(done),
+    .output(emptySuccess),
 };

@@ -1,18 +1,21 @@
-/** Seconds from leaving for the provider to the end of signing in. */
+/** Seconds from leaving for the provider until signing in must be complete. */
 export const attemptSeconds = 15 * 60;
 
-/** The cookie that binds an attempt to the browser in which it began. */
+/** Name of the cookie that binds an attempt to the browser in which it began. */
 export const browserCookie = 'google-sign-in';
 const cookiePath = '/api/v1/auth/google';
 
-/** Secret → `Set-Cookie`: no script reads it, no other site sends it, and it is gone when the attempt is. */
-export function cookieOf(secret: string, { secure }: { secure: boolean }): string {
+/**
+ * Returns the `Set-Cookie` value for a secret: inaccessible to scripts, not sent by other sites, and expiring with
+ * the attempt.
+ */
+export function serializeBrowserCookie(secret: string, { secure }: { secure: boolean }): string {
   const parts = [`${browserCookie}=${secret}`, `Path=${cookiePath}`, `Max-Age=${attemptSeconds}`];
   return [...parts, 'HttpOnly', 'SameSite=Lax', ...(secure ? ['Secure'] : [])].join('; ');
 }
 
-/** What a provider says of a person. */
-export interface Claims {
+/** A user's details as the provider reports them. */
+export interface ProviderClaims {
   subject: string;
   email: string | null;
   emailVerified: boolean;
@@ -20,8 +23,8 @@ export interface Claims {
 }
 
 /**
- * Only an address that the provider has confirmed counts: whoever can write any address into an account
- * elsewhere would otherwise become anybody here.
+ * True if the provider has confirmed the email address. Otherwise anyone could enter another person's address at the
+ * provider and take over their account here.
  */
-export const isTrusted = (claims: Claims): claims is Claims & { email: string } =>
+export const isTrusted = (claims: ProviderClaims): claims is ProviderClaims & { email: string } =>
   claims.email !== null && claims.emailVerified;

@@ -1,6 +1,6 @@
 import { eventIterator } from '@orpc/contract';
 import * as z from 'zod/mini';
-import { done, endpoint, success } from '#lib/endpoint.ts';
+import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { id, instant, limit } from '#lib/schemas.ts';
 
 const tags = ['Notifications'];
@@ -8,7 +8,7 @@ const tags = ['Notifications'];
 export const notificationTypes = ['message', 'order', 'product', 'system'] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
-/** When a kind of notification also goes out by email. */
+/** When a type of notification is also sent by email. */
 export const mailTimings = ['now', 'daily', 'never'] as const;
 export type MailTiming = (typeof mailTimings)[number];
 
@@ -23,7 +23,7 @@ const notification = z.object({
   type: z.enum(notificationTypes),
   title: z.string(),
   message: z.string(),
-  /** Where it leads, inside the product. */
+  /** Path of the page that it links to. */
   href: z.nullable(z.string()),
   priority: z.enum(priorities),
   isRead: z.boolean(),
@@ -31,15 +31,15 @@ const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
-/** Numbers stop at a thousand; a badge shows `99+` long before. */
+/** Counts end at a thousand; the badge shows `99+` long before. */
 const counts = z.object({
-  /** Unread notifications. */
+  /** Number of unread notifications. */
   notifications: z.number(),
-  /** Conversations with something unread. */
+  /** Number of conversations with unread messages. */
   messages: z.number(),
-  /** Orders that wait for this side: new ones for a store, those on their way for a buyer. */
+  /** Orders that need attention: new orders for a store, shipped orders for a buyer. */
   orders: z.number(),
-  /** Notifications behind each tab. */
+  /** Number of notifications in each tab. */
   tabs: z.object({
     all: z.number(),
     unread: z.number(),
@@ -57,7 +57,7 @@ const listQuery = z.object({
   limit: limit(20),
 });
 const list = success({ notifications: z.array(notification), nextCursor: z.nullable(id) });
-/** For each kind of notification, when it also goes out by email. */
+/** For each type of notification, when it is also sent by email. */
 const preferences = z.object({
   message: z.enum(mailTimings),
   order: z.enum(mailTimings),
@@ -66,7 +66,7 @@ const preferences = z.object({
 });
 export type Preferences = z.infer<typeof preferences>;
 const one = z.object({ id });
-/** Also from the sample store. */
+/** Available without signing in, from the sample store. */
 const shown = endpoint.meta({ access: 'signed-in', sample: true });
 
 export const notificationsContract = {
@@ -102,14 +102,14 @@ export const notificationsContract = {
   markRead: endpoint
     .route({ method: 'POST', path: '/notifications/{id}/read', summary: 'Mark a notification as read', tags })
     .input(one)
-    .output(done),
+    .output(emptySuccess),
   markAllRead: endpoint
     .route({ method: 'POST', path: '/notifications/read', summary: 'Mark all notifications as read', tags })
-    .output(done),
+    .output(emptySuccess),
   remove: endpoint
     .route({ method: 'DELETE', path: '/notifications/{id}', summary: 'Delete a notification', tags })
     .input(one)
-    .output(done),
+    .output(emptySuccess),
   stream: endpoint
     .route({
       method: 'GET',

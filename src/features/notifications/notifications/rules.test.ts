@@ -25,8 +25,8 @@ const marks = (read: string[], deleted: string[] = []) => ({
   deleted: new Set(deleted),
 });
 
-describe('what a visitor does to the sample store', () => {
-  it('marks notifications as read in their own list', () => {
+describe('changes that a visitor makes to the sample store', () => {
+  it('mark notifications as read in the visitor’s own list', () => {
     expect(withLocalMarks(rows, 'all', marks(['a'])).map(({ isRead }) => isRead)).toEqual([
       true,
       false,
@@ -35,11 +35,11 @@ describe('what a visitor does to the sample store', () => {
     expect(withLocalMarks(rows, 'unread', marks(['a'])).map(({ id }) => id)).toEqual(['b']);
   });
 
-  it('takes deleted ones away', () => {
+  it('remove deleted notifications', () => {
     expect(withLocalMarks(rows, 'all', marks([], ['b', 'c'])).map(({ id }) => id)).toEqual(['a']);
   });
 
-  it('is counted', () => {
+  it('are reflected in the counts', () => {
     expect(countsWithMarks(counts, rows, marks(['a']))).toMatchObject({
       notifications: 1,
       tabs: { all: 3, unread: 1 },
@@ -51,7 +51,7 @@ describe('what a visitor does to the sample store', () => {
     });
   });
 
-  it('counts nothing twice: what was read already stays read', () => {
+  it('count nothing twice: a notification that was already read stays read', () => {
     expect(countsWithMarks(counts, rows, marks(['c'])).notifications).toBe(2);
   });
 });

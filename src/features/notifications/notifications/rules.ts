@@ -1,6 +1,6 @@
 import type { LiveCounts, Notification, NotificationTab, NotificationType, Preferences } from './contract.ts';
 
-/** Tab → the type it shows; tabs without one show every type. */
+/** The type of notification that a tab shows; tabs without an entry show every type. */
 export const typeOfTab: Partial<Record<NotificationTab, NotificationType>> = {
   messages: 'message',
   orders: 'order',
@@ -8,28 +8,31 @@ export const typeOfTab: Partial<Record<NotificationTab, NotificationType>> = {
   system: 'system',
 };
 
-/** Streams that one account may hold open at once. */
-export const mostStreams = 5;
+/** Maximum number of streams that one account can have open at the same time. */
+export const maxStreams = 5;
 
-/** Seconds between looks at whether the session is still good. */
+/** Seconds between checks that the session is still valid. */
 export const sessionCheckSeconds = 15;
 
-/** What a visitor of the sample store did: it stays in their browser. */
+/** A visitor's changes to the sample store's notifications, kept in the browser. */
 export interface LocalMarks {
   read: ReadonlySet<string>;
   deleted: ReadonlySet<string>;
 }
 
-/** The sample store's notifications as the visitor left them. */
+/**
+ * Returns the notifications with the local marks applied: without deleted ones, and in the unread tab without read
+ * ones.
+ */
 export function withLocalMarks(
   rows: readonly Notification[],
   tab: NotificationTab,
   { read, deleted }: LocalMarks,
 ): Notification[] {
-  const left = rows
+  const remaining = rows
     .filter(({ id }) => !deleted.has(id))
     .map((row) => (read.has(row.id) ? { ...row, isRead: true } : row));
-  return tab === 'unread' ? left.filter(({ isRead }) => !isRead) : left;
+  return tab === 'unread' ? remaining.filter(({ isRead }) => !isRead) : remaining;
 }
 
 const tabOfType: Record<NotificationType, 'messages' | 'orders' | 'products' | 'system'> = {
@@ -39,25 +42,27 @@ const tabOfType: Record<NotificationType, 'messages' | 'orders' | 'products' | '
   system: 'system',
 };
 
-type Marked = Pick<Notification, 'id' | 'type' | 'isRead'>;
+type AffectedNotification = Pick<Notification, 'id' | 'type' | 'isRead'>;
 
-/** The counts after what the visitor did; `known` are the notifications that were touched, as the server told them. */
+/**
+ * Returns the counts with the local marks applied; `known` are the affected notifications as the server sent them.
+ */
 export function countsWithMarks(
   counts: LiveCounts,
-  known: readonly Marked[],
+  known: readonly AffectedNotification[],
   { read, deleted }: LocalMarks,
 ): LiveCounts {
   const tabs = { ...counts.tabs };
   for (const { id, type, isRead } of known) {
-    const gone = deleted.has(id);
-    if (gone) tabs[tabOfType[type]] -= 1;
-    if (gone) tabs.all -= 1;
-    if (!isRead && (gone || read.has(id))) tabs.unread -= 1;
+    const isDeleted = deleted.has(id);
+    if (isDeleted) tabs[tabOfType[type]] -= 1;
+    if (isDeleted) tabs.all -= 1;
+    if (!isRead && (isDeleted || read.has(id))) tabs.unread -= 1;
   }
   return { ...counts, tabs, notifications: tabs.unread };
 }
 
-/** Without a choice, everything that has a message is sent at once. */
+/** Without preferences, every email is sent immediately. */
 export const defaultPreferences: Preferences = {
   message: 'now',
   order: 'now',
@@ -65,8 +70,8 @@ export const defaultPreferences: Preferences = {
   system: 'now',
 };
 
-/** Kinds of notifications as the settings name them. */
-export const kindWords: Record<NotificationType, { label: string; hint: string }> = {
+/** Labels of the notification types in the settings. */
+export const notificationTypeLabels: Record<NotificationType, { label: string; hint: string }> = {
   message: { label: 'Messages', hint: 'Inquiries, answers and requirements that fit' },
   order: { label: 'Orders', hint: 'New orders, and each step until they are delivered' },
   product: { label: 'Products', hint: 'Stock that runs low, and imports that are done' },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { productUnits } from '#features/catalog/products/contract/product-words.ts';
+import { productUnits } from '#features/catalog/products/contract/product-labels.ts';
 import { packDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
-import { paymentTerms } from '#features/stores/suppliers/contract/words.ts';
-import { done, endpoint, success } from '#lib/endpoint.ts';
+import { paymentTerms } from '#features/stores/suppliers/contract/options.ts';
+import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { id, instant } from '#lib/schemas.ts';
 import { addressesContract } from './contract/addresses.ts';
 import { quotesContract } from './contract/quotes.ts';
@@ -146,7 +146,7 @@ export const basketsContract = {
     .output(answer),
   emptyBasket: endpoint
     .route({ method: 'DELETE', path: '/basket', summary: 'Empty my basket', tags })
-    .output(done),
+    .output(emptySuccess),
   mergeBasket: endpoint
     .route({
       method: 'POST',

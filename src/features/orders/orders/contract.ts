@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { download } from '#lib/download.ts';
+import { downloadOutput } from '#lib/download.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
 import { id } from '#lib/schemas.ts';
@@ -133,7 +133,7 @@ export const ordersContract = {
         tags,
       })
       .input(exportQuery)
-      .output(download),
+      .output(downloadOutput),
     moveMany: endpoint
       .meta(writing)
       .route({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { paymentTerms } from '#features/stores/suppliers/contract/words.ts';
-import { done, endpoint, success } from '#lib/endpoint.ts';
+import { paymentTerms } from '#features/stores/suppliers/contract/options.ts';
+import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { line } from '#lib/schemas.ts';
 
 const tags = ['Selling terms'];
@@ -97,5 +97,5 @@ export const sellingTermsContract = {
       tags,
     })
     .input(sellingTermsForm)
-    .output(done),
+    .output(emptySuccess),
 };

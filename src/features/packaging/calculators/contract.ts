@@ -25,7 +25,6 @@ const ground = z.object({
   confidence: z.string(),
   sources: z.array(z.string()),
 });
-
 const calculation = z.object({
   figures: z.array(figure),
   /** What to look at before trusting it. */

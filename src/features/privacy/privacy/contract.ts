@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { ownPassword } from '#features/identity/accounts/contract.ts';
-import { done, endpoint, success } from '#lib/endpoint.ts';
+import { accountPassword } from '#features/identity/accounts/contract.ts';
+import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { id, instant } from '#lib/schemas.ts';
 
 const tags = ['Privacy'];
 
 const dataExport = z.object({
   id,
-  /** Made in the background; a message says when it is ready. */
+  /** Created in the background; an email is sent when it is ready. */
   status: z.enum(['waiting', 'ready']),
   requestedAt: instant,
   readyAt: z.nullable(instant),
@@ -16,18 +16,18 @@ const dataExport = z.object({
 });
 export type DataExport = z.infer<typeof dataExport>;
 
-/** What closing the account would mean, and what stands in its way. */
+/** The consequences of closing the account, and what prevents it. */
 const closing = z.object({
-  /** The store that would leave the marketplace with it. */
+  /** Name of the store that would leave the marketplace. */
   storeName: z.nullable(z.string()),
-  /** Orders that are under way, as buyer or as supplier. */
+  /** Number of open orders, as buyer or as supplier. */
   openOrders: z.int(),
   isAdmin: z.boolean(),
   hasPassword: z.boolean(),
 });
 export type Closing = z.infer<typeof closing>;
 
-export const closeForm = z.object({ password: ownPassword });
+export const closeForm = z.object({ password: accountPassword });
 
 export const privacyContract = {
   listExports: endpoint
@@ -60,5 +60,5 @@ export const privacyContract = {
     .meta({ access: 'signed-in', throttle: 'form' })
     .route({ method: 'POST', path: '/account/close', summary: 'Close my account for good', tags })
     .input(closeForm)
-    .output(done),
+    .output(emptySuccess),
 };

@@ -1,20 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { whyNotClose, withoutSecrets } from './rules.ts';
+import { closingRefusal, withoutSecrets } from './rules.ts';
 
 describe('closing an account', () => {
-  it('waits for orders that are under way', () => {
-    expect(whyNotClose({ openOrders: 0, isAdmin: false })).toBeNull();
-    expect(whyNotClose({ openOrders: 1, isAdmin: false })?.message).toContain('1 order is still under way');
-    expect(whyNotClose({ openOrders: 3, isAdmin: false })?.reason).toBe('open_orders');
+  it('is refused while orders are open', () => {
+    expect(closingRefusal({ openOrders: 0, isAdmin: false })).toBeNull();
+    expect(closingRefusal({ openOrders: 1, isAdmin: false })?.message).toContain(
+      '1 order is still under way',
+    );
+    expect(closingRefusal({ openOrders: 3, isAdmin: false })?.reason).toBe('open_orders');
   });
 
-  it('is not for admins', () => {
-    expect(whyNotClose({ openOrders: 0, isAdmin: true })?.reason).toBe('admin_stays');
+  it('is not possible for admins', () => {
+    expect(closingRefusal({ openOrders: 0, isAdmin: true })?.reason).toBe('admin_stays');
   });
 });
 
-describe('a copy of the data', () => {
-  it('holds no keys, not even as digests', () => {
+describe('a data export', () => {
+  it('contains no secrets, not even as digests', () => {
     const row = {
       id: '1',
       name: 'Asha',

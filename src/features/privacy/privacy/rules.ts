@@ -1,14 +1,17 @@
 import { AppError } from '#lib/errors.ts';
 import type { Closing } from './contract.ts';
 
-/** Days for which a copy of the data can be downloaded. */
-export const exportDays = 7;
+/** Days for which a data export can be downloaded. */
+export const exportRetentionDays = 7;
 
-/** Up to here a copy is handed out as plain JSON; beyond, as the compressed file that is kept. */
-export const plainBytes = 24 * 1024 * 1024;
+/**
+ * Maximum size, in bytes before compression, of an export sent as plain JSON; larger ones are sent as the stored gzip
+ * file.
+ */
+export const maxPlainBytes = 24 * 1024 * 1024;
 
-/** Why an account cannot be closed now; null when it can. */
-export function whyNotClose({
+/** Returns why an account cannot be closed now, or null. */
+export function closingRefusal({
   openOrders,
   isAdmin,
 }: Pick<Closing, 'openOrders' | 'isAdmin'>): AppError | null {
@@ -24,9 +27,10 @@ export function whyNotClose({
   });
 }
 
-/** Columns that are no data about a person but keys to something, or somebody else's notes. */
-const kept = /digest|password|secret|nonce|verifier|cipher|encrypted|sealed|search_vector|internal|assigned/;
+/** Columns excluded from an export because they are secrets, search data or internal notes of others. */
+const excludedColumns =
+  /digest|password|secret|nonce|verifier|cipher|encrypted|sealed|search_vector|internal|assigned/;
 
-/** A row as it is handed to its owner. */
+/** Returns a row without the columns that its owner does not get. */
 export const withoutSecrets = (row: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(row).filter(([column]) => !kept.test(column)));
+  Object.fromEntries(Object.entries(row).filter(([column]) => !excludedColumns.test(column)));

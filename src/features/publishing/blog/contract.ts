@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, success, successCounted } from '#lib/endpoint.ts';
+import { emptySuccess, endpoint, success, successCounted } from '#lib/endpoint.ts';
 import { id, instant, limit, line } from '#lib/schemas.ts';
 import { blogForm, editedBlog, editedBlogRow, editedListInput, markdownText } from './contract/editing.ts';
 
@@ -7,7 +7,7 @@ const tags = ['Content'];
 const open = { access: 'public' } as const;
 const admins = { access: ['admin'] } as const;
 
-/** Addresses of a person elsewhere; what is missing is not shown. */
+/** Links to a person's profiles elsewhere; missing ones are not shown. */
 const socialMedia = z.object({
   facebook: z.optional(z.string()),
   twitter: z.optional(z.string()),
@@ -27,10 +27,10 @@ export const blog = z.object({
   title: z.string(),
   category: z.string(),
   imageUrl: z.nullable(z.string()),
-  /** When it was published. */
+  /** Publication date. */
   date: instant,
   createdAt: instant,
-  /** Minutes. */
+  /** Minutes to read. */
   readTime: z.number(),
   slug: z.string(),
   excerpt: z.string(),
@@ -38,7 +38,7 @@ export const blog = z.object({
 });
 export type Blog = z.output<typeof blog>;
 
-/** A heading of an article, as its list of contents shows it. */
+/** A heading of an article in its table of contents. */
 const heading = z.object({ id: z.string(), text: z.string() });
 export type Heading = z.infer<typeof heading>;
 
@@ -60,9 +60,9 @@ const testimonial = z.object({
 export type Testimonial = z.output<typeof testimonial>;
 
 const listBlogsInput = z.object({
-  /** Ten a page, from 1; left out, the newest, at most a hundred. */
+  /** Page with ten posts, from 1; if left out, the newest hundred posts. */
   page: z.optional(z.coerce.number('Please give a number').check(z.int(), z.gte(1), z.lte(10_000))),
-  /** Words looked for in title, category and excerpt. */
+  /** Words to search for in title, category and excerpt. */
   topic: z.optional(line({ max: 120 })),
 });
 
@@ -109,7 +109,7 @@ const editor = {
       tags,
     })
     .input(z.object({ id }))
-    .output(done),
+    .output(emptySuccess),
   preview: endpoint
     .meta({ access: ['admin', 'supplier'] })
     .route({ method: 'POST', path: '/content/preview', summary: 'Markdown as readers will see it', tags })

@@ -7,15 +7,15 @@ export type { CourseForm, EditedCourse, LessonForm } from './contract/admin-cour
 export type { MyCourse, Progress } from './contract/learning.ts';
 export type { Course, FullCourse, LessonPage, LessonTitle } from './contract/public-courses.ts';
 
-/** Courses and their lessons, what a learner has done of them, and the desk at which they are kept. */
+/** Courses and their lessons, the progress of learners, and the admin editor. */
 export const coursesContract = { ...publicCoursesContract, ...learningContract, ...adminCoursesContract };
 
-/** An administrator changed what visitors see of a course. */
+/** An admin changed what visitors see of a course. */
 export const courseChanged = defineEvent<{
   courseId: string;
   slug: string;
   change: 'created' | 'saved' | 'deleted' | 'moved';
 }>('course.changed');
 
-/** A learner has done every lesson of a course, for the first time. */
+/** A learner has completed every lesson of a course for the first time. */
 export const courseCompleted = defineEvent<{ courseId: string; accountId: string }>('course.completed');

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { courseGaps, resumeAt, standingOf, wholeLessons } from './rules.ts';
+import { completeLessons, courseGaps, learnerProgress, resumeAt } from './rules.ts';
 
 const keys = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4 }), { maxLength: 12 });
 
-describe('how far a learner is', () => {
-  it('is 100 per cent exactly when every lesson is done', () => {
+describe('the progress of a learner', () => {
+  it('is 100% only when every lesson is done', () => {
     fc.assert(
       fc.property(keys, keys, (lessons, done) => {
-        const { percent, isComplete, doneCount } = standingOf(lessons, done);
+        const { percent, isComplete, doneCount } = learnerProgress(lessons, done);
         const all = lessons.length > 0 && lessons.every((key) => done.includes(key));
         expect(isComplete).toBe(all);
         expect(percent === 100).toBe(all);
@@ -18,18 +18,18 @@ describe('how far a learner is', () => {
     );
   });
 
-  it('goes on at a lesson that is not done, as long as there is one', () => {
+  it('continues with an unfinished lesson as long as there is one', () => {
     fc.assert(
       fc.property(keys, keys, fc.option(fc.string({ maxLength: 4 })), (lessons, doneKeys, lastKey) => {
-        const place = resumeAt(lessons, { lastKey, doneKeys });
-        const left = lessons.filter((key) => !doneKeys.includes(key));
-        if (lessons.length === 0) expect(place).toBeNull();
-        else expect(left.length > 0 ? left : [lessons[0]]).toContain(place);
+        const previous = resumeAt(lessons, { lastKey, doneKeys });
+        const unfinished = lessons.filter((key) => !doneKeys.includes(key));
+        if (lessons.length === 0) expect(previous).toBeNull();
+        else expect(unfinished.length > 0 ? unfinished : [lessons[0]]).toContain(previous);
       }),
     );
   });
 
-  it('stays at the lesson opened last while that is not done', () => {
+  it('stays at the last opened lesson until it is done', () => {
     expect(resumeAt(['a', 'b', 'c'], { lastKey: 'b', doneKeys: ['a'] })).toBe('b');
     expect(resumeAt(['a', 'b', 'c'], { lastKey: 'b', doneKeys: ['b'] })).toBe('c');
     expect(resumeAt(['a', 'b', 'c'], { lastKey: 'c', doneKeys: ['b', 'c'] })).toBe('a');
@@ -37,9 +37,9 @@ describe('how far a learner is', () => {
   });
 });
 
-describe('lessons as they are kept', () => {
-  it('get an address each, made of the title, and keep the one they have', () => {
-    const lessons = wholeLessons([
+describe('stored lessons', () => {
+  it('get a unique slug from the title, or keep their own', () => {
+    const lessons = completeLessons([
       { title: 'Glue & tape', minutes: 5, html: '' },
       { title: 'Glue and tape', minutes: 5, html: '' },
       { title: 'Renamed', slug: 'as-it-was', key: 'k', minutes: 5, html: '' },
@@ -49,8 +49,8 @@ describe('lessons as they are kept', () => {
   });
 });
 
-describe('a course before it is public', () => {
-  it('needs a summary and written lessons; a draft needs nothing', () => {
+describe('a course before publishing', () => {
+  it('needs a summary and written lessons, unless it is a draft', () => {
     const empty = { summary: '', lessons: [] };
     expect(courseGaps({ ...empty, isDraft: true })).toEqual([]);
     expect(courseGaps({ ...empty, isDraft: false }).map(({ path }) => path)).toEqual(['summary', 'lessons']);

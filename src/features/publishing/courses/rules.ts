@@ -3,7 +3,7 @@ import { slugify } from '#lib/slug.ts';
 
 export const courseLevels = ['Beginner', 'Intermediate', 'Advanced'] as const;
 
-/** How long a course is, for those who choose by the time they have. */
+/** Lengths of a course to filter by, in minutes. */
 export const courseLengths = {
   short: { label: 'Up to 35 minutes', from: 0, to: 35 },
   medium: { label: '36 to 60 minutes', from: 36, to: 60 },
@@ -12,7 +12,7 @@ export const courseLengths = {
 export type CourseLength = keyof typeof courseLengths;
 export const courseLengthNames = Object.keys(courseLengths) as [CourseLength, ...CourseLength[]];
 
-interface KeptLesson {
+interface StoredLesson {
   title: string;
   minutes: number;
   html: string;
@@ -21,8 +21,8 @@ interface KeptLesson {
   markdown?: string;
 }
 
-/** A lesson with everything that it may lack in storage. */
-export interface WholeLesson {
+/** A lesson with all fields, including those that may be missing in storage. */
+export interface CompleteLesson {
   key: string;
   slug: string;
   title: string;
@@ -31,32 +31,32 @@ export interface WholeLesson {
   markdown: string;
 }
 
-/** Lessons as they are kept → with addresses and keys, each once in its course. */
-export function wholeLessons(lessons: readonly KeptLesson[]): WholeLesson[] {
-  const taken = new Set<string>();
+/** Returns stored lessons with slugs and keys that are unique in their course. */
+export function completeLessons(lessons: readonly StoredLesson[]): CompleteLesson[] {
+  const takenSlugs = new Set<string>();
   return lessons.map(({ title, minutes, html, key, slug, markdown }) => {
-    const address = freeAddress(slug || slugify(title, 80), taken);
-    taken.add(address);
-    return { key: key || address, slug: address, title, minutes, html, markdown: markdown ?? '' };
+    const uniqueSlug = uniqueLessonSlug(slug || slugify(title, 80), takenSlugs);
+    takenSlugs.add(uniqueSlug);
+    return { key: key || uniqueSlug, slug: uniqueSlug, title, minutes, html, markdown: markdown ?? '' };
   });
 }
 
-function freeAddress(wanted: string, taken: ReadonlySet<string>): string {
-  let address = wanted;
-  for (let number = 2; taken.has(address); number += 1) address = `${wanted}-${number}`;
-  return address;
+function uniqueLessonSlug(requested: string, takenSlugs: ReadonlySet<string>): string {
+  let slug = requested;
+  for (let number = 2; takenSlugs.has(slug); number += 1) slug = `${requested}-${number}`;
+  return slug;
 }
 
-interface Standing {
+interface LearnerProgress {
   doneCount: number;
   lessonCount: number;
-  /** Whole per cent, rounded down, so that 100 means every lesson. */
+  /** Percentage as an integer, rounded down, so that 100 means every lesson. */
   percent: number;
   isComplete: boolean;
 }
 
-/** How far a learner is: done lessons that still belong to the course, of all its lessons. */
-export function standingOf(lessonKeys: readonly string[], doneKeys: readonly string[]): Standing {
+/** Returns a learner's progress: the lessons done that still belong to the course, out of all its lessons. */
+export function learnerProgress(lessonKeys: readonly string[], doneKeys: readonly string[]): LearnerProgress {
   const done = new Set(doneKeys);
   const doneCount = lessonKeys.filter((key) => done.has(key)).length;
   const lessonCount = lessonKeys.length;
@@ -65,8 +65,8 @@ export function standingOf(lessonKeys: readonly string[], doneKeys: readonly str
 }
 
 /**
- * Where a learner goes on: the lesson opened last while it is not done, else the first one after it that
- * is not done, else the first of all that is not done; the first lesson when everything is done.
+ * Returns the lesson a learner continues with: the last opened lesson if it is not done, else the first unfinished one
+ * after it, else the first unfinished one of the course; the first lesson if all are done.
  */
 export function resumeAt(
   lessonKeys: readonly string[],
@@ -78,17 +78,17 @@ export function resumeAt(
   return order.find((key) => !done.has(key)) ?? lessonKeys[0] ?? null;
 }
 
-interface WrittenCourse {
+interface CourseToPublish {
   isDraft: boolean;
   summary: string;
   lessons: readonly { markdown: string }[];
 }
 
-/** What a course lacks before visitors may see it; a draft lacks nothing. */
-export function courseGaps({ isDraft, summary, lessons }: WrittenCourse): FieldError[] {
+/** Returns what a course lacks before it can be published; a draft lacks nothing. */
+export function courseGaps({ isDraft, summary, lessons }: CourseToPublish): FieldError[] {
   if (isDraft) return [];
-  const empty = lessons.flatMap(({ markdown }, place) =>
-    markdown ? [] : [{ path: `lessons.${place}.markdown`, message: 'Please write this lesson first' }],
+  const empty = lessons.flatMap(({ markdown }, index) =>
+    markdown ? [] : [{ path: `lessons.${index}.markdown`, message: 'Please write this lesson first' }],
   );
   return [
     ...(summary
@@ -107,8 +107,8 @@ interface CourseSize {
   minutes: number;
 }
 
-/** `Beginner · 5 lessons · 43 min`. */
-export const courseFacts = ({ level, lessonCount, minutes }: CourseSize): string =>
+/** Describes a course as `Beginner · 5 lessons · 43 min`. */
+export const describeCourse = ({ level, lessonCount, minutes }: CourseSize): string =>
   `${level} · ${lessonCount} ${lessonCount === 1 ? 'lesson' : 'lessons'} · ${minutes} min`;
 
 export const coursePath = (slug: string): string => `/courses/${slug}`;

@@ -1,11 +1,11 @@
-/** What stands in a text area, and which part of it is marked. */
-export interface Marked {
+/** The text of a text area and its selection. */
+export interface TextSelection {
   text: string;
   start: number;
   end: number;
 }
 
-/** Replace `from` to `to` with `insert`, then mark `start` to `end` of the new text. */
+/** Replaces `from` to `to` with `insert`, then selects `start` to `end` of the new text. */
 export interface Edit {
   from: number;
   to: number;
@@ -14,26 +14,29 @@ export interface Edit {
   end: number;
 }
 
-/** Puts a mark such as `**` around the marked words, or takes it away when it is there. */
-export function wrap({ text, start, end }: Marked, { mark, words }: { mark: string; words: string }): Edit {
+/** Puts a mark such as `**` around the selection, or removes it if it is already there. */
+export function wrap(
+  { text, start, end }: TextSelection,
+  { mark, words }: { mark: string; words: string },
+): Edit {
   const { length } = mark;
   const inside = text.slice(start, end);
   if (text.slice(start - length, start) === mark && text.slice(end, end + length) === mark) {
     const from = start - length;
     return { from, to: end + length, insert: inside, start: from, end: from + inside.length };
   }
-  const kept = inside || words;
+  const content = inside || words;
   return {
     from: start,
     to: end,
-    insert: `${mark}${kept}${mark}`,
+    insert: `${mark}${content}${mark}`,
     start: start + length,
-    end: start + length + kept.length,
+    end: start + length + content.length,
   };
 }
 
-/** Begins each marked line with a prefix (`1.` counts), or takes it away when every line has it. */
-export function prefixLines({ text, start, end }: Marked, prefix: string): Edit {
+/** Starts each selected line with a prefix (`1.` numbers the lines), or removes it if every line has it. */
+export function prefixLines({ text, start, end }: TextSelection, prefix: string): Edit {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const after = text.indexOf('\n', end);
   const to = after === -1 ? text.length : after;
@@ -53,16 +56,16 @@ export function prefixLines({ text, start, end }: Marked, prefix: string): Edit 
   };
 }
 
-/** Makes the marked words a link and marks the address, to be typed over. */
-export function link({ text, start, end }: Marked): Edit {
-  const words = text.slice(start, end) || 'words of the link';
-  const address = 'https://';
-  const at = start + words.length + 3;
-  return { from: start, to: end, insert: `[${words}](${address})`, start: at, end: at + address.length };
+/** Turns the selection into a link and selects its URL, to be typed over. */
+export function link({ text, start, end }: TextSelection): Edit {
+  const label = text.slice(start, end) || 'words of the link';
+  const url = 'https://';
+  const at = start + label.length + 3;
+  return { from: start, to: end, insert: `[${label}](${url})`, start: at, end: at + url.length };
 }
 
-/** Puts a block on lines of its own, with an empty line before and after it. */
-export function block({ text, start, end }: Marked, content: string): Edit {
+/** Puts a block on its own lines, with an empty line before and after it. */
+export function block({ text, start, end }: TextSelection, content: string): Edit {
   const before = text.slice(0, start);
   const gap = '\n\n'.slice(before === '' ? 2 : (/\n{0,2}$/.exec(before)?.[0].length ?? 0));
   const tail = text.slice(end).startsWith('\n') ? '\n' : '\n\n';
@@ -72,13 +75,16 @@ export function block({ text, start, end }: Marked, content: string): Edit {
 
 export type Publication = 'draft' | 'scheduled' | 'published';
 
-export const publicationWords: Record<Publication, { label: string; status: 'ok' | 'warn' | 'neutral' }> = {
+export const publicationLabels: Record<Publication, { label: string; status: 'ok' | 'warn' | 'neutral' }> = {
   draft: { label: 'Draft', status: 'neutral' },
   scheduled: { label: 'Scheduled', status: 'warn' },
   published: { label: 'Published', status: 'ok' },
 };
 
-/** Draft until it is published, scheduled until the time has come; `now` is of `useClock`. */
+/**
+ * Returns the state of an entry: draft, scheduled until its publication time, then published. `now` comes from
+ * `useClock`.
+ */
 export function publicationOf(
   entry: { isDraft: boolean; publishedAt: string } | null,
   now: number | null,

@@ -6,7 +6,7 @@ import {
   slugText,
   version,
 } from '#features/publishing/blog/contract/editing.ts';
-import { done, endpoint, success } from '#lib/endpoint.ts';
+import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
 import { id, instant, line } from '#lib/schemas.ts';
 import { confidences, topics } from './rules/topics.ts';
@@ -35,7 +35,7 @@ const fullGuideline = z.extend(guideline, {
   html: z.string(),
   headings: z.array(z.object({ id: z.string(), text: z.string() })),
   sources: z.array(z.string()),
-  /** `YYYY-MM-DD`: when the figures were last compared with their sources. */
+  /** `YYYY-MM-DD`: when the figures were last checked against their sources. */
   checkedOn: z.string(),
 });
 export type FullGuideline = z.output<typeof fullGuideline>;
@@ -79,7 +79,7 @@ const editedGuideline = z.object({
 });
 export type EditedGuideline = z.output<typeof editedGuideline>;
 
-/** A ticked point of a checklist: who saw to it, and when. */
+/** A ticked point of a checklist, with who ticked it and when. */
 const tick = z.object({ checklist: z.string(), point: z.string(), by: z.string(), at: instant });
 export type Tick = z.output<typeof tick>;
 const ticksAnswer = success({ ticks: z.array(tick) });
@@ -135,7 +135,7 @@ export const guidelinesContract = {
       tags,
     })
     .input(z.object({ checklist: checklistId }))
-    .output(done),
+    .output(emptySuccess),
   editor: {
     list: endpoint
       .meta(admins)
@@ -177,6 +177,6 @@ export const guidelinesContract = {
         tags,
       })
       .input(z.object({ id }))
-      .output(done),
+      .output(emptySuccess),
   },
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, success } from '#lib/endpoint.ts';
+import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
 import { email, id, instant, limit, line, paragraph } from '#lib/schemas.ts';
 import { topicChoices } from './rules/topic-choices.ts';
@@ -28,7 +28,6 @@ const article = z.object({
 });
 const topic = z.object({ id: z.string(), title: z.string(), lead: z.string(), articles: z.array(article) });
 export type HelpTopic = z.infer<typeof topic>;
-
 export const messageStates = ['open', 'answered'] as const;
 export type MessageState = (typeof messageStates)[number];
 
@@ -84,8 +83,8 @@ export const helpContract = {
       tags,
     })
     .input(z.object({ id, state: z.enum(messageStates) }))
-    .output(done),
+    .output(emptySuccess),
 };
 
-/** Somebody wrote to us through the contact form. */
+/** A user sent a message with the contact form. */
 export const helpMessageSent = defineEvent<{ messageId: string }>('help.message-sent');

@@ -7,7 +7,7 @@ import {
   slugText,
   version,
 } from '#features/publishing/blog/contract/editing.ts';
-import { done, endpoint, success } from '#lib/endpoint.ts';
+import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
 import { id, instant, limit, line } from '#lib/schemas.ts';
 
@@ -15,7 +15,7 @@ const tags = ['Magazines'];
 const open = { access: 'public' } as const;
 const admins = { access: ['admin'] } as const;
 
-/** Grounds of a cover, in the schemes of the drawings. */
+/** Background colours of a cover, as in the colour schemes of the drawings. */
 const coverGrounds = ['kraft', 'spruce', 'orange', 'sky', 'plum', 'ochre'] as const;
 export type CoverGround = (typeof coverGrounds)[number];
 
@@ -24,7 +24,7 @@ const pieceLimit = 40;
 const issueColumns = {
   id,
   slug: z.string(),
-  /** `4`: the fourth issue. */
+  /** Number of the issue: `4` is the fourth. */
   number: z.number(),
   title: z.string(),
   /** `Autumn 2026` */
@@ -38,9 +38,9 @@ const issueColumns = {
 const issueCard = z.object({ ...issueColumns, pieceCount: z.number() });
 export type IssueCard = z.output<typeof issueCard>;
 
-/** One piece of an issue, ready to read. */
+/** A piece of an issue, ready to read. */
 const piece = z.object({
-  /** Part of the address: `#a-letter`. */
+  /** Fragment of the URL, e.g. `#a-letter`. */
   anchor: z.string(),
   kicker: z.string(),
   title: z.string(),
@@ -48,7 +48,7 @@ const piece = z.object({
   minutes: z.number(),
   imageUrl: z.nullable(z.string()),
   html: z.string(),
-  /** Where it also stands on its own, when it is a post of the blog. */
+  /** Slug of the blog post, if the piece is one. */
   blogSlug: z.nullable(z.string()),
 });
 export type Piece = z.output<typeof piece>;
@@ -56,9 +56,9 @@ export type Piece = z.output<typeof piece>;
 const fullIssue = z.object({ ...issueColumns, pieces: z.array(piece) });
 export type FullIssue = z.output<typeof fullIssue>;
 
-/** A piece as it is edited: a post of the blog, or a page of its own. */
+/** The editor's form of a piece: a blog post, or a page written for the issue. */
 const pieceForm = z.object({
-  /** A post of the blog; the fields below are then taken from it where they are empty. */
+  /** Id of a blog post; the fields below are taken from it where they are empty. */
   articleId: z.nullable(id),
   kicker: line({ max: 60 }),
   title: line({ max: 160 }),
@@ -68,7 +68,7 @@ const pieceForm = z.object({
 });
 export type PieceForm = z.infer<typeof pieceForm>;
 
-/** The highest number that an issue can have. */
+/** Highest possible number of an issue. */
 export const lastNumber = 9999;
 
 const issueForm = z.object({
@@ -162,6 +162,6 @@ export const magazinesContract = {
         tags,
       })
       .input(z.object({ id }))
-      .output(done),
+      .output(emptySuccess),
   },
 };

@@ -2,7 +2,7 @@ import type { FieldError } from '#lib/errors.ts';
 import { slugify } from '#lib/slug.ts';
 import type { IssueForm } from './contract.ts';
 
-/** What an issue lacks before it can be published; a draft lacks nothing. */
+/** Returns what an issue lacks before it can be published; a draft lacks nothing. */
 export function issueGaps({ isDraft, summary, pieces }: Pick<IssueForm, 'isDraft' | 'summary' | 'pieces'>) {
   if (isDraft) return [];
   const gaps: FieldError[] = [];
@@ -15,29 +15,29 @@ export function issueGaps({ isDraft, summary, pieces }: Pick<IssueForm, 'isDraft
   return gaps;
 }
 
-/** Addresses of the pieces within their issue, each once. */
-export function anchorsOf(titles: readonly string[]): string[] {
-  const taken = new Set<string>();
+/** Returns the anchors of the pieces, unique within their issue. */
+export function pieceAnchors(titles: readonly string[]): string[] {
+  const takenAnchors = new Set<string>();
   return titles.map((title) => {
-    const wanted = `p-${slugify(title, 60)}`;
-    let anchor = wanted;
-    for (let number = 2; taken.has(anchor); number += 1) anchor = `${wanted}-${number}`;
-    taken.add(anchor);
+    const requested = `p-${slugify(title, 60)}`;
+    let anchor = requested;
+    for (let number = 2; takenAnchors.has(anchor); number += 1) anchor = `${requested}-${number}`;
+    takenAnchors.add(anchor);
     return anchor;
   });
 }
 
 /**
- * The tables of a piece, named with its title: an issue shows several pieces on one page, and each begins
- * to count its tables at one.
+ * Returns the HTML with its tables labelled with the piece's title, because an issue shows several pieces on one page
+ * and each starts to number its tables at one.
  */
-export function tablesNamed(html: string, title: string): string {
+export function labelTables(html: string, title: string): string {
   const name = title.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return html.replaceAll('aria-label="Table ', () => `aria-label="${name}, table `);
 }
 
-/** Moves one entry of a list by one place; at the ends it stays. */
-export function moved<Item>(items: readonly Item[], { at, by }: { at: number; by: -1 | 1 }): Item[] {
+/** Returns the list with one entry moved by one position; at the ends it stays. */
+export function moveItem<Item>(items: readonly Item[], { at, by }: { at: number; by: -1 | 1 }): Item[] {
   const to = at + by;
   const copy = [...items];
   const [one, other] = [copy[at], copy[to]];

@@ -8,10 +8,10 @@ export type { EditedMentor, MentorForm } from './contract/admin-mentors.ts';
 export type { FullMentor, Mentor } from './contract/public-mentors.ts';
 export type { MySession, SessionForm, SessionRow } from './contract/sessions.ts';
 
-/** Mentors, what is asked of them, and the desk at which both are kept. */
+/** Mentors, session requests, and the admin editor of both. */
 export const mentorsContract = { ...publicMentorsContract, ...sessionsContract, ...adminMentorsContract };
 
-/** An administrator changed what visitors see of a mentor. */
+/** An admin changed what visitors see of a mentor. */
 export const mentorChanged = defineEvent<{
   mentorId: string;
   slug: string;

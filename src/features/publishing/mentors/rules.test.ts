@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import {
   canBecome,
   canWithdraw,
+  describeTime,
   isTimeZone,
   mentorGaps,
   nextStatuses,
   requestStatuses,
-  timeInWords,
 } from './rules.ts';
 
-describe('a request', () => {
-  it('reaches every state from the first', () => {
+describe('a session request', () => {
+  it('can reach every status from the first one', () => {
     const reached = new Set<string>(['new']);
     for (let size = 0; size !== reached.size; ) {
       size = reached.size;
@@ -28,8 +28,8 @@ describe('a request', () => {
     expect(canWithdraw(status)).toBe(false);
   });
 
-  it('tells its times in words', () => {
-    expect(timeInWords({ date: '2026-12-03', part: 'morning' })).toBe('Thu, Dec 3, morning, 8 to 11');
+  it('describes its times', () => {
+    expect(describeTime({ date: '2026-12-03', part: 'morning' })).toBe('Thu, Dec 3, morning, 8 to 11');
   });
 
   it.each([
@@ -42,8 +42,8 @@ describe('a request', () => {
   });
 });
 
-describe('a mentor before the page is public', () => {
-  it('needs words, a place, a field and a language; a draft needs nothing', () => {
+describe('a mentor before publishing', () => {
+  it('needs a biography, a place, an area of expertise and a language, unless it is a draft', () => {
     const empty = { bio: '', city: '', country: '', expertise: [], languages: [] };
     expect(mentorGaps({ ...empty, isDraft: true })).toEqual([]);
     expect(mentorGaps({ ...empty, isDraft: false })).toHaveLength(5);

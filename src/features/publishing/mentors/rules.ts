@@ -1,6 +1,6 @@
 import type { FieldError } from '#lib/errors.ts';
 
-/** Parts of a day that a person can offer for a session. */
+/** Parts of a day that a user can offer for a session. */
 export const dayParts = ['morning', 'midday', 'afternoon', 'evening'] as const;
 type DayPart = (typeof dayParts)[number];
 
@@ -20,7 +20,7 @@ export interface PreferredTime {
 export const requestStatuses = ['new', 'passed_on', 'arranged', 'held', 'declined', 'withdrawn'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
-/** What an administrator may make of a request, by where it stands. */
+/** Statuses that an admin can give a request, by its current status. */
 export const nextStatuses: Record<RequestStatus, readonly RequestStatus[]> = {
   new: ['passed_on', 'arranged', 'declined'],
   passed_on: ['arranged', 'declined'],
@@ -32,27 +32,29 @@ export const nextStatuses: Record<RequestStatus, readonly RequestStatus[]> = {
 
 export const canBecome = (from: RequestStatus, to: RequestStatus): boolean => nextStatuses[from].includes(to);
 
-/** The person who asked can take it back until the session was held or refused. */
+/** True if the person who asked can still withdraw: until the session was held or declined. */
 export const canWithdraw = (status: RequestStatus): boolean => nextStatuses[status].length > 0;
 
-export const statusWords: Record<RequestStatus, { label: string; look: 'ok' | 'warn' | 'bad' | 'neutral' }> =
-  {
-    new: { label: 'Waiting', look: 'warn' },
-    passed_on: { label: 'With the mentor', look: 'warn' },
-    arranged: { label: 'Arranged', look: 'ok' },
-    held: { label: 'Held', look: 'neutral' },
-    declined: { label: 'Declined', look: 'bad' },
-    withdrawn: { label: 'Withdrawn', look: 'neutral' },
-  };
+export const requestStatusLabels: Record<
+  RequestStatus,
+  { label: string; look: 'ok' | 'warn' | 'bad' | 'neutral' }
+> = {
+  new: { label: 'Waiting', look: 'warn' },
+  passed_on: { label: 'With the mentor', look: 'warn' },
+  arranged: { label: 'Arranged', look: 'ok' },
+  held: { label: 'Held', look: 'neutral' },
+  declined: { label: 'Declined', look: 'bad' },
+  withdrawn: { label: 'Withdrawn', look: 'neutral' },
+};
 
-/** `YYYY-MM-DD` that exists in the calendar. */
+/** True for a `YYYY-MM-DD` date that exists in the calendar. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }
 
-/** A zone that calendars know, as `Asia/Kolkata`. */
+/** True for a known IANA time zone, such as `Asia/Kolkata`. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
@@ -69,11 +71,11 @@ const dayName = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** `Thu, Dec 3, morning, 8 to 11`. */
-export const timeInWords = ({ date, part }: PreferredTime): string =>
+/** Describes a time as `Thu, Dec 3, morning, 8 to 11`. */
+export const describeTime = ({ date, part }: PreferredTime): string =>
   `${dayName.format(new Date(`${date}T00:00:00Z`))}, ${dayPartLabels[part].toLowerCase()}`;
 
-interface WrittenMentor {
+interface MentorToPublish {
   isDraft: boolean;
   bio: string;
   city: string;
@@ -82,8 +84,8 @@ interface WrittenMentor {
   languages: readonly string[];
 }
 
-/** What a mentor's page lacks before visitors may see it; a draft lacks nothing. */
-export function mentorGaps(mentor: WrittenMentor): FieldError[] {
+/** Returns what a mentor's page lacks before it can be published; a draft lacks nothing. */
+export function mentorGaps(mentor: MentorToPublish): FieldError[] {
   if (mentor.isDraft) return [];
   const needed = [
     ['bio', 'Please say who this is: lists show it'],
@@ -99,7 +101,7 @@ const names = new Intl.DisplayNames('en', { type: 'region' });
 
 export const mentorPath = (slug: string): string => `/mentors/${slug}`;
 
-/** A code of two letters → the name of the country; what is no code stays as it is. */
+/** Returns the name of a country by its two-letter code; an unknown code is returned unchanged. */
 export function countryName(code: string): string {
   try {
     return names.of(code) ?? code;

@@ -6,7 +6,7 @@ import {
   slugText,
   version,
 } from '#features/publishing/blog/contract/editing.ts';
-import { done, endpoint, success } from '#lib/endpoint.ts';
+import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
 import { id, limit, line } from '#lib/schemas.ts';
 
@@ -32,7 +32,7 @@ const fullNewsItem = z.extend(newsItem, {
 });
 export type FullNewsItem = z.output<typeof fullNewsItem>;
 
-/** Where the list goes on: day and id of the last item shown. */
+/** Cursor of the list: day and id of the last item shown. */
 const newsCursor = z
   .string('Not a valid cursor')
   .check(z.regex(/^\d{4}-\d{2}-\d{2}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not a valid cursor'));
@@ -45,7 +45,7 @@ const newsForm = z.object({
   summary: line({ max: 300 }),
   imageUrl: pictureUrl,
   markdown: markdownText,
-  /** Leads the news; there is one at a time. */
+  /** Shown first on the news page; only one item at a time. */
   featured: z.boolean(),
   isDraft: z.boolean(),
   /** Null: today, when it is published. In the future: scheduled. */
@@ -124,6 +124,6 @@ export const newsContract = {
         tags,
       })
       .input(z.object({ id }))
-      .output(done),
+      .output(emptySuccess),
   },
 };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '#features/publishing/blog/rules/markdown.ts';
-import { newsGaps, sourceOf } from './rules.ts';
+import { markdownFromHtml, newsGaps } from './rules.ts';
 
 describe('a news item', () => {
-  it('lacks nothing as a draft', () => {
+  it('may be empty as a draft', () => {
     expect(newsGaps({ isDraft: true, summary: '', markdown: '' })).toEqual([]);
   });
 
@@ -15,8 +15,8 @@ describe('a news item', () => {
     expect(newsGaps({ isDraft: false, summary: 'Short', markdown: 'Long' })).toEqual([]);
   });
 
-  it('gets its source back from paragraphs of HTML', () => {
+  it('gets its Markdown source back from paragraphs of HTML', () => {
     const text = 'A "lid" costs < 2 & more.\n\nIt\'s gold.';
-    expect(sourceOf(renderMarkdown(text).html)).toBe(text);
+    expect(markdownFromHtml(renderMarkdown(text).html)).toBe(text);
   });
 });

@@ -1,14 +1,14 @@
 import { textGaps } from '#features/publishing/blog/rules/publishing.ts';
 import type { FieldError } from '#lib/errors.ts';
 
-/** What an item lacks before it can be published; a draft lacks nothing. */
+/** Returns what an item lacks before it can be published; a draft lacks nothing. */
 export function newsGaps(form: { isDraft: boolean; summary: string; markdown: string }): FieldError[] {
   if (form.isDraft || form.summary) return textGaps(form);
   return [{ path: 'summary', message: 'Please write a summary: lists show it' }, ...textGaps(form)];
 }
 
-/** Paragraphs of stored HTML as Markdown, for items that were kept before their source was. */
-export const sourceOf = (html: string): string =>
+/** Converts paragraphs of stored HTML to Markdown, for items that were stored without their source. */
+export const markdownFromHtml = (html: string): string =>
   html
     .replace(/<\/p>\s*<p>/g, '\n\n')
     .replace(/<[^>]+>/g, '')

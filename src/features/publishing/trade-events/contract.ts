@@ -5,10 +5,10 @@ import { publicEventsContract } from './contract/public-events.ts';
 export type { EditedEvent, EventForm } from './contract/admin-events.ts';
 export type { EventFilters, FullEvent, TradeEvent } from './contract/public-events.ts';
 
-/** Trade events: what is on, when and where, and the desk at which they are kept. */
+/** Trade events with their dates and places, and the admin editor. */
 export const eventsContract = { ...publicEventsContract, ...adminEventsContract };
 
-/** An administrator changed what visitors see of an event. */
+/** An admin changed what visitors see of an event. */
 export const eventChanged = defineEvent<{
   eventId: string;
   slug: string;

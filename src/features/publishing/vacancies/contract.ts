@@ -3,7 +3,6 @@ import { endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
 import { id, instant, limit, line } from '#lib/schemas.ts';
 import { applicationsContract } from './contract/applications.ts';
-import { postingsContract } from './contract/postings.ts';
 import {
   type ApplicationStatus,
   jobFunctions,
@@ -11,7 +10,8 @@ import {
   keysOf,
   salaryPeriods,
   workplaces,
-} from './contract/words.ts';
+} from './contract/options.ts';
+import { postingsContract } from './contract/postings.ts';
 
 const tags = ['Jobs'];
 const open = { access: 'public' } as const;
@@ -21,7 +21,7 @@ const jobCard = z.object({
   slug: z.string(),
   title: z.string(),
   companyName: z.string(),
-  /** Page of the company here, when it is a supplier. */
+  /** Slug of the company's supplier page, if it has one. */
   supplierSlug: z.nullable(z.string()),
   logoSeed: z.string(),
   function: z.enum(keysOf(jobFunctions)),
@@ -36,14 +36,14 @@ const jobCard = z.object({
   currency: z.string(),
   salaryPer: z.enum(keysOf(salaryPeriods)),
   publishedAt: instant,
-  /** Last day on which people can apply, `YYYY-MM-DD`. */
+  /** Last day for applications, `YYYY-MM-DD`. */
   expiresOn: z.string(),
 });
 export type JobCard = z.output<typeof jobCard>;
 
 const fullJob = z.extend(jobCard, {
   html: z.string(),
-  /** The last day has passed: nobody can apply any more. */
+  /** True if the last day has passed, so that no one can apply any more. */
   isClosed: z.boolean(),
 });
 export type FullJob = z.output<typeof fullJob>;
@@ -57,7 +57,7 @@ const jobFilter = z.object({
 });
 export type JobFilter = z.infer<typeof jobFilter>;
 
-/** Where the list goes on: milliseconds and id of the last job shown. */
+/** Cursor of the list: milliseconds and id of the last job shown. */
 const jobCursor = z
   .string('Not a valid cursor')
   .check(z.regex(/^\d{1,14}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not a valid cursor'));
@@ -79,7 +79,7 @@ export const jobsContract = {
       success({
         jobs: z.array(jobCard),
         nextCursor: z.nullable(z.string()),
-        /** Where there are open jobs. */
+        /** Countries with open jobs. */
         countries: z.array(z.object({ code: z.string(), name: z.string() })),
       }),
     ),

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { applicationStatuses } from './contract/words.ts';
-import { mayFollow, nextSteps, postingGaps, withdrawable } from './rules.ts';
+import { applicationStatuses } from './contract/options.ts';
+import { canFollow, nextSteps, postingGaps, withdrawable } from './rules.ts';
 
 describe('the steps of an application', () => {
-  it('all can be reached, withdrawing apart', () => {
+  it('can all be reached, except withdrawing', () => {
     const reached = new Set(['received', ...Object.values(nextSteps).flat()]);
     expect(applicationStatuses.filter((status) => !reached.has(status))).toEqual(['withdrawn']);
   });
 
-  it('end with being hired or withdrawing', () => {
+  it('ends with being hired or withdrawing', () => {
     expect(applicationStatuses.filter((status) => nextSteps[status].length === 0)).toEqual([
       'hired',
       'withdrawn',
     ]);
-    expect(mayFollow('hired', 'declined')).toBe(false);
+    expect(canFollow('hired', 'declined')).toBe(false);
     expect(withdrawable).not.toContain('declined');
   });
 });
 
 describe('a posting', () => {
-  it('lacks nothing as a draft, and names what it lacks else', () => {
+  it('may be empty as a draft, and names missing fields otherwise', () => {
     const empty = { markdown: '', summary: '', country: '', city: '' };
     expect(postingGaps({ ...empty, isDraft: true })).toEqual([]);
     expect(postingGaps({ ...empty, isDraft: false }).map(({ path }) => path)).toEqual([

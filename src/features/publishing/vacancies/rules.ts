@@ -1,9 +1,9 @@
 import { textGaps } from '#features/publishing/blog/rules/publishing.ts';
 import type { FieldError } from '#lib/errors.ts';
+import type { ApplicationStatus } from './contract/options.ts';
 import type { PostingForm } from './contract/postings.ts';
-import type { ApplicationStatus } from './contract/words.ts';
 
-/** What may follow a step, and so which buttons there are. The applicant alone withdraws. */
+/** Next statuses of an application, each of which is a button. Only the applicant can withdraw. */
 export const nextSteps: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   received: ['in-review', 'interview', 'declined'],
   'in-review': ['interview', 'declined'],
@@ -13,25 +13,25 @@ export const nextSteps: Record<ApplicationStatus, readonly ApplicationStatus[]> 
   withdrawn: [],
 };
 
-export const mayFollow = (from: ApplicationStatus, to: ApplicationStatus): boolean =>
+export const canFollow = (from: ApplicationStatus, to: ApplicationStatus): boolean =>
   nextSteps[from].includes(to);
 
-/** Steps from which an applicant can still withdraw. */
+/** Statuses in which an applicant can still withdraw. */
 export const withdrawable: readonly ApplicationStatus[] = ['received', 'in-review', 'interview'];
 
-export const statusWords: Record<
+export const applicationStatusLabels: Record<
   ApplicationStatus,
-  { label: string; status: 'ok' | 'warn' | 'bad' | 'neutral'; act: string }
+  { label: string; status: 'ok' | 'warn' | 'bad' | 'neutral'; action: string }
 > = {
-  received: { label: 'Received', status: 'warn', act: 'Mark as received' },
-  'in-review': { label: 'In review', status: 'neutral', act: 'Review' },
-  interview: { label: 'Interview', status: 'ok', act: 'Invite' },
-  hired: { label: 'Hired', status: 'ok', act: 'Hire' },
-  declined: { label: 'Declined', status: 'bad', act: 'Decline' },
-  withdrawn: { label: 'Withdrawn', status: 'neutral', act: 'Withdraw' },
+  received: { label: 'Received', status: 'warn', action: 'Mark as received' },
+  'in-review': { label: 'In review', status: 'neutral', action: 'Review' },
+  interview: { label: 'Interview', status: 'ok', action: 'Invite' },
+  hired: { label: 'Hired', status: 'ok', action: 'Hire' },
+  declined: { label: 'Declined', status: 'bad', action: 'Decline' },
+  withdrawn: { label: 'Withdrawn', status: 'neutral', action: 'Withdraw' },
 };
 
-/** What a job lacks before it can be published; a draft lacks nothing. */
+/** Returns what a job lacks before it can be published; a draft lacks nothing. */
 export function postingGaps(
   form: Pick<PostingForm, 'isDraft' | 'markdown' | 'summary' | 'country' | 'city'>,
 ) {
@@ -47,5 +47,5 @@ export function postingGaps(
   return [...gaps, ...textGaps(form)];
 }
 
-/** Days that a job stays open unless it says otherwise. */
+/** Default number of days for which a job stays open. */
 export const openDays = 45;

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { measuresIn } from './rules/measures.ts';
-import { minimumOf, widening } from './rules/query.ts';
-import { qualityOf, wordWeight } from './rules/ranking.ts';
+import { chooseMinimum, wideningSteps } from './rules/query.ts';
+import { rateQuality, wordWeight } from './rules/ranking.ts';
 import { errorsBetween, nearestWord, splitsOf } from './rules/spelling.ts';
 import {
   coloursIn,
-  deniedIn,
+  excludedWordsIn,
+  findHead,
   fold,
-  freeOf,
-  headAmong,
+  freeFromWords,
   headOf,
-  partsOf,
   piecesOf,
+  splitTitle,
   stemOf,
   termsOf,
 } from './rules/words.ts';
@@ -20,13 +20,13 @@ import {
 const lexemes = (text: string) => termsOf(text).map(({ lexeme }) => lexeme);
 
 describe('words', () => {
-  it('meet whatever their case, accents and form', () => {
+  it('match in any case, with any accents and in any grammatical form', () => {
     expect(lexemes('Corrugated BOXES')).toEqual(lexemes('corrugated box'));
     expect(fold('Naïve Łódź Weiß')).toBe('naive lodz weiss');
     expect(stemOf('bottles')).toBe('bottl');
   });
 
-  it('are found in either spelling of a number with its unit, and of what is written as one', () => {
+  it('match in either spelling of a number with its unit, and of compound words', () => {
     expect(lexemes('12 oz')).toContain('12oz');
     expect(lexemes('12oz')).toContain('12oz');
     expect(lexemes('wi-fi')).toContain('wifi');
@@ -44,14 +44,17 @@ describe('words', () => {
     expect(lexemes(one)).toEqual(lexemes(other));
   });
 
-  it('of what is not wanted are told from those that are', () => {
-    expect(deniedIn(fold('bubble mailers without logo')).map(({ word }) => word)).toEqual(['logo']);
-    expect(deniedIn(fold('shoes not for kids, no laces')).map(({ word }) => word)).toEqual(['kids', 'laces']);
-    expect(deniedIn('nothing of the sort')).toEqual([]);
-    expect(freeOf('sulfate-free shampoo')).toEqual(['sulfate']);
+  it('that are not wanted are recognized', () => {
+    expect(excludedWordsIn(fold('bubble mailers without logo')).map(({ word }) => word)).toEqual(['logo']);
+    expect(excludedWordsIn(fold('shoes not for kids, no laces')).map(({ word }) => word)).toEqual([
+      'kids',
+      'laces',
+    ]);
+    expect(excludedWordsIn('nothing of the sort')).toEqual([]);
+    expect(freeFromWords('sulfate-free shampoo')).toEqual(['sulfate']);
   });
 
-  it('for colours name the shade and what it is a shade of', () => {
+  it('for colours give the shade and its base colour', () => {
     expect(coloursIn('Navy Blue')).toEqual(['navy', 'blue']);
     expect(coloursIn('Gray')).toEqual(['grey']);
     expect(coloursIn('coffee bag')).toEqual([]);
@@ -78,7 +81,7 @@ describe('words', () => {
     ['botella de vidrio', 'botella'],
     ['black', undefined],
   ])('of the search %j ask for %j', (query, head) => {
-    expect(headAmong(piecesOf(fold(query)))?.text).toBe(head);
+    expect(findHead(piecesOf(fold(query)))?.text).toBe(head);
   });
 
   it.each([
@@ -87,15 +90,15 @@ describe('words', () => {
     ['Glitter-free wrap', 'Glitter-free wrap', '', ''],
     ['Wrap, glitter-free', 'Wrap,  · ', '', 'glitter-free'],
   ])('of the title %j say what it is, what it is for and what it is without', (title, is, isFor, lacks) => {
-    expect(partsOf(title)).toEqual({ is, isFor, lacks });
+    expect(splitTitle(title)).toEqual({ is, isFor, lacks });
   });
 
-  it('are split where they may be two', () => {
+  it('are split if they could be two words', () => {
     expect(splitsOf('bedsheets')).toContainEqual(['bed', 'sheets']);
     expect(splitsOf('pouch')).toEqual([]);
   });
 
-  it('of every script are kept, and nothing else breaks them', () => {
+  it('of every script are kept, and no text breaks them', () => {
     expect(lexemes('नालीदार डिब्बा')).toEqual(['नालीदार', 'डिब्बा']);
     expect(lexemes('瓦楞纸箱')).toEqual(['瓦楞', '楞纸', '纸箱']);
     fc.assert(
@@ -113,11 +116,11 @@ describe('measures', () => {
     ['30 x 20 cm', { kind: 'size', sides: [300, 200] }],
     ['5 ply', { kind: 'ply', label: '5 ply' }],
     ['50 micron', { kind: 'value', label: '50 micron' }],
-  ])('are read from %j', (text, wanted) => {
-    expect(measuresIn(fold(text))).toMatchObject([wanted]);
+  ])('are read from %j', (text, expected) => {
+    expect(measuresIn(fold(text))).toMatchObject([expected]);
   });
 
-  it('without a unit may be inches or centimetres where they are small', () => {
+  it('without a unit may be inches or centimetres if they are small', () => {
     const [size] = measuresIn('mailer 6x10');
     expect(size).toMatchObject({
       label: '6 × 10',
@@ -130,36 +133,36 @@ describe('measures', () => {
     expect(measuresIn('box 300x200')[0]?.or).toBeUndefined();
   });
 
-  it('of one figure each are inches or centimetres where nothing stands between', () => {
+  it('of one digit each are inches or centimetres if there is no space between them', () => {
     expect(measuresIn('labels 4x6')).toMatchObject([{ sides: [152.4, 101.6], or: [[60, 40]] }]);
     expect(measuresIn('2 x 4 cans')).toEqual([]);
     expect(measuresIn('1x6')).toEqual([]);
   });
 
-  it('come in the units of the attributes', () => {
+  it('are converted to the units of the attributes', () => {
     const [oz] = measuresIn('cup 12 oz');
     expect(oz?.attributes.find(({ key }) => key === 'capacity_ml')?.value).toBeCloseTo(354.9, 1);
   });
 
-  it('are not seen in codes and counts', () => {
+  it('are not recognized in codes and counts', () => {
     expect(measuresIn('fefco 0427')).toEqual([]);
     expect(measuresIn('2 x 4')).toEqual([]);
   });
 });
 
 describe('typing errors', () => {
-  it('are counted like letters left out, added, changed or swapped', () => {
+  it('are counted as omitted, added, changed or swapped letters', () => {
     expect(['bottle', 'botle', 'bottel', 'cattle'].map((word) => errorsBetween(word, 'bottle', 3))).toEqual([
       0, 1, 1, 2,
     ]);
   });
 
-  it('are as many one way as the other', () => {
+  it('are as many in one direction as in the other', () => {
     const word = fc.stringMatching(/^[a-d]{1,8}$/);
     fc.assert(fc.property(word, word, (a, b) => errorsBetween(a, b, 9) === errorsBetween(b, a, 9)));
   });
 
-  it('lead to the nearest word, of equals to the one most used, and to none that is far', () => {
+  it('lead to the nearest word, prefer the most used one, and ignore distant words', () => {
     const known = [
       { word: 'corrugated', uses: 90 },
       { word: 'corrugate', uses: 2 },
@@ -169,7 +172,7 @@ describe('typing errors', () => {
     expect(nearestWord('zebra', known)).toBeNull();
   });
 
-  it('are not made of other words: a first letter is seldom wrong, and three letters only lack one or are swapped', () => {
+  it('are not assumed in other words: the first letter is rarely wrong, and in three letters only one is missing or two are swapped', () => {
     const known = ['punch', 'wrap', 'box', 'kraft'].map((word) => ({ word, uses: 30 }));
     expect(nearestWord('lunch', known)).toBeNull();
     expect(nearestWord('wrp', known)).toBe('wrap');
@@ -180,7 +183,7 @@ describe('typing errors', () => {
   });
 });
 
-describe('widening', () => {
+describe('widening a search', () => {
   it('goes as far as needed, and no further', () => {
     const counts = new Map([
       [4, 3],
@@ -189,13 +192,13 @@ describe('widening', () => {
       [1, 5000],
     ]);
     const countOf = (minimum: number) => counts.get(minimum) ?? 0;
-    expect(widening(4)).toEqual([4, 3, 2, 1]);
-    expect(minimumOf(widening(4), countOf, 24)).toBe(3);
-    expect(minimumOf(widening(4), countOf, 1)).toBe(4);
+    expect(wideningSteps(4)).toEqual([4, 3, 2, 1]);
+    expect(chooseMinimum(wideningSteps(4), countOf, 24)).toBe(3);
+    expect(chooseMinimum(wideningSteps(4), countOf, 1)).toBe(4);
   });
 
-  it('takes any of the words before nothing', () => {
-    expect(minimumOf(widening(5), (minimum) => (minimum === 1 ? 7 : 0), 24)).toBe(1);
+  it('accepts any of the words rather than finding nothing', () => {
+    expect(chooseMinimum(wideningSteps(5), (minimum) => (minimum === 1 ? 7 : 0), 24)).toBe(1);
   });
 });
 
@@ -206,7 +209,7 @@ describe('ranking', () => {
     expect(title).toBeGreaterThan(wordWeight([1, 0, 0, 0], [30, 0, 0, 60]));
   });
 
-  it('takes no money: quality is made of service alone, and stays within bounds', () => {
+  it('ignores payments: quality depends on service alone, and stays within bounds', () => {
     const best = {
       verified: true,
       completeness: 1,
@@ -215,7 +218,7 @@ describe('ranking', () => {
       popularity: 1,
       inStock: true,
     };
-    expect(qualityOf(best)).toBeCloseTo(1);
-    expect(qualityOf({ ...best, verified: false })).toBeLessThan(qualityOf(best));
+    expect(rateQuality(best)).toBeCloseTo(1);
+    expect(rateQuality({ ...best, verified: false })).toBeLessThan(rateQuality(best));
   });
 });

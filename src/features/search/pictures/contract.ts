@@ -7,7 +7,7 @@ import { lookCharacters } from './rules/look-text.ts';
 const tags = ['Search'];
 
 export const pictureLimitBytes = 5 * 1024 * 1024;
-const lookAlikesAtMost = 48;
+const maxLookAlikes = 48;
 
 const picture = z
   .file('Please choose a picture.')
@@ -16,7 +16,7 @@ const picture = z
     z.maxSize(pictureLimitBytes, 'Pictures can be at most 5MB.'),
   );
 
-/** What a picture looks like: outline, edges and colours as base64url. The picture cannot be made from it. */
+/** The look of a picture: outline, edges and colours as base64url. The picture cannot be recreated from it. */
 const lookText = z
   .string('Please choose a picture')
   .check(
@@ -25,13 +25,13 @@ const lookText = z
   );
 
 const lookAlikes = z.object({
-  /** The product that was compared with; null for a picture. */
+  /** The product to compare with; null for a picture. */
   like: z.nullable(z.object({ slug: z.string(), title: z.string() })),
-  /** Whether it was compared with all products, with those whose pictures are read so far, or with none yet. */
+  /** Whether it was compared with all products, with those whose pictures have been read so far, or with none yet. */
   compared: z.enum(['all', 'some', 'none']),
-  /** Likeness from 0, nothing in common, to 1, the same. */
+  /** Likeness from 0 (nothing in common) to 1 (the same). */
   matches: z.array(z.object({ product: productCard, likeness: z.number() })),
-  /** The categories that most of them stand in. */
+  /** The most frequent categories of the matches. */
   categories: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
 });
 export type LookAlikes = z.output<typeof lookAlikes>;
@@ -58,9 +58,9 @@ export const pictureSearchContract = {
     .input(
       z.object({
         look: z.optional(lookText),
-        /** Slug of a product to compare with, in place of a picture's look. */
+        /** Slug of a product to compare with, instead of a picture's look. */
         product: z.optional(line({ max: 200 })),
-        limit: queryNumber({ min: 1, max: lookAlikesAtMost, fallback: 24 }),
+        limit: queryNumber({ min: 1, max: maxLookAlikes, fallback: 24 }),
       }),
     )
     .output(success(lookAlikes.shape)),

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { done, endpoint, success } from '#lib/endpoint.ts';
+import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { id, instant, line } from '#lib/schemas.ts';
 
 const tags = ['Saved searches'];
 
-export const mostSaved = 50;
+export const maxSavedSearches = 50;
 
 const savedSearch = z.object({
   id,
   name: z.string(),
-  /** Where it leads: `/search?q=…`. */
+  /** Path of the search: `/search?q=…`. */
   to: z.string(),
-  /** Whether a mail comes on days with new products. */
+  /** True to send an email on days with new products. */
   alerts: z.boolean(),
   createdAt: instant,
 });
@@ -32,7 +32,7 @@ export const savedSearchesContract = {
     })
     .input(
       z.object({
-        /** The address of the search after the question mark. */
+        /** Query string of the search's URL. */
         params: line({ max: 2000 }),
         alerts: z._default(z.boolean(), true),
       }),
@@ -46,11 +46,11 @@ export const savedSearchesContract = {
       tags,
     })
     .input(z.object({ id, alerts: z.boolean() }))
-    .output(done),
+    .output(emptySuccess),
   remove: endpoint
     .route({ method: 'DELETE', path: '/me/saved-searches/{id}', summary: 'Delete a saved search', tags })
     .input(z.object({ id }))
-    .output(done),
+    .output(emptySuccess),
   stopAlerts: endpoint
     .meta({ access: 'public', throttle: 'form' })
     .route({

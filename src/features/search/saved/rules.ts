@@ -1,28 +1,39 @@
-import { addressParams, isNarrowed, readAddress, type SearchAddress } from '#features/search/search/rules.ts';
+import {
+  hasActiveFilters,
+  parseSearchParams,
+  type SearchParams,
+  toQueryParams,
+} from '#features/search/search/rules.ts';
 
-/** The part of an address that is worth keeping: products, without page and order. */
-export const keptParams = (address: SearchAddress): string =>
-  addressParams({ ...address, tab: 'products', sort: 'relevance', cursor: 0 }).toString();
+/** Returns the query string worth saving: products, without page and sort order. */
+export const savedParams = (params: SearchParams): string =>
+  toQueryParams({ ...params, tab: 'products', sort: 'relevance', cursor: 0 }).toString();
 
-/** A search as it is kept, whatever the address said; null where it asks for nothing. */
-export function keptSearch(params: string): { params: string; name: string } | null {
-  const address = readAddress(new URLSearchParams(params));
-  if (!address.q && !isNarrowed(address.filters)) return null;
-  return { params: keptParams(address), name: nameOf(address) };
+/** Returns a search as it is saved, from any query string; null for an empty search. */
+export function parseSavedSearch(params: string): { params: string; name: string } | null {
+  const search = parseSearchParams(new URLSearchParams(params));
+  if (!search.q && !hasActiveFilters(search.filters)) return null;
+  return { params: savedParams(search), name: describeSearch(search) };
 }
 
-const figure = (value: number): string => value.toLocaleString('en-US');
+const formatNumber = (value: number): string => value.toLocaleString('en-US');
 
-const numbersOf = ({ quantity, priceFrom, priceTo, moq, leadDays }: SearchAddress['filters']): string[] => [
-  quantity === undefined ? '' : `for ${figure(quantity)} pieces`,
-  priceFrom === undefined ? '' : `from ₹${figure(priceFrom)}`,
-  priceTo === undefined ? '' : `up to ₹${figure(priceTo)}`,
-  moq === undefined ? '' : `minimum order up to ${figure(moq)}`,
-  leadDays === undefined ? '' : `within ${figure(leadDays)} days`,
+const describeNumbers = ({
+  quantity,
+  priceFrom,
+  priceTo,
+  moq,
+  leadDays,
+}: SearchParams['filters']): string[] => [
+  quantity === undefined ? '' : `for ${formatNumber(quantity)} pieces`,
+  priceFrom === undefined ? '' : `from ₹${formatNumber(priceFrom)}`,
+  priceTo === undefined ? '' : `up to ₹${formatNumber(priceTo)}`,
+  moq === undefined ? '' : `minimum order up to ${formatNumber(moq)}`,
+  leadDays === undefined ? '' : `within ${formatNumber(leadDays)} days`,
 ];
 
-/** `kraft box · India · verified`: what people call it. */
-function nameOf({ q, filters }: SearchAddress): string {
+/** Describes a search: `kraft box · India · verified`. */
+function describeSearch({ q, filters }: SearchParams): string {
   const { category, country, material, certification, attr, verified, eco, custom, sample } = filters;
   const parts = [
     q,
@@ -35,7 +46,7 @@ function nameOf({ q, filters }: SearchAddress): string {
     eco ? 'eco-friendly' : '',
     custom ? 'custom print' : '',
     sample ? 'samples' : '',
-    ...numbersOf(filters),
+    ...describeNumbers(filters),
   ].filter(Boolean);
   return (parts.join(' · ') || 'All products').slice(0, 120);
 }

@@ -5,16 +5,16 @@ import { blog } from '#features/publishing/blog/contract.ts';
 import { searchResultsTag } from '#features/search/index/contract.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { line, queryNumber } from '#lib/schemas.ts';
-import { furthest, longestSearch, pageSize, searchSorts, searchTabs } from './rules.ts';
+import { maxOffset, maxSearchLength, pageSize, searchSorts, searchTabs } from './rules.ts';
 
 const tags = ['Search'];
 const open = { access: 'public', cached: true, proven: true } as const;
 /** What is found changes with the index. */
 const fromIndex = { ...open, madeFrom: [searchResultsTag] };
 
-const q = line({ max: longestSearch });
+const q = line({ max: maxSearchLength });
 const tab = z.enum(searchTabs, 'Please search in products, suppliers, articles, jobs or events');
-/** Values of one filter, with `|` between them. */
+/** Values of one filter, separated by `|`. */
 const values = z.optional(line({ max: 2000 }));
 const mark = z.optional(z.enum(['1', 'true'], 'Please give 1'));
 const most = 1_000_000_000;
@@ -31,13 +31,13 @@ const foundSupplier = z.object({
   country: z.string(),
   primaryCategories: z.array(z.string()),
   responseHours: z.nullable(z.number()),
-  /** Its products that have the words that were searched for. */
+  /** Number of its products that match the search. */
   matchingProducts: z.int(),
 });
 export type FoundSupplier = z.infer<typeof foundSupplier>;
 
 const facetValue = z.object({
-  /** As the address takes it. */
+  /** Value as used in the URL. */
   value: z.string(),
   label: z.string(),
   count: z.int(),
@@ -46,7 +46,7 @@ const facetValue = z.object({
 export type FacetValue = z.infer<typeof facetValue>;
 
 const facet = z.object({
-  /** The filter it sets; attributes are `attr`. */
+  /** The filter it sets; `attr` for attributes. */
   filter: z.enum([
     'category',
     'country',
@@ -65,7 +65,7 @@ const facet = z.object({
 });
 export type Facet = z.infer<typeof facet>;
 
-/** Something else that was found: a job, an event. */
+/** A result other than a product: a job or an event. */
 const foundPage = z.object({
   id: z.string(),
   title: z.string(),
@@ -75,36 +75,36 @@ const foundPage = z.object({
 });
 export type FoundPage = z.infer<typeof foundPage>;
 
-/** What to try when nothing was found. */
+/** Suggestions for when nothing was found. */
 const help = z.object({
-  /** The categories share words with the search; else they are those that most products stand in. */
+  /** True if the categories share words with the search; otherwise they are those with most products. */
   near: z.boolean(),
   categories: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Searches with fewer words that find something. */
+  /** Searches with fewer words that have results. */
   searches: z.array(z.object({ q: z.string(), count: z.int() })),
 });
 
 const found = z.object({
-  /** How many were found; with `more`, at least so many. */
+  /** Number of results; a lower bound if `more` is true. */
   count: z.int(),
   more: z.boolean(),
-  /** How many have all that was asked for, when fewer than `count`; null when all have. */
+  /** Number of results that match the full search if fewer than `count`; null if all do. */
   exact: z.nullable(z.int()),
-  /** With a `quantity`, both ends of a price are what one costs then. */
+  /** With a `quantity`, both prices of a product are the price at that quantity. */
   products: z.array(productCard),
   suppliers: z.array(foundSupplier),
   articles: z.array(blog),
   pages: z.array(foundPage),
   facets: z.array(facet),
-  /** The category that narrows the search, and those it stands in. */
+  /** The category filter, with its parent categories. */
   path: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** What was searched for instead of what was typed; null when nothing was corrected. */
+  /** The corrected search text; null if nothing was corrected. */
   corrected: z.nullable(z.string()),
-  /** Sizes and measures that were understood, each with the search that is left without it. */
+  /** Recognized sizes and measures, each with the search that remains without it. */
   measures: z.array(z.object({ label: z.string(), rest: z.string() })),
   nextCursor: z.nullable(z.int()),
   help: z.nullable(help),
-  /** Which engine answered. */
+  /** Name of the engine that returned the results. */
   engine: z.nullable(z.string()),
 });
 
@@ -122,16 +122,16 @@ export type Suggestion = z.infer<typeof suggestion>;
 const searchInput = z.object({
   q: z._default(q, ''),
   tab: z.optional(tab),
-  /** The same, as the search boxes call it. */
+  /** The same parameter as `tab`, as the search boxes name it. */
   in: z.optional(tab),
   sort: z._default(z.enum(searchSorts), 'relevance'),
   category: z.optional(line({ max: 200 })),
   country: values,
   material: values,
   certification: values,
-  /** Of suppliers: `export-ready|low-minimum`, all of them wanted. */
+  /** Supplier capabilities, all of which are required: `export-ready|low-minimum`. */
   capability: values,
-  /** `flute:B|flute:C`: attributes of the category's family. */
+  /** Attributes of the category's family: `flute:B|flute:C`. */
   attr: values,
   verified: mark,
   eco: mark,
@@ -142,9 +142,9 @@ const searchInput = z.object({
   priceTo: number(0),
   moq: number(0),
   leadDays: number(0),
-  /** 1: the words as they are, not corrected. */
+  /** 1 to search for the words as typed, without corrections. */
   literal: mark,
-  cursor: queryNumber({ min: 0, max: furthest, fallback: 0 }),
+  cursor: queryNumber({ min: 0, max: maxOffset, fallback: 0 }),
   limit: queryNumber({ min: 1, max: 100, fallback: pageSize }),
 });
 export type SearchInput = z.output<typeof searchInput>;

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { addressParams, elsewherePath, readAddress, searchPath, toggled } from './rules.ts';
+import { otherListPath, parseSearchParams, searchPath, toggleFilter, toQueryParams } from './rules.ts';
 
-const read = (query: string) => readAddress(new URLSearchParams(query));
+const read = (query: string) => parseSearchParams(new URLSearchParams(query));
 
-describe('the address of a search', () => {
-  it('comes back the same, whatever stood in it', () => {
-    const address = read(
+describe('the URL of a search', () => {
+  it('is the same after reading and writing it', () => {
+    const search = read(
       'q=kraft+box&in=suppliers&country=India|Germany&attr=flute:B|flute:C&verified=1&quantity=500&sort=price_low&cursor=24&literal=1',
     );
-    expect(readAddress(addressParams(address))).toEqual({
-      ...address,
-      filters: { ...address.filters, country: ['Germany', 'India'] },
+    expect(parseSearchParams(toQueryParams(search))).toEqual({
+      ...search,
+      filters: { ...search.filters, country: ['Germany', 'India'] },
     });
   });
 
-  it('says nothing that goes without saying', () => {
+  it('omits default values', () => {
     expect(searchPath(read('q=box&tab=products&sort=relevance&cursor=0&verified=0'))).toBe('/search?q=box');
     expect(searchPath(read(''))).toBe('/search');
   });
 
-  it('takes repeated names as forms send them, and drops what it does not know', () => {
+  it('accepts repeated names as sent by forms, and drops unknown values', () => {
     const { filters, tab, sort, cursor } = read(
       'material=Kraft+paper&material=PET&tab=orders&sort=magic&cursor=-4&moq=many&category=../etc',
     );
@@ -28,7 +28,7 @@ describe('the address of a search', () => {
     expect([tab, sort, cursor]).toEqual(['products', 'relevance', 0]);
   });
 
-  it('keeps what is too long within bounds', () => {
+  it('limits long values', () => {
     const { q, filters } = read(
       `q=${'x'.repeat(10_240)}&country=${Array.from({ length: 500 }, (_, i) => i).join('|')}`,
     );
@@ -36,14 +36,14 @@ describe('the address of a search', () => {
   });
 });
 
-it('adds a value to a filter, and takes it away again', () => {
+it('adds a value to a filter, and removes it again', () => {
   const { filters } = read('country=India');
-  const both = toggled(filters, 'country', 'Peru');
+  const both = toggleFilter(filters, 'country', 'Peru');
   expect(both.country).toEqual(['India', 'Peru']);
-  expect(toggled(both, 'country', 'India').country).toEqual(['Peru']);
+  expect(toggleFilter(both, 'country', 'India').country).toEqual(['Peru']);
 });
 
-describe('searches that another list answers', () => {
+describe('searches in another list', () => {
   it.each([
     ['in=blog&q=neck+finish', '/blog-list?topic=neck+finish'],
     ['in=blog&q=', '/blog-list'],
@@ -51,5 +51,5 @@ describe('searches that another list answers', () => {
     ['in=products&q=box', null],
     ['in=__proto__&q=box', null],
     ['q=box', null],
-  ])('%s → %s', (query, path) => expect(elsewherePath(new URLSearchParams(query))).toBe(path));
+  ])('%s → %s', (query, path) => expect(otherListPath(new URLSearchParams(query))).toBe(path));
 });

@@ -1,8 +1,8 @@
-/** What the boxes in the header and on the home page search in. */
+/** Scopes of the search boxes in the header and on the home page. */
 export const searchTabs = ['products', 'suppliers', 'articles', 'jobs', 'events'] as const;
 export type SearchTab = (typeof searchTabs)[number];
 
-export const tabWords: Record<SearchTab, string> = {
+export const tabLabels: Record<SearchTab, string> = {
   products: 'Products',
   suppliers: 'Suppliers',
   articles: 'Articles',
@@ -10,13 +10,13 @@ export const tabWords: Record<SearchTab, string> = {
   events: 'Events',
 };
 
-/** Longest search, in characters. */
-export const longestSearch = 200;
-/** Nobody reads further than this; whoever wants more says more. */
-export const furthest = 960;
+/** Maximum length of a search in characters. */
+export const maxSearchLength = 200;
+/** Maximum number of results that can be paged through; users can refine the search instead. */
+export const maxOffset = 960;
 export const pageSize = 24;
 
-export const sortWords = {
+export const sortLabels = {
   relevance: 'Best match',
   newest: 'Newest',
   price_low: 'Price: low to high',
@@ -24,29 +24,29 @@ export const sortWords = {
   moq: 'Smallest minimum order',
   lead_time: 'Fastest to make',
 } as const;
-export type SearchSort = keyof typeof sortWords;
-export const searchSorts = Object.keys(sortWords) as [SearchSort, ...SearchSort[]];
+export type SearchSort = keyof typeof sortLabels;
+export const searchSorts = Object.keys(sortLabels) as [SearchSort, ...SearchSort[]];
 
-/** Between the values of one filter, in addresses. */
-const between = '|';
-const mostValues = 20;
-const mostFilters = 12;
+/** Separator between the values of a filter in URLs. */
+const valueSeparator = '|';
+const maxFilterValues = 20;
+const maxFilters = 12;
 
-/** What narrows a search, as its address says it. */
+/** Filters of a search, as in its URL. */
 export interface SearchFilters {
   category?: string | undefined;
   country: string[];
   material: string[];
   certification: string[];
-  /** Of suppliers: `export-ready`. */
+  /** Supplier capabilities: `export-ready`. */
   capability: string[];
-  /** `flute:B`: attributes of the family. */
+  /** Attributes of the family: `flute:B`. */
   attr: string[];
   verified: boolean;
   eco: boolean;
   custom: boolean;
   sample: boolean;
-  /** Pieces wanted; prices are for this quantity. */
+  /** Number of pieces needed; prices are for this quantity. */
   quantity?: number | undefined;
   /** In major units. */
   priceFrom?: number | undefined;
@@ -62,38 +62,38 @@ export type MarkFilter = (typeof markFilters)[number];
 export const numberFilters = ['quantity', 'priceFrom', 'priceTo', 'moq', 'leadDays'] as const;
 type NumberFilter = (typeof numberFilters)[number];
 
-export interface SearchAddress {
+export interface SearchParams {
   q: string;
   tab: SearchTab;
   sort: SearchSort;
   filters: SearchFilters;
   cursor: number;
-  /** The words as typed, not corrected. */
+  /** True to search for the words as typed, without corrections. */
   literal: boolean;
 }
 
 const control = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 const clean = (text: string, max: number): string =>
   text.replace(control, ' ').slice(0, max).toWellFormed().trim();
-const largest = 1_000_000_000;
+const maxNumber = 1_000_000_000;
 
-function wholeNumber(text: string | null, max = largest): number | undefined {
+function wholeNumber(text: string | null, max = maxNumber): number | undefined {
   const number = Number(text || Number.NaN);
   return Number.isFinite(number) && number >= 0 && number <= max ? Math.floor(number) : undefined;
 }
 
 const listOf = (search: URLSearchParams, name: string): string[] =>
-  [...new Set(search.getAll(name).flatMap((value) => value.split(between)))]
+  [...new Set(search.getAll(name).flatMap((value) => value.split(valueSeparator)))]
     .map((value) => clean(value, 160))
     .filter(Boolean)
-    .slice(0, name === 'attr' ? mostFilters * 2 : mostValues);
+    .slice(0, name === 'attr' ? maxFilters * 2 : maxFilterValues);
 
-/** Whatever stands in an address bar → a search that can be answered. */
-export function readAddress(search: URLSearchParams): SearchAddress {
+/** Parses any query string into a valid search. */
+export function parseSearchParams(search: URLSearchParams): SearchParams {
   const named = search.get('tab') ?? search.get('in');
-  // As the box in the header calls it.
-  const wanted = named === 'blog' ? 'articles' : named;
-  const cursor = wholeNumber(search.get('cursor'), furthest);
+  // Name that the search box in the header uses.
+  const tabName = named === 'blog' ? 'articles' : named;
+  const cursor = wholeNumber(search.get('cursor'), maxOffset);
   const lists = Object.fromEntries(listFilters.map((name) => [name, listOf(search, name)])) as Record<
     ListFilter,
     string[]
@@ -113,8 +113,8 @@ export function readAddress(search: URLSearchParams): SearchAddress {
     ?.replace(/[^a-z0-9-]/g, '')
     .slice(0, 100);
   return {
-    q: clean(search.get('q') ?? '', longestSearch),
-    tab: searchTabs.find((tab) => tab === wanted) ?? 'products',
+    q: clean(search.get('q') ?? '', maxSearchLength),
+    tab: searchTabs.find((tab) => tab === tabName) ?? 'products',
     sort: searchSorts.find((sort) => sort === search.get('sort')) ?? 'relevance',
     filters: { ...lists, ...marks, ...numbers, ...(category ? { category } : {}) },
     cursor: cursor ?? 0,
@@ -122,15 +122,15 @@ export function readAddress(search: URLSearchParams): SearchAddress {
   };
 }
 
-/** The parameters of a search, without what goes without saying: the same search always has the same address. */
-export function addressParams({ q, tab, sort, filters, cursor, literal }: SearchAddress): URLSearchParams {
+/** Returns the parameters of a search without default values, so that the same search always has the same URL. */
+export function toQueryParams({ q, tab, sort, filters, cursor, literal }: SearchParams): URLSearchParams {
   const params = new URLSearchParams();
   if (q) params.set('q', q);
-  // Jobs have a list of their own, where `in=jobs` of the header's box leads; here they are a tab beside the others.
+  // The header's search box uses `in=jobs` for the separate job list; here, jobs are one tab among others.
   if (tab !== 'products') params.set(tab === 'jobs' ? 'tab' : 'in', tab);
   if (filters.category) params.set('category', filters.category);
   for (const name of listFilters)
-    if (filters[name].length > 0) params.set(name, filters[name].toSorted().join(between));
+    if (filters[name].length > 0) params.set(name, filters[name].toSorted().join(valueSeparator));
   for (const name of markFilters) if (filters[name]) params.set(name, '1');
   for (const name of numberFilters) if (filters[name] !== undefined) params.set(name, String(filters[name]));
   if (sort !== 'relevance') params.set('sort', sort);
@@ -151,13 +151,13 @@ export const noFilters: SearchFilters = {
   sample: false,
 };
 
-export const searchPath = (address: SearchAddress): string => {
-  const params = addressParams(address).toString();
+export const searchPath = (search: SearchParams): string => {
+  const params = toQueryParams(search).toString();
   return params ? `/search?${params}` : '/search';
 };
 
-/** The same search with one value of a filter added, or taken away where it was. */
-export function toggled(filters: SearchFilters, name: ListFilter, value: string): SearchFilters {
+/** Returns the filters with a value added, or removed if it was set. */
+export function toggleFilter(filters: SearchFilters, name: ListFilter, value: string): SearchFilters {
   const values = filters[name];
   return {
     ...filters,
@@ -165,22 +165,22 @@ export function toggled(filters: SearchFilters, name: ListFilter, value: string)
   };
 }
 
-export const isNarrowed = (filters: SearchFilters): boolean =>
+export const hasActiveFilters = (filters: SearchFilters): boolean =>
   filters.category !== undefined ||
   listFilters.some((name) => filters[name].length > 0) ||
   markFilters.some((name) => filters[name]) ||
   numberFilters.some((name) => filters[name] !== undefined);
 
-/** Lists with a search of their own; the box in the header leads there as well. */
-const elsewhere: Record<string, { path: string; name: string }> = {
+/** Lists with their own search, which the search box in the header leads to. */
+const otherLists: Record<string, { path: string; name: string }> = {
   blog: { path: '/blog-list', name: 'topic' },
   jobs: { path: '/jobs', name: 'q' },
 };
 
-/** Where a search leads that another list answers; null when it is answered here. */
-export function elsewherePath(search: URLSearchParams): string | null {
+/** Returns the path of another list if the search belongs there; otherwise null. */
+export function otherListPath(search: URLSearchParams): string | null {
   const scope = search.get('in') ?? '';
-  const list = Object.hasOwn(elsewhere, scope) ? elsewhere[scope] : undefined;
+  const list = Object.hasOwn(otherLists, scope) ? otherLists[scope] : undefined;
   if (!list) return null;
   const words = (search.get('q') ?? '')
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { productStatuses } from '#features/catalog/products/contract/product-words.ts';
+import { productStatuses } from '#features/catalog/products/contract/product-labels.ts';
 import { packDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
 import { inquiryStatuses } from '#features/conversations/inquiries/contract.ts';
 import { orderStates } from '#features/orders/orders/rules.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { id, line } from '#lib/schemas.ts';
 
-/** Rows of each kind that an answer has at most. */
-export const mostHits = 5;
+/** Maximum number of rows of each kind in a response. */
+export const maxHits = 5;
 
 const productHit = z.object({
   id,
@@ -25,7 +25,7 @@ const orderHit = z.object({
   number: z.number(),
   reference: z.string(),
   buyer: z.string(),
-  /** What was ordered first. */
+  /** Title of the first order line. */
   title: z.string(),
   status: z.enum(orderStates),
 });
@@ -39,7 +39,7 @@ const inquiryHit = z.object({
   isArchived: z.boolean(),
 });
 
-/** What of one store answers to the words; kinds that the role does not read are empty. */
+/** Matches in a store; kinds that the role cannot read are empty. */
 const found = z.object({
   products: z.array(productHit),
   orders: z.array(orderHit),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, success } from '#lib/endpoint.ts';
+import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
 import { id, instant, limit, line, paragraph } from '#lib/schemas.ts';
 
@@ -114,7 +114,7 @@ export const sourcingContract = {
       tags,
     })
     .input(one)
-    .output(done),
+    .output(emptySuccess),
   answer: endpoint
     .meta({ access: ['supplier'], idempotent: true })
     .route({

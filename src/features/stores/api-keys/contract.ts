@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { apiScopes, done, endpoint, success } from '#lib/endpoint.ts';
+import { apiScopes, emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
 import { id, instant, line } from '#lib/schemas.ts';
 
@@ -16,7 +16,7 @@ export const apiKeyForm = z.object({
 const apiKey = z.object({
   id,
   name: z.string(),
-  /** The first letters of the key, to recognise it by. */
+  /** First characters of the key, by which users recognize it. */
   start: z.string(),
   scopes: z.array(z.enum(apiScopes)),
   createdAt: instant,
@@ -24,7 +24,7 @@ const apiKey = z.object({
 });
 export type ApiKey = z.infer<typeof apiKey>;
 
-/** Something that a key changed, or tried to. */
+/** A request that changed something, or tried to, with an API key. */
 const keyCall = z.object({ id, keyName: z.string(), method: z.string(), path: z.string(), at: instant });
 export type KeyCall = z.infer<typeof keyCall>;
 
@@ -48,7 +48,7 @@ export const apiKeysContract = {
     .meta(supplierOnly)
     .route({ method: 'DELETE', path: '/store/api-keys/{id}', summary: 'Revoke an API key', tags })
     .input(z.object({ id }))
-    .output(done),
+    .output(emptySuccess),
   listCalls: endpoint
     .meta(supplierOnly)
     .route({

@@ -1,19 +1,19 @@
 import type { ApiScope } from '#lib/endpoint.ts';
 
-/** What every key begins with, so that people and scanners for leaked secrets recognise one. */
+/** Prefix of every key, so that people and scanners for leaked secrets recognize one. */
 export const keyPrefix = 'pwk_';
 
-/** Calls that one key may make in ten minutes. */
-export const keyCalls = { limit: 1200, windowSeconds: 600 };
+/** Rate limit of one API key. */
+export const keyRateLimit = { limit: 1200, windowSeconds: 600 };
 
-/** Keys that a store may have at once. */
-export const mostKeys = 20;
+/** Maximum number of active keys of a store. */
+export const maxKeys = 20;
 
-/** Days for which is kept what a key changed. */
-export const callsKeptDays = 90;
+/** Days for which calls with API keys are stored. */
+export const callRetentionDays = 90;
 
-/** Scopes as people read them. */
-export const scopeWords: Record<ApiScope, { label: string; hint: string }> = {
+/** Labels of the scopes. */
+export const scopeLabels: Record<ApiScope, { label: string; hint: string }> = {
   'products:read': { label: 'Read products', hint: 'List products and read one, with stock and price tiers' },
   'products:write': { label: 'Write products', hint: 'Add, change, publish and delete products; set stock' },
   'orders:read': { label: 'Read orders', hint: 'List orders and read one, with its lines and dispatches' },
@@ -24,5 +24,5 @@ export const scopeWords: Record<ApiScope, { label: string; hint: string }> = {
   },
 };
 
-/** The start of a key, by which its owner tells it from others; far too little to guess the rest. */
-export const startOf = (key: string): string => key.slice(0, keyPrefix.length + 6);
+/** Returns the start of a key, by which its owner tells it from others; far too short to guess the rest. */
+export const keyStart = (key: string): string => key.slice(0, keyPrefix.length + 6);

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { ownPassword } from '#features/identity/accounts/contract.ts';
-import { done, endpoint, success } from '#lib/endpoint.ts';
+import { accountPassword } from '#features/identity/accounts/contract.ts';
+import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
 import { id, instant, limit, line } from '#lib/schemas.ts';
 import { accountStates, savedNumbers } from './rules.ts';
 
 const tags = ['Bank and tax details'];
 
-/** What is typed; the country's own rules stand in rules.ts. */
+/** The entered details; the rules of each country are in rules.ts. */
 const bankForm = z.object({
   accountHolder: line({ max: 120, required: 'Account holder is required' }),
   bankName: line({ max: 120, required: 'Bank name is required' }),
@@ -20,16 +20,16 @@ const bankForm = z.object({
   pan: z._default(line({ max: 20 }), ''),
 });
 
-/** The form as it is sent: with the saved numbers to delete, and the password once more. */
+/** The submitted form: includes the saved numbers to delete and the account's password. */
 export const bankChange = z.extend(bankForm, {
   remove: z._default(z.array(z.enum(savedNumbers)), []),
-  password: ownPassword,
+  password: accountPassword,
 });
 
-/** Where the review of the account is, and what the reviewer wrote. */
+/** Status of the account's review, with the reviewer's note. */
 const accountReview = z.object({
   state: z.enum(accountStates),
-  /** Why it was not accepted; empty otherwise. */
+  /** Reason for a rejection; empty otherwise. */
   note: z.string(),
   addedAt: instant,
   decidedAt: z.nullable(instant),
@@ -47,9 +47,9 @@ export const accountFields = {
   upiId: z.string(),
 };
 
-/** What may be seen again: names in full, numbers by their last four characters. */
+/** The details that may be shown again: names in full, numbers masked to their last four characters. */
 const bankDetails = z.object({
-  /** ISO 3166-1 code of the store: it decides what is asked for. */
+  /** ISO 3166-1 code of the store's country; it determines the required fields. */
   country: z.string(),
   saved: z.nullable(
     z.object({
@@ -59,36 +59,36 @@ const bankDetails = z.object({
       changedAt: instant,
     }),
   ),
-  /** Buyers see the account only once it is verified. */
+  /** Buyers see the account only after it is verified. */
   review: z.nullable(accountReview),
-  /** Who changed what, newest first. */
+  /** History of changes with their author, newest first. */
   changes: z.array(z.object({ at: instant, by: z.string(), fields: z.array(z.string()) })),
 });
 export type BankDetails = z.infer<typeof bankDetails>;
 
-/** An account that waits for its review, in full: only an admin reads it, and only until it is decided. */
+/** An account that waits for review, in full: only admins can read it, and only until it is decided. */
 const submittedAccount = z.object({
   id,
   supplierId: id,
-  /** The legal name of the registration, to compare the account holder with. */
+  /** Legal name from the registration, to compare with the account holder. */
   businessName: z.string(),
   country: z.string(),
-  /** The admin's own store, about which they cannot decide. */
+  /** True for the admin's own store, about which they cannot decide. */
   isOwn: z.boolean(),
   addedAt: instant,
   ...accountFields,
 });
 export type SubmittedAccount = z.infer<typeof submittedAccount>;
 
-/** How the review of a store's account is, and who changed what: without the account itself. */
+/** Review status and change history of a store's account, without the account itself. */
 const storeAccount = z.object({
   id,
   state: z.enum(accountStates),
-  /** How it was checked, or why it was returned or revoked. */
+  /** Note on how it was verified, or why it was rejected or revoked. */
   note: z.string(),
   addedAt: instant,
   decidedAt: z.nullable(instant),
-  /** The admin's own store, about which they cannot decide. */
+  /** True for the admin's own store, about which they cannot decide. */
   isOwn: z.boolean(),
   /** Newest first. */
   changes: z.array(z.object({ at: instant, by: z.string(), fields: z.array(z.string()) })),
@@ -149,7 +149,7 @@ export const bankDetailsContract = {
         note: line({ max: 500, required: 'Please write how you checked it, or what is wrong' }),
       }),
     )
-    .output(done),
+    .output(emptySuccess),
   getStoreAccount: endpoint
     .meta({ access: ['admin'] })
     .route({
@@ -169,29 +169,29 @@ export const bankDetailsContract = {
       tags,
     })
     .input(z.object({ id, reason: line({ max: 500, required: 'Please give a reason' }) }))
-    .output(done),
+    .output(emptySuccess),
 };
 
-/** Bank or tax details of a store changed; which fields, never what they say. */
+/** Bank or tax details of a store changed. Lists the changed fields, never their values. */
 export const bankDetailsChanged = defineEvent<{ supplierId: string; fields: string[] }>(
   'bank-details.changed',
 );
-/** A store gave another account to pay into; it waits for its review. */
+/** A store submitted another bank account; it waits for review. */
 export const bankAccountChanged = defineEvent<{
   supplierId: string;
   bankAccountId: string;
-  /** Buyers were shown the earlier one. */
+  /** True if buyers were shown the earlier account. */
   replacesVerified: boolean;
 }>('bank-details.account-changed');
 
-/** An admin has reviewed an account. */
+/** An admin has verified or rejected an account. */
 export const bankAccountDecided = defineEvent<{
   supplierId: string;
   bankAccountId: string;
   verified: boolean;
 }>('bank-details.account-decided');
 
-/** An admin took the verification of an account back: buyers must not pay into it any more. */
+/** An admin revoked the verification of an account: buyers must no longer pay into it. */
 export const bankAccountRevoked = defineEvent<{ supplierId: string; bankAccountId: string }>(
   'bank-details.account-revoked',
 );

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { isIban, isSepaIban, withCheckDigits } from './rules/iban.ts';
 import {
   type BankForm,
-  bankProblems,
+  findBankProblems,
   isIfsc,
   isPan,
   isSameName,
   isSwift,
   isUpiId,
-  masked,
-  maskedUpiId,
+  maskNumber,
+  maskUpiId,
 } from './rules.ts';
 
 const right: BankForm = {
@@ -25,9 +25,9 @@ const right: BankForm = {
   pan: 'AAPFU0939F',
 };
 const wrong = (changes: Partial<BankForm>, country = 'IN') =>
-  bankProblems({ ...right, ...changes }, country).map(({ path }) => path);
+  findBankProblems({ ...right, ...changes }, country).map(({ path }) => path);
 
-describe('the codes of banks and tax offices', () => {
+describe('the codes of banks and tax authorities', () => {
   it.each([
     ['GB82WEST12345698765432', true],
     ['DE89370400440532013000', true],
@@ -37,7 +37,7 @@ describe('the codes of banks and tax offices', () => {
     ['XX00', false],
   ])('IBAN %s', (code, holds) => expect(isIban(code)).toBe(holds));
 
-  it('finds every single wrong digit of an IBAN', () => {
+  it('detects every single wrong digit in an IBAN', () => {
     const iban = 'DE89370400440532013000';
     fc.assert(
       fc.property(
@@ -65,17 +65,17 @@ describe('the codes of banks and tax offices', () => {
     expect(isIban(withCheckDigits(country, '440011'))).toBe(true);
   });
 
-  it('knows SEPA from other IBANs', () => {
+  it('distinguishes SEPA from other IBANs', () => {
     expect(isSepaIban('DE89370400440532013000')).toBe(true);
     expect(isSepaIban(withCheckDigits('AE', '1'))).toBe(false);
   });
 
-  it('compares names of companies without case, punctuation and legal form', () => {
+  it('compares company names ignoring case, punctuation and legal form', () => {
     expect(isSameName('SAHYADRI CORRUGATORS PVT. LTD.', 'Sahyadri Corrugators')).toBe(true);
     expect(isSameName('Asha Patil', 'Sahyadri Corrugators')).toBe(false);
   });
 
-  it('knows IFSC, SWIFT and PAN', () => {
+  it('recognizes IFSC, SWIFT and PAN', () => {
     expect([isIfsc('HDFC0001234'), isIfsc('HDFC1001234')]).toEqual([true, false]);
     expect([isSwift('HDFCINBB'), isSwift('HDFCINBBXXX'), isSwift('HDFC')]).toEqual([true, true, false]);
     expect([isPan('AAPFU0939F'), isPan('AAPXU0939F')]).toEqual([true, false]);
@@ -83,7 +83,7 @@ describe('the codes of banks and tax offices', () => {
 });
 
 describe('bank and tax details', () => {
-  it('are right as people type them', () => expect(wrong({})).toEqual([]));
+  it('are accepted as people type them', () => expect(wrong({})).toEqual([]));
   it.each([
     [{ accountNumber: '12' }, ['accountNumber']],
     [{ ifsc: '' }, ['ifsc']],
@@ -92,7 +92,7 @@ describe('bank and tax details', () => {
     [{ pan: 'ABCPD1234E' }, ['pan']],
     [{ gstin: '', pan: '' }, []],
   ])('%j', (changes, paths) => expect(wrong(changes)).toEqual(paths));
-  it('ask for a SWIFT code and take an IBAN outside India', () => {
+  it('require a SWIFT code and accept an IBAN outside India', () => {
     const abroad = { ifsc: '', gstin: '', pan: '', accountNumber: 'GB82 WEST 1234 5698 7654 32' };
     expect(wrong(abroad, 'GB')).toEqual(['swift']);
     expect(wrong({ ...abroad, swift: 'WESTGB2L' }, 'GB')).toEqual([]);
@@ -100,19 +100,19 @@ describe('bank and tax details', () => {
       'accountNumber',
     ]);
   });
-  it('ask for an IBAN where banks use it, and for the bank’s own number elsewhere', () => {
+  it('require an IBAN where banks use it, and the bank’s own number elsewhere', () => {
     const abroad = { ifsc: '', gstin: '', pan: '', swift: 'TESTUS33' };
     expect(wrong({ ...abroad, accountNumber: '532013000' }, 'DE')).toEqual(['accountNumber']);
     expect(wrong({ ...abroad, accountNumber: '532013000' }, 'US')).toEqual([]);
     expect(wrong({ ...abroad, accountNumber: 'DE89370400440532013001' }, 'US')).toEqual(['accountNumber']);
   });
-  it('take a UPI ID in India only', () => {
+  it('accept a UPI ID only in India', () => {
     const abroad = { ifsc: '', gstin: '', pan: '', swift: 'TESTUS33', accountNumber: '532013000' };
     expect(wrong({ upiId: 'Sahyadri.Corrugators@okhdfcbank' })).toEqual([]);
     expect(wrong({ ...abroad, upiId: 'sahyadri@okhdfcbank' }, 'US')).toEqual(['upiId']);
   });
-  it('show four characters at most', () =>
-    expect([masked('50100123456789'), masked(''), maskedUpiId('sahyadri@okhdfc')]).toEqual([
+  it('show at most four characters', () =>
+    expect([maskNumber('50100123456789'), maskNumber(''), maskUpiId('sahyadri@okhdfc')]).toEqual([
       '•••• 6789',
       '',
       'sa••••@okhdfc',

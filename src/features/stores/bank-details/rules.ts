@@ -1,21 +1,21 @@
-import { gstinProblem, tidyGstin } from '#features/stores/suppliers/rules/gstin.ts';
+import { gstinProblem, normalizeGstin } from '#features/stores/suppliers/rules/gstin.ts';
 import { isIban, usesIban } from './rules/iban.ts';
 
-/** Capitals without spaces and hyphens, as banks write codes. */
-const tidyCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '');
+/** Returns a code in capitals without spaces and hyphens, as banks write it. */
+const normalizeCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '');
 
-/** Indian Financial System Code: bank, a zero, branch. */
+/** True for an Indian Financial System Code: bank, a zero, branch. */
 export const isIfsc = (code: string): boolean => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(code);
 
-/** ISO 9362: bank, country, place, and a branch or none. */
+/** True for a SWIFT code (ISO 9362): bank, country, location and an optional branch. */
 export const isSwift = (code: string): boolean => /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(code);
 
-/** Permanent Account Number: the fourth letter says what kind of taxpayer it is. */
+/** True for an Indian Permanent Account Number; its fourth letter is the type of taxpayer. */
 export const isPan = (code: string): boolean => /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/.test(code);
 
 /**
- * Account number: 9 to 18 digits in India, an IBAN where banks use it, and elsewhere what the bank uses. A number that
- * could be an IBAN of such a country by its first letters is checked as one.
+ * True for an account number: 9 to 18 digits in India, an IBAN where banks use it, elsewhere the bank's own format. A
+ * number that starts like an IBAN of such a country is validated as one.
  */
 function isAccountNumber(code: string, country: string): boolean {
   if (country === 'IN') return /^\d{9,18}$/.test(code);
@@ -26,15 +26,15 @@ function isAccountNumber(code: string, country: string): boolean {
 const startsLikeIban = (code: string): boolean =>
   /^[A-Z]{2}\d{2}/.test(code) && usesIban(code.slice(0, 2)) && code.length > 14;
 
-/** UPI id (virtual payment address): a name, an @ and the handle of the bank or app. */
+/** True for a UPI ID (virtual payment address): a name, an @ and the handle of the bank or app. */
 export const isUpiId = (text: string): boolean =>
   /^[a-z0-9][a-z0-9._-]{1,99}@[a-z][a-z0-9]{1,63}$/.test(text);
 
-/** What of a secret may be shown: its last four characters. */
-export const masked = (secret: string): string => (secret ? `•••• ${secret.slice(-4)}` : '');
+/** Returns a number masked to its last four characters. */
+export const maskNumber = (secret: string): string => (secret ? `•••• ${secret.slice(-4)}` : '');
 
-/** A UPI id with its first letters and its handle: `sa••••@hdfcbank`. */
-export const maskedUpiId = (upiId: string): string => upiId.replace(/^(.{2})[^@]*/, '$1••••');
+/** Returns a UPI ID masked to its first two characters and its handle: `sa••••@hdfcbank`. */
+export const maskUpiId = (upiId: string): string => upiId.replace(/^(.{2})[^@]*/, '$1••••');
 
 /** The details that a buyer needs to pay into an account. */
 export interface PaymentAccount {
@@ -64,8 +64,8 @@ export const emptyBankForm: BankForm = {
   pan: '',
 };
 
-/** The part of the form that decides where money goes, without the tax numbers. */
-export const paymentAccountOf = ({
+/** Returns the part of the form that determines where payments go, without the tax numbers. */
+export const toPaymentAccount = ({
   accountHolder,
   bankName,
   branch,
@@ -75,20 +75,21 @@ export const paymentAccountOf = ({
   upiId,
 }: BankForm): PaymentAccount => ({ accountHolder, bankName, branch, accountNumber, ifsc, swift, upiId });
 
-/** Whether money would go somewhere else, or the account is described differently. */
-export const sameAccount = (one: BankForm, other: BankForm): boolean =>
-  JSON.stringify(paymentAccountOf(one)) === JSON.stringify(paymentAccountOf(other));
+/** True if both forms describe the same account in the same way. */
+export const isSameAccount = (one: BankForm, other: BankForm): boolean =>
+  JSON.stringify(toPaymentAccount(one)) === JSON.stringify(toPaymentAccount(other));
 
-const comparable = (name: string): string =>
+const normalizeCompanyName = (name: string): string =>
   name
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\b(private|pvt|limited|ltd|llp|inc|gmbh|co|company|and)\b|[^\p{L}\p{N}]/gu, '');
 
-/** Whether two names of a company differ at most in case, punctuation and legal form. */
-export const isSameName = (one: string, other: string): boolean => comparable(one) === comparable(other);
+/** True if two company names are equal apart from case, punctuation and legal form. */
+export const isSameName = (one: string, other: string): boolean =>
+  normalizeCompanyName(one) === normalizeCompanyName(other);
 
-/** States of the review of an account; only a verified one is shown to buyers. */
+/** States of an account review; only verified accounts are shown to buyers. */
 export const accountStates = ['in_review', 'verified', 'rejected'] as const;
 export type AccountState = (typeof accountStates)[number];
 
@@ -97,34 +98,34 @@ interface Problem {
   message: string;
 }
 
-/** The form as it is kept: codes in capitals, without spaces. */
-export const tidyBank = (form: BankForm): BankForm => ({
+/** Returns the form as it is stored: trimmed, codes in capitals without spaces. */
+export const normalizeBankForm = (form: BankForm): BankForm => ({
   accountHolder: form.accountHolder.trim(),
   bankName: form.bankName.trim(),
   branch: form.branch.trim(),
-  accountNumber: tidyCode(form.accountNumber),
-  ifsc: tidyCode(form.ifsc),
-  swift: tidyCode(form.swift),
+  accountNumber: normalizeCode(form.accountNumber),
+  ifsc: normalizeCode(form.ifsc),
+  swift: normalizeCode(form.swift),
   upiId: form.upiId.trim().toLowerCase(),
-  gstin: tidyGstin(form.gstin),
-  pan: tidyCode(form.pan),
+  gstin: normalizeGstin(form.gstin),
+  pan: normalizeCode(form.pan),
 });
 
-/** Optional numbers that never return to the browser in full. */
+/** Optional numbers that are never sent back to the browser in full. */
 export const savedNumbers = ['upiId', 'gstin', 'pan'] as const;
 export type SavedNumber = (typeof savedNumbers)[number];
 
-interface Saved {
+interface SavedNumbersContext {
   before: BankForm | null;
   /** Saved numbers that the form deletes. */
   remove: readonly SavedNumber[];
 }
 
 /**
- * The form with the saved numbers that were left empty, because the browser has only their masked form. With another
- * account number the UPI ID is not kept: it would still pay into the earlier account.
+ * Returns the form with the saved numbers filled in where they were left empty, because the browser has them only
+ * masked. The UPI ID is dropped if the account number changes: it would still pay into the earlier account.
  */
-export function withSavedNumbers(form: BankForm, { before, remove }: Saved): BankForm {
+export function withSavedNumbers(form: BankForm, { before, remove }: SavedNumbersContext): BankForm {
   const isSameNumber = before?.accountNumber === form.accountNumber;
   const numberOf = (name: SavedNumber): string =>
     form[name] || (remove.includes(name) ? '' : (before?.[name] ?? ''));
@@ -136,19 +137,19 @@ export function withSavedNumbers(form: BankForm, { before, remove }: Saved): Ban
   };
 }
 
-/** What is wrong with bank and tax details of a store in this country; browser and server ask the same. */
-export function bankProblems(typed: BankForm, country: string): Problem[] {
-  const form = tidyBank(typed);
-  const india = country === 'IN';
+/** Returns the errors in the bank and tax details of a store in this country; used by the browser and the server. */
+export function findBankProblems(typed: BankForm, country: string): Problem[] {
+  const form = normalizeBankForm(typed);
+  const isIndia = country === 'IN';
   const problems: (Problem | false)[] = [
     !isAccountNumber(form.accountNumber, country) && {
       path: 'accountNumber',
       message: accountMessage(form.accountNumber, country),
     },
-    india && form.ifsc === '' && { path: 'ifsc', message: 'IFSC is required' },
+    isIndia && form.ifsc === '' && { path: 'ifsc', message: 'IFSC is required' },
     form.ifsc !== '' &&
       !isIfsc(form.ifsc) && { path: 'ifsc', message: 'Please enter a valid IFSC such as HDFC0001234' },
-    !india && form.swift === '' && { path: 'swift', message: 'SWIFT code is required' },
+    !isIndia && form.swift === '' && { path: 'swift', message: 'SWIFT code is required' },
     form.swift !== '' &&
       !isSwift(form.swift) && { path: 'swift', message: 'Please enter a SWIFT code of 8 or 11 characters' },
     upiProblem(form.upiId, country),
@@ -173,7 +174,7 @@ function upiProblem(upiId: string, country: string): Problem | false {
   );
 }
 
-/** A GSTIN holds its owner's PAN, so the two must agree. */
+/** A GSTIN contains its owner's PAN, so the two must match. */
 function taxProblems({ gstin, pan }: BankForm): Problem[] {
   const message = gstinProblem(gstin);
   if (message) return [{ path: 'gstin', message }];
@@ -181,7 +182,7 @@ function taxProblems({ gstin, pan }: BankForm): Problem[] {
   return differs ? [{ path: 'pan', message: 'This PAN is not the one inside your GSTIN' }] : [];
 }
 
-/** Fields as people read them. */
+/** Labels of the fields. */
 export const bankLabels: Record<string, string> = {
   verification: 'Verification revoked',
   accountHolder: 'Account holder',

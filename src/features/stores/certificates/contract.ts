@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, success } from '#lib/endpoint.ts';
+import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
 import { id, instant, limit, line } from '#lib/schemas.ts';
 import { certificateStates } from './rules.ts';
@@ -38,7 +38,7 @@ const certificate = z.object({
   status: z.enum(certificateStates),
   standing: z.enum(['in-review', 'rejected', 'valid', 'expiring', 'expired']),
   daysLeft: z.int(),
-  /** What the reviewer wrote. */
+  /** The reviewer's note. */
   note: z.string(),
   documentFileId: z.nullable(id),
   submittedAt: instant,
@@ -67,7 +67,7 @@ export const certificatesContract = {
     .meta({ access: ['supplier'] })
     .route({ method: 'DELETE', path: '/store/certificates/{id}', summary: 'Remove a certificate', tags })
     .input(z.object({ id }))
-    .output(done),
+    .output(emptySuccess),
   listSubmitted: endpoint
     .meta({ access: ['admin'] })
     .route({ method: 'GET', path: '/admin/certificates', summary: 'Certificates that wait for review', tags })
@@ -82,7 +82,7 @@ export const certificatesContract = {
     .meta({ access: ['admin'] })
     .route({ method: 'POST', path: '/admin/certificates/{id}/decision', summary: 'Approve or reject', tags })
     .input(z.object({ id, approve: z.boolean('Please decide'), note: z._default(line({ max: 500 }), '') }))
-    .output(done),
+    .output(emptySuccess),
 };
 
 export const certificateDecided = defineEvent<{ supplierId: string; certificateId: string }>(

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysUntil, dueReminder, reminders, standingOf } from './rules.ts';
+import { certificateReminderDays, certificateStatusOf, daysUntil, dueReminder } from './rules.ts';
 
-describe('reminders of a certificate', () => {
-  it('come at 60, 30 and 7 days, once each, whenever the job runs', () => {
+describe('reminders of an expiring certificate', () => {
+  it('are sent 60, 30 and 7 days ahead, once each, whenever the job runs', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: -5, max: 90 })), (days) => {
         let sent: number | null = null;
@@ -15,7 +15,7 @@ describe('reminders of a certificate', () => {
           sent = due;
         }
         expect(new Set(came).size).toBe(came.length);
-        expect(came.every((due) => (reminders as readonly number[]).includes(due))).toBe(true);
+        expect(came.every((due) => (certificateReminderDays as readonly number[]).includes(due))).toBe(true);
         expect(came).toEqual(came.toSorted((a, b) => b - a));
       }),
     );
@@ -43,5 +43,5 @@ it.each([
   ['submitted', 10, 'in-review'],
   ['rejected', 10, 'rejected'],
 ] as const)('%s with %i days left is %s', (state, left, standing) =>
-  expect(standingOf(state, left)).toBe(standing),
+  expect(certificateStatusOf(state, left)).toBe(standing),
 );

@@ -1,7 +1,7 @@
-/** Days before the end on which a supplier is reminded. */
-export const reminders = [60, 30, 7] as const;
+/** Days before expiry on which a supplier is reminded. */
+export const certificateReminderDays = [60, 30, 7] as const;
 
-/** Certificates that suppliers hold most often; any other may be typed. */
+/** The most common certificates of suppliers; any other can be entered. */
 export const knownCertificates = [
   'FSC',
   'PEFC',
@@ -18,16 +18,16 @@ export const knownCertificates = [
 
 const day = 86_400_000;
 
-/** Whole days from today to a date; negative when it is past. */
+/** Returns the number of whole days until a date; negative if it has passed. */
 export const daysUntil = (date: string, now: Date): number =>
   Math.round(
     (Date.parse(`${date}T00:00:00Z`) - Date.parse(`${now.toISOString().slice(0, 10)}T00:00:00Z`)) / day,
   );
 
-/** Which reminder is due: the nearest that has been reached and was not sent; null when none is. */
+/** Returns the reminder that is due: the closest one reached that has not been sent, or null. */
 export function dueReminder(daysLeft: number, sent: number | null): number | null {
   if (daysLeft < 0) return null;
-  const reached = reminders.filter((days) => daysLeft <= days);
+  const reached = certificateReminderDays.filter((days) => daysLeft <= days);
   const nearest = reached.at(-1);
   return nearest !== undefined && (sent === null || nearest < sent) ? nearest : null;
 }
@@ -35,24 +35,24 @@ export function dueReminder(daysLeft: number, sent: number | null): number | nul
 export const certificateStates = ['submitted', 'approved', 'rejected'] as const;
 export type CertificateState = (typeof certificateStates)[number];
 
-/** How a certificate stands to its supplier. */
-export type Standing = 'in-review' | 'rejected' | 'valid' | 'expiring' | 'expired';
+/** Status of a certificate as its supplier sees it. */
+export type CertificateStatus = 'in-review' | 'rejected' | 'valid' | 'expiring' | 'expired';
 
-export function standingOf(state: CertificateState, daysLeft: number): Standing {
+export function certificateStatusOf(state: CertificateState, daysLeft: number): CertificateStatus {
   if (daysLeft < 0) return 'expired';
   if (state === 'submitted') return 'in-review';
   if (state === 'rejected') return 'rejected';
-  return daysLeft <= reminders[0] ? 'expiring' : 'valid';
+  return daysLeft <= certificateReminderDays[0] ? 'expiring' : 'valid';
 }
 
-interface Dated {
+interface CertificateValidity {
   code: string;
   expiresOn: string;
-  standing: Standing;
+  standing: CertificateStatus;
 }
 
 /** Returns the certificates that expire soon and have no newer one of the same kind, unless that was rejected. */
-export const toRenew = <One extends Dated>(certificates: readonly One[]): One[] =>
+export const certificatesToRenew = <One extends CertificateValidity>(certificates: readonly One[]): One[] =>
   certificates.filter(
     ({ code, expiresOn, standing }) =>
       standing === 'expiring' &&

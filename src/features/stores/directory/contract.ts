@@ -6,8 +6,8 @@ import { limit, line } from '#lib/schemas.ts';
 const tags = ['Suppliers'];
 const slug = z.optional(line({ max: 120 }));
 const named = z.object({ slug: z.string(), name: z.string() });
-const counted = z.object({ name: z.string(), to: z.string(), count: z.int() });
-export type Counted = z.infer<typeof counted>;
+const countedLink = z.object({ name: z.string(), to: z.string(), count: z.int() });
+export type CountedLink = z.infer<typeof countedLink>;
 
 const page = z.object({
   country: z.nullable(named),
@@ -15,15 +15,15 @@ const page = z.object({
   city: z.nullable(named),
   certificate: z.nullable(z.object({ code: z.string(), name: z.string(), means: z.string() })),
   capability: z.nullable(z.object({ slug: z.string(), title: z.string(), means: z.string() })),
-  /** Suppliers there; beyond `mostCounted` there are more. */
+  /** Number of suppliers, capped at `maxSupplierCount`. */
   count: z.int(),
   more: z.boolean(),
   suppliers: z.array(supplierCard),
   nextCursor: z.nullable(z.string()),
-  /** One step closer: countries, then states, then cities. */
-  places: z.array(counted),
-  certificates: z.array(counted),
-  capabilities: z.array(counted),
+  /** Places one level down: countries, then states, then cities. */
+  places: z.array(countedLink),
+  certificates: z.array(countedLink),
+  capabilities: z.array(countedLink),
 });
 export type DirectoryPage = z.infer<typeof page>;
 
@@ -38,7 +38,7 @@ export const directoryContract = {
     })
     .input(
       z.object({
-        /** By its name in an address: `india`, `united-states`. */
+        /** Slug of its name in the URL: `india`, `united-states`. */
         country: slug,
         state: slug,
         city: slug,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, success } from '#lib/endpoint.ts';
+import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
 import { id, instant, limit } from '#lib/schemas.ts';
 import { type PlanId, planIds } from './rules/plan-ids.ts';
@@ -7,12 +7,12 @@ import { billings } from './rules.ts';
 
 const tags = ['Memberships'];
 
-/** A plan as people compare it; prices are whole rupees a month. */
+/** A plan as shown for comparison; prices are whole rupees per month. */
 const membershipPlan = z.object({
   _id: z.enum(planIds),
   title: z.string(),
   monthlyPrice: z.number(),
-  /** Per month, when billed by the year. */
+  /** Price per month when billed annually. */
   annualPrice: z.number(),
   features: z.array(z.string()),
   buttonLabel: z.string(),
@@ -26,13 +26,13 @@ const storeMembership = z.object({
   billing: z.enum(billings),
   since: instant,
   trialEndsAt: z.nullable(instant),
-  /** False once the one trial has been taken. */
+  /** False once the free trial has been used. */
   trialAvailable: z.boolean(),
   cycleEndsAt: z.nullable(instant),
-  /** What follows at the end of the cycle; null when the plan renews. */
+  /** Plan that starts at the end of the cycle; null if the current plan renews. */
   nextPlanId: z.nullable(z.enum(planIds)),
   nextBilling: z.nullable(z.enum(billings)),
-  /** While a larger plan is tried: the paid one that waits, until when it is paid, and what follows it. */
+  /** During a trial over a paid plan: the suspended paid plan, until when it is paid, and what comes after it. */
   paidPlanId: z.nullable(z.enum(planIds)),
   paidBilling: z.nullable(z.enum(billings)),
   paidUntil: z.nullable(instant),
@@ -47,20 +47,20 @@ const effects = ['trial', 'now', 'next-cycle', 'kept'] as const;
 export const planChoice = z.object({
   planId: z.enum(planIds, 'Please choose Basic, Silver or Gold'),
   billing: z._default(z.enum(billings, 'Please choose monthly or annual billing'), 'monthly'),
-  /** What the person was told would follow; when something else would by now, they are asked again. */
+  /** The effect that was shown to the user; if it has changed since, the request is refused. */
   effect: z.optional(z.enum(effects)),
 });
 
-/** A plan chosen before there is a store; null when none was. */
-const membershipWish = z.nullable(z.object({ planId: z.enum(planIds), billing: z.enum(billings) }));
-export type MembershipWish = z.infer<typeof membershipWish>;
+/** A plan selected before the store exists; null if none was. */
+const requestedPlan = z.nullable(z.object({ planId: z.enum(planIds), billing: z.enum(billings) }));
+export type RequestedPlan = z.infer<typeof requestedPlan>;
 
 const invoiceStates = ['open', 'overdue', 'paid', 'lapsed', 'written_off'] as const;
 
-/** What a store owes for a cycle; paid by bank transfer. */
+/** An invoice for one cycle of a plan; paid by bank transfer. */
 const membershipInvoice = z.object({
   id,
-  /** `PW-2026-0001`. */
+  /** For example `PW-2026-0001`. */
   number: z.string(),
   state: z.enum(invoiceStates),
   planId: z.enum(planIds),
@@ -79,17 +79,17 @@ const membershipInvoice = z.object({
 export type MembershipInvoice = z.infer<typeof membershipInvoice>;
 
 const invoiceFile = z.object({ headers: z.record(z.string(), z.string()), body: z.file() });
-const plansAnswer = success({ plans: z.array(membershipPlan) });
+const plansResponse = success({ plans: z.array(membershipPlan) });
 
 export const membershipsContract = {
   listPlans: endpoint
     .meta({ access: 'public', cached: true })
     .route({ method: 'GET', path: '/membershipPlan', summary: 'Membership plans', tags })
-    .output(plansAnswer),
+    .output(plansResponse),
   listMemberships: endpoint
     .meta({ access: 'public', cached: true })
     .route({ method: 'GET', path: '/memberships', summary: 'Membership plans, by their other name', tags })
-    .output(plansAnswer),
+    .output(plansResponse),
   getMembership: endpoint
     .meta({ access: ['supplier'] })
     .route({ method: 'GET', path: '/store/membership', summary: 'The plan of my store', tags })
@@ -122,7 +122,7 @@ export const membershipsContract = {
       summary: 'The plan I chose for my store to be',
       tags,
     })
-    .output(success({ wish: membershipWish })),
+    .output(success({ wish: requestedPlan })),
   setWish: endpoint
     .meta({ access: ['supplier', 'admin'] })
     .route({
@@ -132,7 +132,7 @@ export const membershipsContract = {
       tags,
     })
     .input(z.omit(planChoice, { effect: true }))
-    .output(success({ wish: membershipWish })),
+    .output(success({ wish: requestedPlan })),
   listInvoices: endpoint
     .meta({ access: ['admin'] })
     .route({
@@ -168,7 +168,7 @@ export const membershipsContract = {
       tags,
     })
     .input(z.object({ id }))
-    .output(done),
+    .output(emptySuccess),
   payInvoice: endpoint
     .meta({ access: ['admin'] })
     .route({
@@ -178,24 +178,24 @@ export const membershipsContract = {
       tags,
     })
     .input(z.object({ id }))
-    .output(done),
+    .output(emptySuccess),
 };
 
-/** Why the plan in force changed. */
-export type PlanChange = 'chosen' | 'approved' | 'trial-ended' | 'cycle-ended' | 'unpaid';
+/** Reason for a change of the active plan. */
+export type PlanChangeReason = 'chosen' | 'approved' | 'trial-ended' | 'cycle-ended' | 'unpaid';
 
 interface MembershipChange {
   supplierId: string;
   planId: PlanId;
   before?: PlanId;
-  why?: PlanChange;
-  /** Of a plan that is tried: until when, what follows, and until when that is paid. */
+  why?: PlanChangeReason;
+  /** For a trial: its end, the plan after it, and until when that plan is paid. */
   trialEndsAt?: string | null;
   followedBy?: PlanId | null;
   paidUntil?: string | null;
 }
 
-/** The plan in force has changed: at once, at the end of a cycle, or at the end of a trial. */
+/** The active plan changed: immediately, at the end of a cycle, or at the end of a trial. */
 export const membershipChanged = defineEvent<MembershipChange>('membership.changed');
-/** A cycle of a paid plan began. */
+/** An invoice was issued because a cycle of a paid plan began. */
 export const membershipInvoiced = defineEvent<{ invoiceId: string }>('membership.invoiced');

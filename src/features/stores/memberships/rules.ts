@@ -5,20 +5,20 @@ import { type PlanId, planIds } from './rules/plan-ids.ts';
 export const billings = ['monthly', 'annually'] as const;
 export type Billing = (typeof billings)[number];
 
-/** Days that Silver or Gold may be tried; once per supplier, ever. */
+/** Duration of the free trial of Silver or Gold, in days; one trial per supplier. */
 export const trialDays = 14;
-/** As the columns of the plans say it. */
+/** The trial as the plan columns list it. */
 export const trialFeature = '14-day free trial';
 
-/** What billing by the year saves. */
-const annualSaving = 0.15;
+/** Discount of annual billing, as a fraction. */
+const annualDiscount = 0.15;
 
 interface Plan {
   id: PlanId;
   title: string;
-  /** Paise a month, billed every month. */
+  /** Price per month in paise, with monthly billing. */
   monthlyPriceMinor: number;
-  /** Products a supplier may have; null for no limit. */
+  /** Maximum number of products; null for no limit. */
   productLimit: number | null;
   features: readonly string[];
   buttonLabel: string;
@@ -26,8 +26,8 @@ interface Plan {
 }
 
 /**
- * The plans, from the smallest to the largest: that order decides what is an upgrade. They are part of the
- * product, so they stand here rather than in a table. They buy limits and tools, never a place in search results.
+ * The plans, smallest to largest: the order decides what is an upgrade. They are part of the product, so they are
+ * code rather than data. They include limits and tools, never a better position in search results.
  */
 export const plans: readonly [Plan, Plan, Plan] = [
   {
@@ -63,26 +63,26 @@ export const planOf = (id: PlanId): Plan => plans.find((plan) => plan.id === id)
 const rank = (id: PlanId): number => planIds.indexOf(id);
 const isFree = (id: PlanId): boolean => planOf(id).monthlyPriceMinor === 0;
 
-/** Price of one month in paise, by how the plan is billed; annual billing saves 15 %. */
+/** Returns the price of one month in paise; annual billing saves 15%. */
 export function monthlyPriceMinor({ planId, billing }: { planId: PlanId; billing: Billing }): number {
   const price = planOf(planId).monthlyPriceMinor;
-  return billing === 'annually' ? roundHalfAway(price * (1 - annualSaving)) : price;
+  return billing === 'annually' ? roundHalfAway(price * (1 - annualDiscount)) : price;
 }
 
-/** What a supplier has. A change that waits happens when the running cycle ends. */
+/** A supplier's membership. A scheduled change takes effect at the end of the current cycle. */
 export interface Membership {
   planId: PlanId;
   billing: Billing;
   since: Date;
-  /** While the plan is tried for free; null otherwise. */
+  /** End of the free trial; null outside a trial. */
   trialEndsAt: Date | null;
-  /** When the one trial began; it stays, so that there is no second one. */
+  /** When the free trial began; never cleared, so that there is no second one. */
   trialUsedAt: Date | null;
-  /** End of the running cycle or trial; null on Basic, which has none. */
+  /** End of the current cycle or trial; null on Basic, which has none. */
   cycleEndsAt: Date | null;
   nextPlanId: PlanId | null;
   nextBilling: Billing | null;
-  /** While a larger plan is tried: the paid one that waits, until when it is paid, and what was to follow it. */
+  /** During a trial over a paid plan: the suspended paid plan, until when it is paid, and what comes after it. */
   paidPlanId: PlanId | null;
   paidBilling: Billing | null;
   paidUntil: Date | null;
@@ -90,7 +90,7 @@ export interface Membership {
   afterPaidBilling: Billing | null;
 }
 
-const nothingPaid = {
+const noPaidPlan = {
   paidPlanId: null,
   paidBilling: null,
   paidUntil: null,
@@ -98,7 +98,7 @@ const nothingPaid = {
   afterPaidBilling: null,
 };
 
-/** Where every supplier starts. */
+/** Returns the membership with which every supplier starts. */
 export const startingMembership = (since: Date): Membership => ({
   planId: 'basic',
   billing: 'monthly',
@@ -108,46 +108,50 @@ export const startingMembership = (since: Date): Membership => ({
   cycleEndsAt: null,
   nextPlanId: null,
   nextBilling: null,
-  ...nothingPaid,
+  ...noPaidPlan,
 });
 
-export interface Choice {
+export interface PlanChoice {
   planId: PlanId;
   billing: Billing;
 }
 
-/** trial: tried from now · now: in force at once · next-cycle: waits for the end of the cycle · kept: what waited is dropped */
-export type Effect = 'trial' | 'now' | 'next-cycle' | 'kept';
+/**
+ * Effect of selecting a plan. trial: the trial starts now · now: active immediately · next-cycle: scheduled for the
+ * end of the cycle · kept: a scheduled change is cancelled
+ */
+export type PlanEffect = 'trial' | 'now' | 'next-cycle' | 'kept';
 
-type Decision =
-  | { ok: true; effect: Effect; membership: Membership }
+type PlanDecision =
+  | { ok: true; effect: PlanEffect; membership: Membership }
   | { ok: false; reason: 'same_plan' | 'already_scheduled'; message: string };
 
-/** Decides a choice of plan: upgrades at once, downgrades at the next cycle, one trial ever. */
-export function choosePlan(current: Membership, { planId, billing }: Choice, now: Date): Decision {
+/** Decides a change of plan: upgrades immediately, downgrades at the next cycle, one trial per supplier. */
+export function choosePlan(current: Membership, { planId, billing }: PlanChoice, now: Date): PlanDecision {
   const step = rank(planId) - rank(current.planId);
   if (step > 0) return upgrade(current, { planId, billing }, now);
   if (step < 0) return downgrade(current, { planId, billing });
-  return stay(current, billing);
+  return keepPlan(current, billing);
 }
 
-function upgrade(current: Membership, { planId, billing }: Choice, now: Date): Decision {
+function upgrade(current: Membership, { planId, billing }: PlanChoice, now: Date): PlanDecision {
   const chosen = { ...current, planId, billing, since: now };
-  // A running trial goes on with the larger plan, to the day it would have ended anyway.
-  if (current.trialEndsAt) return decided('trial', chosen);
+  // A running trial continues with the larger plan, and ends on the same day.
+  if (current.trialEndsAt) return accept('trial', chosen);
   if (!current.trialUsedAt) {
     const trialEndsAt = addDays(now, trialDays);
     const trial = { trialEndsAt, trialUsedAt: now, cycleEndsAt: trialEndsAt };
-    // Nobody is billed by forgetting, nor loses what is paid: unless the plan is kept, the trial ends on the former one.
+    // Unless the plan is kept, the trial ends on the former plan: doing nothing costs nothing and loses nothing paid
+    // for.
     const next = { nextPlanId: current.planId, nextBilling: current.billing };
-    return decided('trial', { ...chosen, ...trial, ...next, ...setAside(current) });
+    return accept('trial', { ...chosen, ...trial, ...next, ...suspendPaidPlan(current) });
   }
   const cycleEndsAt = addCycle(now, billing);
-  return decided('now', { ...chosen, cycleEndsAt, nextPlanId: null, nextBilling: null });
+  return accept('now', { ...chosen, cycleEndsAt, nextPlanId: null, nextBilling: null });
 }
 
-/** The paid plan that waits while another is tried; Basic has nothing to wait for. */
-const setAside = (current: Membership) =>
+/** Returns the fields that suspend the paid plan during a trial; Basic has nothing to suspend. */
+const suspendPaidPlan = (current: Membership) =>
   current.cycleEndsAt
     ? {
         paidPlanId: current.planId,
@@ -156,13 +160,15 @@ const setAside = (current: Membership) =>
         afterPaidPlanId: current.nextPlanId,
         afterPaidBilling: current.nextBilling,
       }
-    : nothingPaid;
+    : noPaidPlan;
 
-/** A smaller choice while a plan is tried over a paid one: the paid one comes first, and what was chosen after it. */
+/**
+ * Handles a smaller plan selected during a trial over a paid plan: the paid plan comes first, then the selected one.
+ */
 function downgradeToPaid(
   current: Membership & { paidPlanId: PlanId },
-  { planId, billing }: Choice,
-): Decision {
+  { planId, billing }: PlanChoice,
+): PlanDecision {
   const { paidPlanId, paidBilling } = current;
   const isSame = planId === paidPlanId && billing === paidBilling;
   const after = isSame
@@ -173,16 +179,16 @@ function downgradeToPaid(
     current.afterPaidPlanId === after.afterPaidPlanId &&
     current.afterPaidBilling === after.afterPaidBilling;
   if (isScheduled) return alreadyScheduled(planId, 'trial');
-  return decided('next-cycle', { ...current, nextPlanId: paidPlanId, nextBilling: paidBilling, ...after });
+  return accept('next-cycle', { ...current, nextPlanId: paidPlanId, nextBilling: paidBilling, ...after });
 }
 
-const alreadyScheduled = (planId: PlanId, what: 'cycle' | 'trial'): Decision => ({
+const alreadyScheduled = (planId: PlanId, what: 'cycle' | 'trial'): PlanDecision => ({
   ok: false,
   reason: 'already_scheduled',
   message: `${planOf(planId).title} already follows at the end of this ${what}.`,
 });
 
-function downgrade(current: Membership, { planId, billing }: Choice): Decision {
+function downgrade(current: Membership, { planId, billing }: PlanChoice): PlanDecision {
   const nextBilling = isFree(planId) ? 'monthly' : billing;
   const { paidPlanId } = current;
   if (paidPlanId && rank(planId) <= rank(paidPlanId))
@@ -190,13 +196,13 @@ function downgrade(current: Membership, { planId, billing }: Choice): Decision {
   if (current.nextPlanId === planId && current.nextBilling === nextBilling) {
     return alreadyScheduled(planId, 'cycle');
   }
-  return decided('next-cycle', { ...current, nextPlanId: planId, nextBilling });
+  return accept('next-cycle', { ...current, nextPlanId: planId, nextBilling });
 }
 
-function stay(current: Membership, billing: Billing): Decision {
-  const kept = { ...current, nextPlanId: null, nextBilling: null };
+function keepPlan(current: Membership, billing: Billing): PlanDecision {
+  const unchanged = { ...current, nextPlanId: null, nextBilling: null };
   const sameBilling = isFree(current.planId) || billing === current.billing;
-  if (sameBilling && current.nextPlanId) return decided('kept', kept);
+  if (sameBilling && current.nextPlanId) return accept('kept', unchanged);
   if (sameBilling) {
     return {
       ok: false,
@@ -204,7 +210,7 @@ function stay(current: Membership, billing: Billing): Decision {
       message: `${planOf(current.planId).title} is your plan already.`,
     };
   }
-  if (current.trialEndsAt) return decided('kept', { ...kept, billing });
+  if (current.trialEndsAt) return accept('kept', { ...unchanged, billing });
   if (current.nextPlanId === current.planId && current.nextBilling === billing) {
     return {
       ok: false,
@@ -212,25 +218,32 @@ function stay(current: Membership, billing: Billing): Decision {
       message: 'This billing already follows at the end of this cycle.',
     };
   }
-  return decided('next-cycle', { ...current, nextPlanId: current.planId, nextBilling: billing });
+  return accept('next-cycle', { ...current, nextPlanId: current.planId, nextBilling: billing });
 }
 
-const decided = (effect: Effect, membership: Membership): Decision => ({ ok: true, effect, membership });
+const accept = (effect: PlanEffect, membership: Membership): PlanDecision => ({
+  ok: true,
+  effect,
+  membership,
+});
 
-/** Brings a membership up to a moment: ended cycles renew, and what waited for their end happens. */
-export function settle(membership: Membership, now: Date): Membership {
+/** Returns the membership as of a moment: ended cycles renew, and scheduled changes take effect. */
+export function advanceMembership(membership: Membership, now: Date): Membership {
   let settled = membership;
   while (settled.cycleEndsAt && settled.cycleEndsAt <= now) settled = endCycle(settled, settled.cycleEndsAt);
   return settled;
 }
 
-/** The trial is over and was not kept: the paid plan goes on to the day to which it is paid, unless that has passed. */
+/**
+ * After a trial that was not kept, returns the paid plan, which continues to the end of its paid period; null if
+ * there is none.
+ */
 function resumePaid(current: Membership, at: Date): Membership | null {
   const { paidPlanId, paidBilling, paidUntil, afterPaidPlanId, afterPaidBilling } = current;
   if (!paidPlanId || !paidBilling || !paidUntil || current.nextPlanId !== paidPlanId) return null;
   const resumed = {
     ...current,
-    ...nothingPaid,
+    ...noPaidPlan,
     planId: paidPlanId,
     billing: paidBilling,
     since: at,
@@ -249,7 +262,7 @@ function endCycle(current: Membership, at: Date): Membership {
   const billing = current.nextBilling ?? current.billing;
   return {
     ...current,
-    ...nothingPaid,
+    ...noPaidPlan,
     planId,
     billing,
     since: planId === current.planId ? current.since : at,
@@ -260,7 +273,7 @@ function endCycle(current: Membership, at: Date): Membership {
   };
 }
 
-/** A month or a year later; the last day of a shorter month when the day does not exist. */
+/** Returns the date a month or a year later; the last day of a shorter month if the day does not exist there. */
 export function addCycle(start: Date, billing: Billing): Date {
   const months = billing === 'annually' ? 12 : 1;
   const end = new Date(start);
@@ -270,11 +283,11 @@ export function addCycle(start: Date, billing: Billing): Date {
   return end;
 }
 
-/** Which cycle began between two states of a membership; null when none did that has to be paid. */
-export function beganCycle(before: Membership, after: Membership): Choice | null {
+/** Returns the cycle that began between two states of a membership and has to be paid, or null. */
+export function findBegunCycle(before: Membership, after: Membership): PlanChoice | null {
   const { planId, billing, cycleEndsAt, trialEndsAt } = after;
   if (isFree(planId) || trialEndsAt || !cycleEndsAt) return null;
-  // A paid plan that goes on after a trial was billed before it.
+  // A paid plan that continues after a trial was billed before the trial.
   if (before.paidPlanId === planId && before.paidUntil?.getTime() === cycleEndsAt.getTime()) return null;
   const same = before.planId === planId && before.cycleEndsAt?.getTime() === cycleEndsAt.getTime();
   return same && !before.trialEndsAt ? null : { planId, billing };

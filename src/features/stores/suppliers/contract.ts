@@ -6,7 +6,7 @@ import { ownStoreContract } from './contract/own-store.ts';
 import { publicSuppliersContract } from './contract/public-suppliers.ts';
 import { registrationContract } from './contract/registration.ts';
 
-/** Registering as a supplier, the review of what was registered, and what buyers see of it. */
+/** Registering as a supplier, the review of registrations, and what buyers see of suppliers. */
 export const suppliersContract = {
   ...publicSuppliersContract,
   ...registrationContract,
@@ -27,5 +27,5 @@ export const supplierApproved = defineEvent<SupplierEvent>('supplier.approved');
 export const supplierChangesRequested = defineEvent<SupplierEvent>('supplier.changes-requested');
 export const supplierSuspended = defineEvent<SupplierEvent>('supplier.suspended');
 export const supplierReinstated = defineEvent<SupplierEvent>('supplier.reinstated');
-/** What the public sees of a store changed: its profile, or whether it is on the marketplace at all. */
+/** Public data of a store changed: its profile, or whether it is on the marketplace. */
 export const supplierChanged = defineEvent<SupplierEvent>('supplier.changed');

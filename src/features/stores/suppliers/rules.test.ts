@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { supplierStatuses } from './contract/options.ts';
 import { addressStep, detailsStep, productStep, profileStep } from './contract/registration-form.ts';
-import { supplierStatuses } from './contract/words.ts';
 import { gstinCheckCharacter, gstinProblem } from './rules/gstin.ts';
 import { postalCodeProblem } from './rules/postal-code.ts';
-import { problemsOf } from './rules/registration.ts';
-import { emptyForm, fieldsOf, hasProduct, missesRequired, stepOf } from './rules/registration-fields.ts';
-import { can, canDecideAbout, canEdit, type Transition, transitions } from './rules.ts';
+import { findRegistrationProblems } from './rules/registration.ts';
+import { emptyForm, fieldsOf, hasProduct, lacksRequiredFields, stepOf } from './rules/registration-fields.ts';
+import { canDecideAbout, canEdit, canTransition, type Transition, transitions } from './rules.ts';
 
-describe('the states of a supplier', () => {
-  it('are all reached from a draft', () => {
+describe('the statuses of a supplier', () => {
+  it('can all be reached from a draft', () => {
     const reached = new Set<string>(['draft']);
     for (const _round of supplierStatuses) {
       for (const { from, to } of Object.values(transitions))
@@ -18,7 +18,7 @@ describe('the states of a supplier', () => {
     expect([...reached].toSorted()).toEqual([...supplierStatuses].toSorted());
   });
 
-  it('let the form be changed only before submission and while changes are asked for', () => {
+  it('allow changes to the form only before submission and while changes are requested', () => {
     expect(supplierStatuses.filter(canEdit)).toEqual(['draft', 'changes_requested']);
   });
 
@@ -28,17 +28,17 @@ describe('the states of a supplier', () => {
     ['suspend', ['approved']],
     ['reinstate', ['suspended']],
   ])('allow to %s only from %j', (transition, from) => {
-    expect(supplierStatuses.filter((status) => can(transition, status))).toEqual(from);
+    expect(supplierStatuses.filter((status) => canTransition(transition, status))).toEqual(from);
   });
 
-  it('are decided by somebody else than the owner', () => {
+  it('are decided by someone other than the owner', () => {
     expect(canDecideAbout('a', 'a')).toBe(false);
     expect(canDecideAbout('a', 'b')).toBe(true);
   });
 });
 
 describe('the fields of the registration', () => {
-  it('stand on the steps whose schema checks them', () => {
+  it('belong to the steps whose schemas validate them', () => {
     const schemas = [profileStep, addressStep, detailsStep, productStep];
     expect([1, 2, 3, 4].map(fieldsOf)).toEqual(schemas.map(({ shape }) => Object.keys(shape)));
   });
@@ -49,7 +49,7 @@ describe('a GSTIN', () => {
     expect(gstinProblem(gstin)).toBeNull();
   });
 
-  it('with one wrong character is found out', () => {
+  it('with one wrong character is detected', () => {
     const right = '27AAPFU0939F1ZV';
     const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
     fc.assert(
@@ -60,7 +60,7 @@ describe('a GSTIN', () => {
     );
   });
 
-  it('has the check character of its first fourteen', () =>
+  it('ends with the check character of its first fourteen characters', () =>
     expect(gstinCheckCharacter('27AAPFU0939F1Z')).toBe('V'));
 });
 
@@ -81,30 +81,31 @@ describe('a postal code', () => {
     ['CH', ' ', 'Pincode/Zipcode is required'],
   ])('of %s, %j', (country, code, problem) => expect(postalCodeProblem(code, rule(country))).toBe(problem));
 
-  it('is not asked for where there are none', () => {
+  it('is not required in a country without postal codes', () => {
     expect(postalCodeProblem('', { code: 'AE', postalCode: null })).toBeNull();
     expect(postalCodeProblem('', null)).toBe('Pincode/Zipcode is required');
   });
 });
 
 describe('the registration form', () => {
-  it('has every field on one of four steps', () => {
+  it('has each field on one of four steps', () => {
     expect([1, 2, 3, 4].flatMap(fieldsOf).toSorted()).toEqual(Object.keys(emptyForm).toSorted());
     expect([stepOf('email'), stepOf('pincode'), stepOf('moq'), stepOf('leadTime')]).toEqual([1, 2, 3, 4]);
   });
 
-  it('cannot leave step 1 without name, type and email', () => {
+  it('requires name, type and email before step 1 can be left', () => {
     const filled = { businessName: 'A', businessType: 'retail', email: 'not checked yet' };
-    expect(missesRequired(filled)).toBe(false);
-    for (const field of Object.keys(filled)) expect(missesRequired({ ...filled, [field]: '  ' })).toBe(true);
+    expect(lacksRequiredFields(filled)).toBe(false);
+    for (const field of Object.keys(filled))
+      expect(lacksRequiredFields({ ...filled, [field]: '  ' })).toBe(true);
   });
 
-  it('counts step 4 as skipped until something of a product is there', () => {
+  it('counts step 4 as skipped until product details are entered', () => {
     expect(hasProduct({})).toBe(false);
     expect(hasProduct({ productName: 'Box' })).toBe(true);
   });
 
-  it('never throws, and names each field once, in the order of the form', () => {
+  it('never throws, and reports each field once, in the order of the form', () => {
     const anything = fc.record(
       {
         businessName: fc.string(),
@@ -119,10 +120,10 @@ describe('the registration form', () => {
     const nowhere = { countries: null, states: ['Maharashtra'] };
     fc.assert(
       fc.property(anything, (form) => {
-        const paths = problemsOf(form, nowhere).map(({ path }) => path);
+        const paths = findRegistrationProblems(form, nowhere).map(({ path }) => path);
         expect(new Set(paths).size).toBe(paths.length);
-        expect(problemsOf(form, nowhere).map(({ step }) => step)).toEqual(
-          problemsOf(form, nowhere)
+        expect(findRegistrationProblems(form, nowhere).map(({ step }) => step)).toEqual(
+          findRegistrationProblems(form, nowhere)
             .map(({ step }) => step)
             .toSorted((a, b) => a - b),
         );

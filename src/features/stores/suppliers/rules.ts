@@ -1,6 +1,6 @@
-import type { SupplierStatus } from './contract/words.ts';
+import type { SupplierStatus } from './contract/options.ts';
 
-/** What can be done with an application, from which states, and where it leads. */
+/** The actions on an application: the statuses in which they are possible, and the resulting status. */
 export const transitions = {
   submit: { from: ['draft', 'changes_requested'], to: 'submitted' },
   approve: { from: ['submitted'], to: 'approved' },
@@ -10,18 +10,18 @@ export const transitions = {
 } as const satisfies Record<string, { from: readonly SupplierStatus[]; to: SupplierStatus }>;
 export type Transition = keyof typeof transitions;
 
-/** Whether a supplier in this state can take this step. */
-export function can(transition: Transition, status: SupplierStatus): boolean {
+/** Returns true if an action is possible in a status. */
+export function canTransition(transition: Transition, status: SupplierStatus): boolean {
   return (transitions[transition].from as readonly SupplierStatus[]).includes(status);
 }
 
-/** The registration is open for typing until it is submitted, and again while changes are asked for. */
-export const canEdit = (status: SupplierStatus): boolean => can('submit', status);
+/** True if the registration can be edited: until it is submitted, and while changes are requested. */
+export const canEdit = (status: SupplierStatus): boolean => canTransition('submit', status);
 
-/** Nobody decides about a store of their own, admin or not. */
+/** True if the account does not own the store; even admins cannot decide about their own. */
 export const canDecideAbout = (ownerAccountId: string, accountId: string): boolean =>
   ownerAccountId !== accountId;
 
-/** The mark of a verified supplier stands for documents that an admin has seen. */
+/** True if the store can be marked as verified: the badge means that an admin has seen its documents. */
 export const canVerify = (documents: { verificationFileId: string | null }): boolean =>
   documents.verificationFileId !== null;

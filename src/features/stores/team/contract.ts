@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { phone, signedInAnswer, signUpForm } from '#features/identity/accounts/contract.ts';
+import { phone, signedInResponse, signUpForm } from '#features/identity/accounts/contract.ts';
 import { memberRoles, storeRoles } from '#features/stores/suppliers/rules/store-roles.ts';
-import { done, endpoint, success } from '#lib/endpoint.ts';
+import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
 import { email, id, instant, line } from '#lib/schemas.ts';
 
@@ -13,7 +13,7 @@ const token = line({ max: 200, required: 'This link is not complete' });
 
 export const invitationForm = z.object({ email, role: z._default(role, 'sales') });
 
-/** Somebody who was invited and has no account yet: the address is the invited one. */
+/** An invited person without an account; the email address is taken from the invitation. */
 export const memberForm = z.object({
   name: line({ max: 120, required: 'Name is required' }),
   phone,
@@ -36,21 +36,21 @@ export type Invitation = z.infer<typeof invitation>;
 
 const team = z.object({
   storeName: z.string(),
-  /** What the caller is in the store. */
+  /** The caller's role in the store. */
   role: z.enum(storeRoles),
   members: z.array(member),
-  /** For the owner; empty for others. */
+  /** Open invitations; empty for everyone except the owner. */
   invitations: z.array(invitation),
 });
 export type Team = z.infer<typeof team>;
 
-/** What an invitation says to whoever holds its link. */
+/** An invitation as shown to anyone who has its link. */
 const offer = z.object({
   storeName: z.string(),
   invitedBy: z.string(),
   email: z.string(),
   role,
-  /** The address has an account: it joins by signing in. */
+  /** True if the invited email address has an account, which joins by signing in. */
   hasAccount: z.boolean(),
 });
 export type Offer = z.infer<typeof offer>;
@@ -67,7 +67,7 @@ export const teamContract = {
     .meta({ ...supplierOnly, throttle: 'form' })
     .route({ method: 'POST', path: '/store/team/invitations', summary: 'Invite somebody by email', tags })
     .input(invitationForm)
-    .output(done),
+    .output(emptySuccess),
   cancelInvitation: endpoint
     .meta(supplierOnly)
     .route({
@@ -77,18 +77,18 @@ export const teamContract = {
       tags,
     })
     .input(z.object({ id }))
-    .output(done),
+    .output(emptySuccess),
   setRole: endpoint
     .meta(supplierOnly)
     .route({ method: 'PUT', path: '/store/team/{accountId}', summary: 'Give a member another role', tags })
     .input(z.object({ accountId: id, role }))
-    .output(done),
+    .output(emptySuccess),
   removeFromTeam: endpoint
     .meta(supplierOnly)
     .route({ method: 'DELETE', path: '/store/team/{accountId}', summary: 'Remove a member', tags })
     .input(z.object({ accountId: id }))
-    .output(done),
-  leaveTeam: act('/store/team/leave', 'Leave the store I work in').output(done),
+    .output(emptySuccess),
+  leaveTeam: act('/store/team/leave', 'Leave the store I work in').output(emptySuccess),
   readOffer: endpoint
     .meta(open)
     .route({ method: 'POST', path: '/team-invitations/read', summary: 'What an invitation offers', tags })
@@ -98,7 +98,7 @@ export const teamContract = {
     .meta({ access: 'signed-in', throttle: 'form' })
     .route({ method: 'POST', path: '/team-invitations/accept', summary: 'Join with my account', tags })
     .input(z.object({ token }))
-    .output(done),
+    .output(emptySuccess),
   joinTeam: endpoint
     .meta(open)
     .route({
@@ -109,7 +109,7 @@ export const teamContract = {
       tags,
     })
     .input(z.object({ token, ...memberForm.shape }))
-    .output(signedInAnswer),
+    .output(signedInResponse),
 };
 
 interface TeamEvent {

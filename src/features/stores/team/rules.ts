@@ -3,18 +3,18 @@ import type { Role } from '#lib/endpoint.ts';
 /** Days for which an invitation can be accepted. */
 export const invitationDays = 7;
 
-/** People who may work in one store, its owner and open invitations included. */
-export const mostMembers = 25;
+/** Maximum number of people in a store, including its owner and open invitations. */
+export const maxMembers = 25;
 
 interface Candidate {
   email: string;
   role: Role;
-  /** Of the account's own store or the one it works in; null without one. */
+  /** The store that the account owns or works in, or null. */
   store: { id: string; role: string; status: string } | null;
 }
 
-/** Why an account cannot join a store; null when it can. A registration that was only begun does not stand in the way. */
-export function whyNotJoin(
+/** Returns why an account cannot join a store, or null. An unsubmitted registration is no obstacle. */
+export function joiningRefusal(
   { email, role, store }: Candidate,
   invitation: { email: string; supplierId: string },
 ): string | null {

@@ -16,27 +16,27 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { DatabaseStartError } from './database-start-error.ts';
 import type { EmbeddedPaths } from './embedded-paths.ts';
-import { cleanEnvironment, commandAs, type Identity } from './run-as.ts';
+import { buildCommand, cleanEnvironment, type Identity } from './run-as.ts';
 
 export interface Binaries {
-  /** Holds `bin`, `lib` and `share`. */
+  /** Contains `bin`, `lib` and `share`. */
   folder: string;
-  /** PostgreSQL's own version, such as `18.4`. */
+  /** Version of PostgreSQL, such as `18.4`. */
   version: string;
 }
 
 const run = promisify(execFile);
-/** For root with a data folder that nobody else can reach, such as one under /root. */
+/** For root, if no other user can reach the data folder, such as one under /root. */
 const SYSTEM_CACHE = '/var/cache/packwright/postgres-bin';
 
-/** The path of one of PostgreSQL's programs. */
-export function programIn(binaries: Binaries, name: 'initdb' | 'pg_ctl' | 'postgres'): string {
+/** Returns the path of one of PostgreSQL's programs. */
+export function programPath(binaries: Binaries, name: 'initdb' | 'pg_ctl' | 'postgres'): string {
   return join(binaries.folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 }
 
 /**
- * Finds the programs that the identity can run: the installed package, else a copy of it under the data folder,
- * else a copy under /var/cache. Throws DatabaseStartError if the package for this platform is missing, or if none runs.
+ * Finds programs that the identity can run: the installed package, a copy of it in the data folder, or a copy in
+ * /var/cache. Throws DatabaseStartError if the package for this platform is missing or none of them runs.
  */
 export async function prepareBinaries({
   paths,
@@ -50,24 +50,24 @@ export async function prepareBinaries({
   const native: Binaries = { folder: join(installed.folder, 'native'), version };
   const failures: unknown[] = [];
 
-  const linked = attempt(() => createSymlinks(native.folder), failures);
-  if (linked && (identity.kind === 'same' || (await runs(native, { identity, failures })))) return native;
+  const linked = tryAction(() => createSymlinks(native.folder), failures);
+  if (linked && (identity.kind === 'same' || (await canRun(native, { identity, failures })))) return native;
 
   const parents = [paths.binaries, ...(process.getuid?.() === 0 ? [SYSTEM_CACHE] : [])];
   const copies = parents.map((parent): Binaries => ({ folder: join(parent, installed.release), version }));
   for (const copy of copies) {
-    if (existsSync(copy.folder) && (await runs(copy, { identity, failures }))) return copy;
+    if (existsSync(copy.folder) && (await canRun(copy, { identity, failures }))) return copy;
   }
   for (const copy of copies.filter(({ folder }) => !existsSync(folder))) {
-    const copied = attempt(() => copyWhole(native.folder, copy.folder), failures);
-    if (copied && (await runs(copy, { identity, failures }))) return copy;
+    const copied = tryAction(() => copyAtomically(native.folder, copy.folder), failures);
+    if (copied && (await canRun(copy, { identity, failures }))) return copy;
     rmSync(copy.folder, { recursive: true, force: true });
   }
-  const said = failures.map((failure) =>
+  const versionOutput = failures.map((failure) =>
     (failure instanceof Error ? failure.message : String(failure)).trim(),
   );
   throw new DatabaseStartError(
-    `PostgreSQL's programs cannot be run on this machine; set DATABASE_URL to use a PostgreSQL of your own.\n${said.join('\n')}`,
+    `PostgreSQL's programs cannot be run on this machine; set DATABASE_URL to use a PostgreSQL of your own.\n${versionOutput.join('\n')}`,
   );
 }
 
@@ -88,7 +88,7 @@ function locatePackage(): { folder: string; release: string } {
   }
 }
 
-/** npm does not pack symlinks: the package makes them in a postinstall script, which npm 11 may not run. */
+/** npm does not pack symlinks. The package creates them in a postinstall script, which npm 11 may not run. */
 function createSymlinks(folder: string): void {
   const list = join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -104,14 +104,14 @@ function createSymlinks(folder: string): void {
   }
 }
 
-/** Copies under another name and renames, so that a folder which exists is whole. */
-function copyWhole(native: string, folder: string): void {
+/** Copies to a temporary name and renames, so that an existing folder is always complete. */
+function copyAtomically(native: string, folder: string): void {
   const unfinished = `${folder}.${process.pid}`;
   mkdirSync(dirname(folder), { recursive: true, mode: 0o755 });
   try {
     cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
     createSymlinks(unfinished);
-    openToAll(unfinished);
+    makeReadableByAll(unfinished);
     renameSync(unfinished, folder);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
@@ -119,8 +119,8 @@ function copyWhole(native: string, folder: string): void {
   }
 }
 
-/** A strict umask at `npm ci` leaves files that only their owner reads. */
-function openToAll(folder: string): void {
+/** With a strict umask, `npm ci` creates files that only their owner can read. */
+function makeReadableByAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, entry);
@@ -130,11 +130,14 @@ function openToAll(folder: string): void {
   }
 }
 
-async function runs(
+async function canRun(
   binaries: Binaries,
   { identity, failures }: { identity: Identity; failures: unknown[] },
 ): Promise<boolean> {
-  const { file, args, ids } = commandAs(identity, { program: programIn(binaries, 'postgres'), args: ['-V'] });
+  const { file, args, ids } = buildCommand(identity, {
+    program: programPath(binaries, 'postgres'),
+    args: ['-V'],
+  });
   try {
     await run(file, args, { ...ids, cwd: '/', env: cleanEnvironment() });
     return true;
@@ -144,7 +147,7 @@ async function runs(
   }
 }
 
-function attempt(action: () => void, failures: unknown[]): boolean {
+function tryAction(action: () => void, failures: unknown[]): boolean {
   try {
     action();
     return true;

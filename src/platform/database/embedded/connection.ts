@@ -9,21 +9,21 @@ export const USER = 'packwright';
 const DATABASE = 'packwright';
 const HOST = '127.0.0.1';
 
-export interface Access {
+export interface DatabaseAccess {
   port: number;
   password: string;
 }
 
-/** `postgres://…` for the application's database. */
-export function databaseUrl({ port, password }: Access): string {
+/** Returns `postgres://…` for the application's database. */
+export function databaseUrl({ port, password }: DatabaseAccess): string {
   return `postgres://${USER}:${password}@${HOST}:${port}/${DATABASE}`;
 }
 
-/** The password kept with the data; made at the first start. Throws DatabaseStartError if it was lost. */
+/** Returns the stored password, which is created on the first start. Throws DatabaseStartError if it was lost. */
 export function readOrCreatePassword(paths: EmbeddedPaths): string {
   if (existsSync(paths.password)) {
-    const kept = readFileSync(paths.password, 'utf8').trim();
-    if (kept) return kept;
+    const saved = readFileSync(paths.password, 'utf8').trim();
+    if (saved) return saved;
   }
   if (existsSync(paths.cluster)) {
     throw new DatabaseStartError(
@@ -32,43 +32,43 @@ export function readOrCreatePassword(paths: EmbeddedPaths): string {
     );
   }
   const password = randomBytes(24).toString('hex');
-  replaceFile(paths.password, { content: `${password}\n`, mode: 0o600 });
+  writeFileAtomically(paths.password, { content: `${password}\n`, mode: 0o600 });
   return password;
 }
 
-/** The port kept with the data, or another one, kept from now on, if it is taken. */
+/** Returns the stored port or, if that is taken, a new one, which is stored. */
 export async function choosePort(paths: EmbeddedPaths): Promise<number> {
-  const kept = existsSync(paths.port) ? Number(readFileSync(paths.port, 'utf8')) : Number.NaN;
-  if (Number.isInteger(kept) && kept > 0 && kept < 65_536 && (await isFree(kept))) return kept;
+  const saved = existsSync(paths.port) ? Number(readFileSync(paths.port, 'utf8')) : Number.NaN;
+  if (Number.isInteger(saved) && saved > 0 && saved < 65_536 && (await isFree(saved))) return saved;
   for (let tries = 0; tries < 100; tries++) {
-    // Below the range from which Linux takes the ports of outgoing connections.
+    // Below the range from which Linux assigns the ports of outgoing connections.
     const port = randomInt(20_000, 32_000);
     if (!(await isFree(port))) continue;
-    keepPort(paths, port);
+    savePort(paths, port);
     return port;
   }
   throw new DatabaseStartError(`No free port between 20000 and 32000 on ${HOST} for the database.`);
 }
 
-/** Writes the port beside the data. */
-export function keepPort(paths: EmbeddedPaths, port: number): void {
+/** Stores the port with the data. */
+export function savePort(paths: EmbeddedPaths, port: number): void {
   if (existsSync(paths.port) && readFileSync(paths.port, 'utf8').trim() === String(port)) return;
-  replaceFile(paths.port, { content: `${port}\n`, mode: 0o644 });
+  writeFileAtomically(paths.port, { content: `${port}\n`, mode: 0o644 });
 }
 
-/** Connects, makes the application's database if it is not there, and returns the server's version. */
-export async function greetServer(access: Access): Promise<string> {
+/** Connects, creates the application's database if it is missing, and returns the server's version. */
+export async function checkServer(access: DatabaseAccess): Promise<string> {
   try {
-    return await ask(access, { database: DATABASE, sql: 'SHOW server_version' });
+    return await queryOnce(access, { database: DATABASE, sql: 'SHOW server_version' });
   } catch (error) {
     if ((error as { code?: string }).code !== '3D000') throw error;
   }
-  await ask(access, { database: 'postgres', sql: `CREATE DATABASE ${DATABASE}` });
-  return ask(access, { database: DATABASE, sql: 'SHOW server_version' });
+  await queryOnce(access, { database: 'postgres', sql: `CREATE DATABASE ${DATABASE}` });
+  return queryOnce(access, { database: DATABASE, sql: 'SHOW server_version' });
 }
 
-async function ask(
-  { port, password }: Access,
+async function queryOnce(
+  { port, password }: DatabaseAccess,
   { database, sql }: { database: string; sql: string },
 ): Promise<string> {
   const client = new pg.Client({
@@ -80,7 +80,7 @@ async function ask(
     ssl: false,
     connectionTimeoutMillis: 5000,
   });
-  // A server that goes away after the answer is not our concern here; without a listener it would end the process.
+  // Without a listener, losing this short connection would end the process.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -99,7 +99,7 @@ async function isFree(port: number): Promise<boolean> {
   });
 }
 
-function replaceFile(path: string, { content, mode }: { content: string; mode: number }): void {
+function writeFileAtomically(path: string, { content, mode }: { content: string; mode: number }): void {
   writeFileSync(`${path}.new`, content, { mode, flush: true });
   renameSync(`${path}.new`, path);
 }

@@ -6,40 +6,42 @@ import { makeFolder } from '../../config/make-folder.ts';
 import { DatabaseStartError, explainFailure } from './database-start-error.ts';
 import { embeddedPaths } from './embedded-paths.ts';
 
-/** The right of one live process to use a data folder. */
+/** The right of one running process to use a data folder. */
 interface DataDirLock {
   readonly path: string;
-  /** Gives the folder up; safe to call twice. */
+  /** Releases the folder; safe to call twice. */
   release(): void;
 }
 
-interface Holder {
+interface LockHolder {
   pid: number;
-  /** Clock ticks from boot to the start of the process; empty where there is no /proc. A pid alone is reused. */
+  /** Clock ticks from boot to the start of the process, because pids are reused; empty without /proc. */
   started: string;
-  /** Boot and pid namespace (or host) in which `pid` means anything. */
+  /** Boot and pid namespace (or host) in which `pid` is valid. */
   where: string;
   token: string;
 }
 
 const HEARTBEAT_MS = 1000;
-/** A holder that this process cannot see (another container, another boot) is dead after this silence. */
-const SILENCE_MS = 3500;
-/** A lock file without content belongs to a process between creating and writing it, for this long at most. */
-const UNWRITTEN_MS = 1000;
+/**
+ * A holder that this process cannot see (another container, another boot) is dead after this time without a heartbeat.
+ */
+const MAX_SILENCE_MS = 3500;
+/** Maximum time between creating and writing a lock file; until then, an empty file may belong to a running process. */
+const MAX_UNWRITTEN_MS = 1000;
 
 /**
- * Takes `${dataDir}/packwright.lock` for this process; the folder is made if missing.
- * The lock of a process that was killed is taken over. Throws DatabaseStartError naming the holder's pid and the
- * folder while another process lives, or when the folder cannot be written.
+ * Locks `${dataDir}/packwright.lock` for this process and creates the folder if it is missing. Takes over the lock of a
+ * process that was killed. Throws DatabaseStartError with the holder's pid and the folder if another process is
+ * running, or if the folder cannot be written.
  */
 export async function acquireDataDirLock(dataDir: string): Promise<DataDirLock> {
   const paths = embeddedPaths(dataDir);
   try {
-    // Searchable but not listable: PostgreSQL may have to run its programs from below as another user.
+    // Searchable but not listable: PostgreSQL may have to run its programs in there as another user.
     makeFolder(paths.dataDir);
-    const result = await take(paths.lock);
-    if ('token' in result) return heldLock(paths.lock, result.token);
+    const result = await takeLock(paths.lock);
+    if ('token' in result) return createLockHandle(paths.lock, result.token);
     throw new DatabaseStartError(
       `Another Packwright (process ${result.heldBy}) is already using the data folder ${paths.dataDir}. ` +
         'Stop it first, or start this one with another DATA_DIR.',
@@ -49,12 +51,12 @@ export async function acquireDataDirLock(dataDir: string): Promise<DataDirLock> 
   }
 }
 
-function heldLock(path: string, token: string): DataDirLock {
+function createLockHandle(path: string, token: string): DataDirLock {
   const heartbeat = setInterval(() => {
     try {
       utimesSync(path, new Date(), new Date());
     } catch {
-      // A missed beat matters only to other containers; the next one may succeed.
+      // A missed heartbeat only matters to other containers, and the next one may succeed.
     }
   }, HEARTBEAT_MS);
   heartbeat.unref();
@@ -67,22 +69,22 @@ function heldLock(path: string, token: string): DataDirLock {
   };
 }
 
-type Taken = { token: string } | { heldBy: number };
+type LockResult = { token: string } | { heldBy: number };
 
 /**
- * A stale file is removed only by the process that holds `${path}.takeover`, and only after reading it again under
- * that guard: otherwise a slow process could delete the fresh lock of a quicker one.
+ * A stale file is removed only by the process that holds `${path}.takeover`, after reading it again under that guard.
+ * Otherwise a slow process could delete the new lock of a faster one.
  */
-async function take(path: string): Promise<Taken> {
+async function takeLock(path: string): Promise<LockResult> {
   for (;;) {
-    const token = create(path);
+    const token = createLockFile(path);
     if (token) return { token };
-    const holder = await settledHolder(path);
+    const holder = await waitForHolder(path);
     if (holder === 'gone') continue;
     if (holder && (await isAlive(holder, path))) return { heldBy: holder.pid };
 
     const guardPath = `${path}.takeover`;
-    const guard = await take(guardPath);
+    const guard = await takeLock(guardPath);
     if ('token' in guard) {
       if (readHolder(path)?.token === holder?.token) unlinkIfPresent(path);
       unlinkIfPresent(guardPath);
@@ -92,9 +94,14 @@ async function take(path: string): Promise<Taken> {
   }
 }
 
-function create(path: string): string | undefined {
+function createLockFile(path: string): string | undefined {
   const token = randomUUID();
-  const holder: Holder = { pid: process.pid, started: startOf(process.pid) ?? '', where: here(), token };
+  const holder: LockHolder = {
+    pid: process.pid,
+    started: readStartTicks(process.pid) ?? '',
+    where: currentLocation(),
+    token,
+  };
   try {
     writeFileSync(path, JSON.stringify(holder), { flag: 'wx', mode: 0o644 });
     return token;
@@ -106,20 +113,20 @@ function create(path: string): string | undefined {
   }
 }
 
-/** The holder; 'gone' when the file went away; undefined when it stays without content (its writer died). */
-async function settledHolder(path: string): Promise<Holder | 'gone' | undefined> {
+/** Returns the holder; 'gone' if the file disappeared; undefined if it stays empty because its writer died. */
+async function waitForHolder(path: string): Promise<LockHolder | 'gone' | undefined> {
   for (let waited = 0; ; waited += 10) {
     const holder = readHolder(path);
     if (holder) return holder;
     if (!statSync(path, { throwIfNoEntry: false })) return 'gone';
-    if (waited >= UNWRITTEN_MS) return undefined;
+    if (waited >= MAX_UNWRITTEN_MS) return undefined;
     await sleep(10);
   }
 }
 
-function readHolder(path: string): Holder | undefined {
+function readHolder(path: string): LockHolder | undefined {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Holder;
+    return JSON.parse(readFileSync(path, 'utf8')) as LockHolder;
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (error instanceof SyntaxError || code === 'ENOENT') return undefined;
@@ -127,29 +134,29 @@ function readHolder(path: string): Holder | undefined {
   }
 }
 
-async function isAlive(holder: Holder, path: string): Promise<boolean> {
-  if (holder.where !== here()) return stillBeats(path);
-  const started = startOf(holder.pid);
+async function isAlive(holder: LockHolder, path: string): Promise<boolean> {
+  if (holder.where !== currentLocation()) return hasHeartbeat(path);
+  const started = readStartTicks(holder.pid);
   if (started !== undefined && holder.started !== '') return started === holder.started;
   return canSignal(holder.pid);
 }
 
-async function stillBeats(path: string): Promise<boolean> {
+async function hasHeartbeat(path: string): Promise<boolean> {
   const beat = () => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
   const first = beat();
   if (first === undefined || Date.now() - first > 60_000) return false;
-  for (let waited = 0; waited < SILENCE_MS; waited += 100) {
+  for (let waited = 0; waited < MAX_SILENCE_MS; waited += 100) {
     await sleep(100);
     if (beat() !== first) return true;
   }
   return false;
 }
 
-/** When the process started, in ticks since boot; 'ended' for a zombie; undefined if /proc does not show it. */
-function startOf(pid: number): string | undefined {
+/** Returns the start of a process in ticks since boot; 'ended' for a zombie; undefined if /proc does not show it. */
+function readStartTicks(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may hold spaces and parentheses: fields are counted after its end.
+    // The name in parentheses may contain spaces and parentheses, so fields are counted after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' || fields[0] === 'X' ? 'ended' : fields[19];
   } catch {
@@ -166,7 +173,7 @@ function canSignal(pid: number): boolean {
   }
 }
 
-function here(): string {
+function currentLocation(): string {
   try {
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`;
   } catch {

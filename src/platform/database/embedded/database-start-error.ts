@@ -1,25 +1,25 @@
-/** The embedded database cannot start; `message` is plain text for the person at the terminal. */
+/** The embedded database cannot start; `message` is plain text for the operator. */
 export class DatabaseStartError extends Error {
   override readonly name = 'DatabaseStartError';
 }
 
 /**
- * Puts a failed file operation under `dataDir` in plain words; `serverLog` adds what PostgreSQL said last.
- * A DatabaseStartError comes back unchanged.
+ * Converts a failed file operation in `dataDir` into a DatabaseStartError with a plain message; `serverLog` adds the
+ * last lines of PostgreSQL's log. A DatabaseStartError is returned unchanged.
  */
 export function explainFailure(
   cause: unknown,
   about: { dataDir: string; serverLog?: string },
 ): DatabaseStartError {
   if (cause instanceof DatabaseStartError) return cause;
-  const said = cause instanceof Error ? cause.message : String(cause);
+  const errorText = cause instanceof Error ? cause.message : String(cause);
   const code = (cause as NodeJS.ErrnoException | undefined)?.code ?? '';
-  const text = `${code} ${said} ${about.serverLog ?? ''}`;
-  const details = [said, about.serverLog?.trim()].filter(Boolean).join('\n');
-  return new DatabaseStartError(`${reasonIn(text, about.dataDir)}\n${details}`, { cause });
+  const text = `${code} ${errorText} ${about.serverLog ?? ''}`;
+  const details = [errorText, about.serverLog?.trim()].filter(Boolean).join('\n');
+  return new DatabaseStartError(`${findReason(text, about.dataDir)}\n${details}`, { cause });
 }
 
-function reasonIn(text: string, dataDir: string): string {
+function findReason(text: string, dataDir: string): string {
   if (/ENOSPC|EDQUOT|No space left on device|Disk quota exceeded|Check free disk space/.test(text)) {
     return `The disk that holds the data folder ${dataDir} is full. Free some space and start again.`;
   }

@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
 
-/** Where the embedded database keeps its things; all absolute. */
+/** Absolute paths of the embedded database's files. */
 export interface EmbeddedPaths {
   dataDir: string;
   /** PostgreSQL's own data directory. */
   cluster: string;
-  /** Where a new cluster is made, before it is renamed into place whole. */
+  /** Temporary folder for a new cluster, which is renamed when it is complete. */
   staging: string;
   password: string;
   port: string;
@@ -15,7 +15,7 @@ export interface EmbeddedPaths {
   lock: string;
 }
 
-/** The layout of a data folder. */
+/** Returns the paths in a data folder. */
 export function embeddedPaths(dataDir: string): EmbeddedPaths {
   const root = resolve(dataDir);
   return {

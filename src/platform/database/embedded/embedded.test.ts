@@ -18,36 +18,36 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { acquireDataDirLock } from './data-dir-lock.ts';
 import { DatabaseStartError, explainFailure } from './database-start-error.ts';
-import { keepLogBounded } from './server-log.ts';
+import { limitLogSize } from './server-log.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './start-embedded-database.ts';
 
 const isRoot = process.getuid?.() === 0;
 let dataDir: string;
-let running: EmbeddedDatabase[];
+let startedDatabases: EmbeddedDatabase[];
 let children: ChildProcess[];
 let errors: string[];
 
 beforeEach(() => {
   dataDir = join(mkdtempSync(join(tmpdir(), 'packwright-embedded-')), 'data');
-  [running, children, errors] = [[], [], []];
+  [startedDatabases, children, errors] = [[], [], []];
 });
 
 afterEach(async () => {
   for (const child of children) child.kill('SIGKILL');
-  for (const database of running) await database.stop();
-  const left = postmasterPid();
-  if (left) process.kill(left, 'SIGQUIT');
+  for (const database of startedDatabases) await database.stop();
+  const orphan = postmasterPid();
+  if (orphan) process.kill(orphan, 'SIGQUIT');
   rmSync(join(dataDir, '..'), { recursive: true, force: true, maxRetries: 5 });
 });
 
-async function start(userNamespaces?: boolean): Promise<EmbeddedDatabase> {
+async function startDatabase(userNamespaces?: boolean): Promise<EmbeddedDatabase> {
   const log = { info: () => {}, error: (message: string) => void errors.push(message) };
   const database = await startEmbeddedDatabase({ dataDir, log, userNamespaces });
-  running.push(database);
+  startedDatabases.push(database);
   return database;
 }
 
-async function ask<Row extends pg.QueryResultRow>(database: EmbeddedDatabase, sql: string): Promise<Row[]> {
+async function query<Row extends pg.QueryResultRow>(database: EmbeddedDatabase, sql: string): Promise<Row[]> {
   const client = new pg.Client(database.url);
   await client.connect();
   try {
@@ -62,7 +62,7 @@ function postmasterPid(): number | undefined {
   return existsSync(path) ? Number(readFileSync(path, 'utf8').split('\n')[0]) : undefined;
 }
 
-/** Another Node process that runs the code (with `dataDir`, `start…` and `acquire…`) and then waits to be killed. */
+/** Starts another Node process, which runs the code (with `dataDir`, `start…`, `acquire…`) until it is killed. */
 async function inAnotherProcess(code: string): Promise<{ child: ChildProcess; said: string }> {
   const script = `
     import { startEmbeddedDatabase } from ${JSON.stringify(new URL('./start-embedded-database.ts', import.meta.url).href)};
@@ -75,24 +75,24 @@ async function inAnotherProcess(code: string): Promise<{ child: ChildProcess; sa
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);
-  for await (const said of createInterface({ input: child.stdout })) return { child, said };
+  for await (const output of createInterface({ input: child.stdout })) return { child, said: output };
   throw new Error('The other process said nothing.');
 }
 
 async function kill(child: ChildProcess): Promise<void> {
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');
-  await gone;
+  await exited;
 }
 
 const STARTS = `await startEmbeddedDatabase({ dataDir, log }); console.log('started');`;
 const LOCKS = `await acquireDataDirLock(dataDir); console.log('locked');`;
 
 describe('starting and stopping', () => {
-  test('the first start makes a UTF-8 database that only localhost reaches', async () => {
-    const database = await start();
-    expect(database.attached).toBe(false);
-    const [row] = await ask(
+  test('the first start creates a UTF-8 database that only localhost can reach', async () => {
+    const database = await startDatabase();
+    expect(database.isAttached).toBe(false);
+    const [row] = await query(
       database,
       `SELECT current_user AS "user", current_database() AS name, datlocprovider AS provider, datlocale AS locale,
          pg_encoding_to_char(encoding) AS encoding, current_setting('listen_addresses') AS hosts,
@@ -110,24 +110,24 @@ describe('starting and stopping', () => {
       fsync: 'on',
     });
     expect(statSync(join(dataDir, 'postgres.password')).mode & 0o777).toBe(0o600);
-    const intruder = new pg.Client(database.url.replace(/:[0-9a-f]+@/, ':wrong@'));
-    await expect(intruder.connect()).rejects.toThrow(/password authentication failed/);
+    const otherProcess = new pg.Client(database.url.replace(/:[0-9a-f]+@/, ':wrong@'));
+    await expect(otherProcess.connect()).rejects.toThrow(/password authentication failed/);
   });
 
-  test('a warm start is quick and keeps the rows and the port', async () => {
-    const first = await start();
-    await ask(first, 'CREATE TABLE kept AS SELECT 7 AS n');
+  test('a warm start is fast and keeps the rows and the port', async () => {
+    const first = await startDatabase();
+    await query(first, 'CREATE TABLE kept AS SELECT 7 AS n');
     await first.stop();
     const from = performance.now();
-    const second = await start();
-    // Measured: 30 to 50 ms; the bound leaves room for a busy machine.
+    const second = await startDatabase();
+    // Measured: 30 to 50 ms. The limit leaves room for a busy machine.
     expect(performance.now() - from).toBeLessThan(1000);
     expect(second.port).toBe(first.port);
-    expect(await ask(second, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
+    expect(await query(second, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
   });
 
   test('stop ends the server, releases the folder, and may be called twice', async () => {
-    const database = await start();
+    const database = await startDatabase();
     const pid = postmasterPid() ?? 0;
     await Promise.all([database.stop(), database.stop()]);
     expect(postmasterPid()).toBeUndefined();
@@ -136,79 +136,79 @@ describe('starting and stopping', () => {
     expect(errors).toEqual([]);
   });
 
-  test('a port that something else has taken is chosen anew', async () => {
-    const first = await start();
+  test('chooses a new port if the stored one is taken', async () => {
+    const first = await startDatabase();
     await first.stop();
-    const squatter = createServer();
-    await new Promise<void>((resolve) => squatter.listen(first.port, '127.0.0.1', resolve));
-    const second = await start();
-    squatter.close();
+    const portHolder = createServer();
+    await new Promise<void>((resolve) => portHolder.listen(first.port, '127.0.0.1', resolve));
+    const second = await startDatabase();
+    portHolder.close();
     expect(second.port).not.toBe(first.port);
     expect(readFileSync(join(dataDir, 'postgres.port'), 'utf8')).toBe(`${second.port}\n`);
   });
 });
 
 describe('after a kill', () => {
-  test('the next start attaches to the server that a killed process left, and can stop it', async () => {
+  test('the next start attaches to the server of a killed process, and can stop it', async () => {
     const { child } = await inAnotherProcess(STARTS);
     const pid = postmasterPid();
     await kill(child);
-    const database = await start();
-    expect(database.attached).toBe(true);
+    const database = await startDatabase();
+    expect(database.isAttached).toBe(true);
     expect(postmasterPid()).toBe(pid);
-    expect(await ask(database, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+    expect(await query(database, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
     await database.stop();
     expect(postmasterPid()).toBeUndefined();
   });
 
-  test('a killed server is noticed, and the next start recovers what it had acknowledged', async () => {
-    const first = await start();
-    await ask(first, 'CREATE TABLE kept AS SELECT 7 AS n');
+  test('notices a killed server, and the next start recovers committed data', async () => {
+    const first = await startDatabase();
+    await query(first, 'CREATE TABLE kept AS SELECT 7 AS n');
     process.kill(postmasterPid() ?? 0, 'SIGKILL');
     await expect.poll(() => errors.join()).toMatch(/ended unexpectedly/);
     await first.stop();
-    const second = await start();
-    expect(second.attached).toBe(false);
-    expect(await ask(second, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
+    const second = await startDatabase();
+    expect(second.isAttached).toBe(false);
+    expect(await query(second, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
   });
 
-  test('a stale pid file whose number an unrelated process now has does not keep the server from starting', async () => {
-    await (await start()).stop();
-    const stranger = spawn('sleep', ['60']);
-    children.push(stranger);
+  test('starts despite a stale pid file whose pid belongs to an unrelated process', async () => {
+    await (await startDatabase()).stop();
+    const other = spawn('sleep', ['60']);
+    children.push(other);
     const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
-    writeFileSync(pidFile, `${stranger.pid}\n/elsewhere\n1700000000\n5432\n\n127.0.0.1\n 1 1\nready   \n`);
+    writeFileSync(pidFile, `${other.pid}\n/elsewhere\n1700000000\n5432\n\n127.0.0.1\n 1 1\nready   \n`);
     const owner = statSync(join(dataDir, 'postgres'));
     if (isRoot) chownSync(pidFile, owner.uid, owner.gid);
-    const database = await start();
-    expect(database.attached).toBe(false);
+    const database = await startDatabase();
+    expect(database.isAttached).toBe(false);
   });
 
-  test('a half-made database is thrown away', async () => {
+  test('deletes a partly created database', async () => {
     mkdirSync(join(dataDir, 'postgres.new', 'cluster', 'base'), { recursive: true });
-    await start();
+    await startDatabase();
     expect(existsSync(join(dataDir, 'postgres.new'))).toBe(false);
   });
 });
 
 describe('the lock of the data folder', () => {
-  test('a second process is refused with the pid of the first and the folder', async () => {
-    await start();
+  test('refuses a second process, naming the pid of the first and the folder', async () => {
+    await startDatabase();
     const { said } = await inAnotherProcess(STARTS);
     expect(said).toContain(`(process ${process.pid}) is already using the data folder ${dataDir}`);
   });
 
-  test('the lock of a killed process is taken over by exactly one of many', async () => {
+  test('lets exactly one of many processes take over the lock of a killed one', async () => {
     const { child } = await inAnotherProcess(LOCKS);
     await kill(child);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => inAnotherProcess(LOCKS)));
-    const winners = answers.filter(({ said }) => said === 'locked');
+    const results = await Promise.all(Array.from({ length: 8 }, () => inAnotherProcess(LOCKS)));
+    const winners = results.filter(({ said }) => said === 'locked');
     expect(winners).toHaveLength(1);
     const refusal = `(process ${winners[0]?.child.pid})`;
-    expect(answers.filter(({ said }) => said.includes(refusal))).toHaveLength(7);
+    expect(results.filter(({ said }) => said.includes(refusal))).toHaveLength(7);
   }, 20_000);
 
-  test('the live pid of another process, started at another time, does not hold it', async () => {
+  test('ignores a pid that now belongs to a process started at another time', async () => {
     const lock = await acquireDataDirLock(dataDir);
     const holder = JSON.parse(readFileSync(lock.path, 'utf8')) as object;
     writeFileSync(lock.path, JSON.stringify({ ...holder, started: '1', token: 'old' }));
@@ -217,7 +217,7 @@ describe('the lock of the data folder', () => {
     expect(existsSync(lock.path)).toBe(false);
   });
 
-  test('a holder in another container holds it while its heart beats, and no longer', async () => {
+  test('respects a holder in another container only while its heartbeat continues', async () => {
     const lock = await acquireDataDirLock(dataDir);
     const holder = JSON.parse(readFileSync(lock.path, 'utf8')) as object;
     writeFileSync(lock.path, JSON.stringify({ ...holder, where: 'elsewhere' }));
@@ -229,40 +229,40 @@ describe('the lock of the data folder', () => {
     (await acquireDataDirLock(dataDir)).release();
   }, 20_000);
 
-  test('an empty lock file, left by a crash between two writes, is taken over', async () => {
+  test('takes over an empty lock file, left by a crash between two writes', async () => {
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(join(dataDir, 'packwright.lock'), '');
     await expect(acquireDataDirLock(dataDir)).resolves.toHaveProperty('path');
   });
 });
 
-describe('what is refused, in plain words', () => {
-  test('a data folder that is a file', async () => {
+describe('explains in plain text why it cannot start', () => {
+  test('if the data folder is a file', async () => {
     writeFileSync(dataDir, '');
-    await expect(start()).rejects.toThrow(DatabaseStartError);
+    await expect(startDatabase()).rejects.toThrow(DatabaseStartError);
   });
 
-  test('a database of another major version', async () => {
+  test('if the database is from another major version', async () => {
     mkdirSync(join(dataDir, 'postgres'), { recursive: true });
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '15\n');
     writeFileSync(join(dataDir, 'postgres.password'), 'secret\n');
-    await expect(start()).rejects.toThrow(/made by PostgreSQL 15/);
+    await expect(startDatabase()).rejects.toThrow(/made by PostgreSQL 15/);
     expect(existsSync(join(dataDir, 'packwright.lock'))).toBe(false);
   });
 
-  test('a lost password', async () => {
-    await (await start()).stop();
+  test('if the password was lost', async () => {
+    await (await startDatabase()).stop();
     rmSync(join(dataDir, 'postgres.password'));
-    await expect(start()).rejects.toThrow(/password file .* is missing/);
+    await expect(startDatabase()).rejects.toThrow(/password file .* is missing/);
   });
 
-  test('a server that ends at once is reported with its last words', async () => {
-    await (await start()).stop();
+  test('with the last lines of the log if the server ends immediately', async () => {
+    await (await startDatabase()).stop();
     appendFileSync(join(dataDir, 'postgres', 'postgresql.conf'), '\nno_such_setting = on\n');
-    await expect(start()).rejects.toThrow(/could not start.*no_such_setting/s);
+    await expect(startDatabase()).rejects.toThrow(/could not start.*no_such_setting/s);
   });
 
-  test('a full disk', () => {
+  test('if the disk is full', () => {
     const failure = explainFailure(new Error('initdb: could not write: No space left on device'), {
       dataDir,
     });
@@ -270,29 +270,29 @@ describe('what is refused, in plain words', () => {
   });
 });
 
-test('the log keeps one older part when it grows past its limit', () => {
+test('keeps one older part of the log when it exceeds its limit', () => {
   mkdirSync(dataDir, { recursive: true });
   const path = join(dataDir, 'postgres.log');
   writeFileSync(path, Buffer.alloc(5_000_001, 'x'));
-  keepLogBounded(path)();
+  limitLogSize(path)();
   expect([statSync(path).size, statSync(`${path}.1`).size]).toEqual([0, 5_000_001]);
 });
 
 describe.runIf(isRoot && process.platform === 'linux')('as root', () => {
-  test('without user namespaces it runs as nobody, also in a folder that only root can enter', async () => {
+  test('runs as nobody without user namespaces, even in a folder that only root can enter', async () => {
     mkdirSync(dataDir, { mode: 0o700 });
-    const database = await start(false);
-    expect(await ask(database, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+    const database = await startDatabase(false);
+    expect(await query(database, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
     expect(statSync(`/proc/${postmasterPid()}`).uid).not.toBe(0);
     await database.stop();
-    await start(false);
+    await startDatabase(false);
   });
 
-  test('a database made within a user namespace goes over to nobody for good when they are not allowed', async () => {
-    await (await start(true)).stop();
-    await (await start(false)).stop();
+  test('hands a database made in a user namespace over to nobody for good when namespaces are not allowed', async () => {
+    await (await startDatabase(true)).stop();
+    await (await startDatabase(false)).stop();
     const { uid } = statSync(join(dataDir, 'postgres'));
-    await start(true);
+    await startDatabase(true);
     expect(statSync(`/proc/${postmasterPid()}`).uid).toBe(uid);
     expect(uid).not.toBe(0);
   });

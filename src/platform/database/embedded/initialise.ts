@@ -12,34 +12,34 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Binaries, programIn } from './binaries.ts';
+import { type Binaries, programPath } from './binaries.ts';
 import { USER } from './connection.ts';
 import { DatabaseStartError, explainFailure } from './database-start-error.ts';
 import type { EmbeddedPaths } from './embedded-paths.ts';
-import { cleanEnvironment, commandAs, giveTo, type Identity, ownNameOf } from './run-as.ts';
+import { accessiblePath, buildCommand, changeOwner, cleanEnvironment, type Identity } from './run-as.ts';
 
 const run = promisify(execFile);
 
 /**
- * Makes the cluster if there is none: aside, then renamed into place, so that a kill leaves no half of it.
- * Throws DatabaseStartError if initdb fails, or if the existing cluster is of another major version.
+ * Creates the cluster if there is none, in a temporary folder that is then renamed, so that a killed process leaves no
+ * partial one. Throws DatabaseStartError if initdb fails, or if the existing cluster has another major version.
  */
-export async function ensureCluster(
+export async function ensureClusterExists(
   paths: EmbeddedPaths,
   { binaries, identity, password }: { binaries: Binaries; identity: Identity; password: string },
 ): Promise<'created' | 'existing'> {
   rmSync(paths.staging, { recursive: true, force: true });
   if (existsSync(paths.cluster)) {
-    refuseOtherMajor(paths.cluster, binaries.version);
+    checkMajorVersion(paths.cluster, binaries.version);
     return 'existing';
   }
-  const fresh = join(paths.staging, 'cluster');
+  const isNew = join(paths.staging, 'cluster');
   try {
-    mkdirSync(fresh, { recursive: true, mode: 0o700 });
+    mkdirSync(isNew, { recursive: true, mode: 0o700 });
     writeFileSync(join(paths.staging, 'password'), password, { mode: 0o600 });
-    giveTo(identity, paths.staging);
-    await initdb(fresh, { binaries, identity });
-    renameSync(fresh, paths.cluster);
+    changeOwner(identity, paths.staging);
+    await initdb(isNew, { binaries, identity });
+    renameSync(isNew, paths.cluster);
     syncFolder(paths.dataDir);
   } catch (error) {
     throw explainFailure(error, { dataDir: paths.dataDir });
@@ -53,9 +53,9 @@ async function initdb(
   folder: string,
   { binaries, identity }: { binaries: Binaries; identity: Identity },
 ): Promise<void> {
-  const name = ownNameOf(folder, identity);
-  const { file, args, ids } = commandAs(identity, {
-    program: programIn(binaries, 'initdb'),
+  const name = accessiblePath(folder, identity);
+  const { file, args, ids } = buildCommand(identity, {
+    program: programPath(binaries, 'initdb'),
     args: [
       `--pgdata=${name}`,
       `--pwfile=${name}/../password`,
@@ -71,17 +71,17 @@ async function initdb(
   try {
     await run(file, args, { ...ids, cwd: folder, env: cleanEnvironment() });
   } catch (error) {
-    const said = (error as { stderr?: string }).stderr?.trim();
-    throw said ? new Error(`initdb: ${said}`, { cause: error }) : error;
+    const output = (error as { stderr?: string }).stderr?.trim();
+    throw output ? new Error(`initdb: ${output}`, { cause: error }) : error;
   }
 }
 
-function refuseOtherMajor(cluster: string, version: string): void {
-  const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+function checkMajorVersion(cluster: string, version: string): void {
+  const existingVersion = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   const major = version.split('.')[0];
-  if (found === major) return;
+  if (existingVersion === major) return;
   throw new DatabaseStartError(
-    `The database in ${cluster} was made by PostgreSQL ${found}; this Packwright brings PostgreSQL ${major}. ` +
+    `The database in ${cluster} was made by PostgreSQL ${existingVersion}; this Packwright brings PostgreSQL ${major}. ` +
       'Start the release of Packwright that made it, or move the folder away to begin with an empty database.',
   );
 }

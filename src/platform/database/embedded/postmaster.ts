@@ -2,13 +2,13 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { closeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { type Binaries, programIn } from './binaries.ts';
+import { type Binaries, programPath } from './binaries.ts';
 import type { EmbeddedPaths } from './embedded-paths.ts';
-import { cleanEnvironment, commandAs, type Identity, ownNameOf } from './run-as.ts';
+import { accessiblePath, buildCommand, cleanEnvironment, type Identity } from './run-as.ts';
 import { readPostmasterFile, servesCluster } from './running-server.ts';
 import { lastLogLines, openServerLog, serverLogSize } from './server-log.ts';
 
-/** A PostgreSQL that this process started. */
+/** A PostgreSQL server that this process started. */
 export interface Postmaster {
   pid: number;
   /** Settles when the process has ended; never rejects. */
@@ -16,13 +16,13 @@ export interface Postmaster {
   hasEnded(): boolean;
 }
 
-export interface Programs {
+export interface ServerPrograms {
   binaries: Binaries;
   identity: Identity;
 }
 
-/** For 2 cores and a machine shared with the web process; durability is never traded away. */
-const settings = {
+/** For 2 cores and a machine shared with the web process. Durability is never reduced. */
+const serverSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '100',
@@ -38,10 +38,11 @@ const settings = {
   random_page_cost: '1.1',
   huge_pages: 'off',
   jit: 'off',
-  // Pages lie in the system's memory mostly: handing each to a process for reading takes longer than reading it (0032).
+  // Most pages are in the system's page cache: passing each read to another process takes longer than the read itself
+  // (0032).
   io_method: 'sync',
   timezone: 'UTC',
-  // Our own log file (server-log.ts) is bounded; statements and row values are kept out of it.
+  // Our own log file (server-log.ts) is limited in size; statements and row values are kept out of it.
   logging_collector: 'off',
   log_destination: 'stderr',
   log_timezone: 'UTC',
@@ -57,16 +58,16 @@ const STOP_MS = 8000;
 const KILL_MS = 1000;
 
 /**
- * Starts PostgreSQL on the port, in a session of its own: a Ctrl-C at the terminal reaches only us, and the server
- * outlives us if we are killed. Resolves when it accepts connections; rejects with its last words if it ends before.
+ * Starts PostgreSQL in a separate session: a Ctrl-C reaches only this process, and the server survives if this process
+ * is killed. Resolves when it accepts connections; rejects with its last log lines if it ends before.
  */
 export async function launchPostmaster(
   paths: EmbeddedPaths,
-  { binaries, identity, port }: Programs & { port: number },
+  { binaries, identity, port }: ServerPrograms & { port: number },
 ): Promise<Postmaster> {
-  const { file, args, ids } = commandAs(identity, {
-    program: programIn(binaries, 'postgres'),
-    args: ['-D', ownNameOf(paths.cluster, identity), ...serverArguments(port)],
+  const { file, args, ids } = buildCommand(identity, {
+    program: programPath(binaries, 'postgres'),
+    args: ['-D', accessiblePath(paths.cluster, identity), ...serverArguments(port)],
   });
   const logFrom = serverLogSize(paths.serverLog);
   const log = openServerLog(paths.serverLog);
@@ -83,16 +84,16 @@ export async function launchPostmaster(
   } finally {
     closeSync(log);
   }
-  const postmaster = watch(child);
+  const postmaster = watchProcess(child);
   await waitUntilReady(paths.cluster, postmaster).catch((error: Error) => {
-    const said = lastLogLines(paths.serverLog, { from: logFrom });
-    throw new Error([error.message, said].filter(Boolean).join('\n'), { cause: error });
+    const logLines = lastLogLines(paths.serverLog, { from: logFrom });
+    throw new Error([error.message, logLines].filter(Boolean).join('\n'), { cause: error });
   });
   child.unref();
   return postmaster;
 }
 
-function watch(child: ChildProcess): Postmaster & { failure(): Error | undefined } {
+function watchProcess(child: ChildProcess): Postmaster & { failure(): Error | undefined } {
   let ended = false;
   let failure: Error | undefined;
   const end = new Promise<void>((resolve) => {
@@ -110,19 +111,20 @@ function watch(child: ChildProcess): Postmaster & { failure(): Error | undefined
   return { pid: child.pid ?? 0, ended: end, hasEnded: () => ended, failure: () => failure };
 }
 
-/** Recovery after a crash may take long: as long as the process lives, it is waited for. */
-async function waitUntilReady(cluster: string, postmaster: ReturnType<typeof watch>): Promise<void> {
+/** Recovery after a crash may take long, so this waits as long as the process is alive. */
+async function waitUntilReady(cluster: string, postmaster: ReturnType<typeof watchProcess>): Promise<void> {
   for (;;) {
     if (postmaster.hasEnded()) throw postmaster.failure() ?? new Error('PostgreSQL ended.');
-    const found = readPostmasterFile(cluster);
-    if (found?.pid === postmaster.pid && found.status === 'ready') return;
+    const pidFile = readPostmasterFile(cluster);
+    if (pidFile?.pid === postmaster.pid && pidFile.status === 'ready') return;
     await Promise.race([sleep(3), postmaster.ended]);
   }
 }
 
 /**
- * Fast shutdown: open transactions are rolled back, and all is written. After 8 seconds an immediate one, which loses
- * nothing either, but leaves recovery to the next start. Resolves when the process has ended, or after 9 seconds.
+ * Stops the server with a fast shutdown, which rolls back open transactions and writes all data. After 8 seconds, uses
+ * an immediate shutdown, which loses nothing either but leaves recovery to the next start. Resolves when the process
+ * has ended, or after 9 seconds.
  */
 export async function stopPostmaster(
   pid: number,
@@ -130,9 +132,9 @@ export async function stopPostmaster(
 ): Promise<void> {
   if (!servesCluster(pid, cluster)) return;
   await signal('fast', { pid, cluster, binaries });
-  if (await endsWithin(STOP_MS, { pid, cluster })) return;
+  if (await waitForEnd(STOP_MS, { pid, cluster })) return;
   await signal('immediate', { pid, cluster, binaries });
-  await endsWithin(KILL_MS, { pid, cluster });
+  await waitForEnd(KILL_MS, { pid, cluster });
 }
 
 async function signal(
@@ -140,19 +142,24 @@ async function signal(
   { pid, cluster, binaries }: { pid: number; cluster: string; binaries: Binaries },
 ): Promise<void> {
   if (process.platform === 'win32') {
-    await promisify(execFile)(programIn(binaries, 'pg_ctl'), ['stop', '-D', cluster, '-m', mode, '-W']).catch(
-      () => {},
-    );
+    await promisify(execFile)(programPath(binaries, 'pg_ctl'), [
+      'stop',
+      '-D',
+      cluster,
+      '-m',
+      mode,
+      '-W',
+    ]).catch(() => {});
     return;
   }
   try {
     process.kill(pid, mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
   } catch {
-    // Ended in the meantime.
+    // It has ended in the meantime.
   }
 }
 
-async function endsWithin(
+async function waitForEnd(
   milliseconds: number,
   { pid, cluster }: { pid: number; cluster: string },
 ): Promise<boolean> {
@@ -164,8 +171,11 @@ async function endsWithin(
   return !servesCluster(pid, cluster);
 }
 
-/** The arguments that configure `postgres`: on the command line, so that a new release also reaches old data. */
+/**
+ * Returns the settings for `postgres` as command-line arguments, so that a new release also applies them to existing
+ * data.
+ */
 function serverArguments(port: number): string[] {
-  const named = Object.entries({ ...settings, port: String(port) });
+  const named = Object.entries({ ...serverSettings, port: String(port) });
   return named.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

@@ -6,14 +6,14 @@ import { DatabaseStartError } from './database-start-error.ts';
 import type { EmbeddedPaths } from './embedded-paths.ts';
 
 /**
- * As whom PostgreSQL runs; it refuses to run as root.
- * `same`: our own user. `namespace`: root on disk, nobody in a user namespace. `user`: dropped to that user.
+ * The user that runs PostgreSQL, which refuses to run as root.
+ * `same`: our own user. `namespace`: root on disk, nobody in a user namespace. `user`: switched to that user.
  */
 export type Identity = { kind: 'same' } | { kind: 'namespace' } | { kind: 'user'; uid: number; gid: number };
 
-interface IdentityChoice {
+interface IdentityOptions {
   paths: EmbeddedPaths;
-  /** For tests: pretends that user namespaces are, or are not, allowed. Probed when left out. */
+  /** For tests: pretends that user namespaces are allowed or not. Probed by default. */
   userNamespaces?: boolean;
 }
 
@@ -21,31 +21,31 @@ const run = promisify(execFile);
 const UNSHARE = ['--user', '--map-user=65534', '--map-group=65534'];
 
 /**
- * Chooses the identity. The owner of the cluster is the memory of the last choice: root serves another user's
- * cluster as that user, and a cluster of root's goes over to nobody when user namespaces are not allowed (any more).
- * Throws DatabaseStartError when the cluster belongs to somebody as whom this process may not run.
+ * Chooses the user for PostgreSQL. The owner of the cluster determines it: root serves another user's cluster as that
+ * user, and a cluster owned by root is handed over to nobody if user namespaces are not allowed (any more). Throws
+ * DatabaseStartError if the cluster belongs to a user that this process cannot switch to.
  */
-export async function chooseIdentity({ paths, userNamespaces }: IdentityChoice): Promise<Identity> {
-  const me = process.getuid?.();
+export async function chooseIdentity({ paths, userNamespaces }: IdentityOptions): Promise<Identity> {
+  const ownUid = process.getuid?.();
   const cluster = statSync(paths.cluster, { throwIfNoEntry: false });
-  if (me === undefined) return { kind: 'same' };
-  if (me !== 0) {
-    if (!cluster || cluster.uid === me) return { kind: 'same' };
+  if (ownUid === undefined) return { kind: 'same' };
+  if (ownUid !== 0) {
+    if (!cluster || cluster.uid === ownUid) return { kind: 'same' };
     throw new DatabaseStartError(
-      `The database in ${paths.cluster} belongs to user ${cluster.uid}, and this process runs as user ${me}. ` +
-        `Start as that user, or give the folder away first: sudo chown -R ${me} '${paths.dataDir}'`,
+      `The database in ${paths.cluster} belongs to user ${cluster.uid}, and this process runs as user ${ownUid}. ` +
+        `Start as that user, or give the folder away first: sudo chown -R ${ownUid} '${paths.dataDir}'`,
     );
   }
   if (cluster && cluster.uid !== 0) return { kind: 'user', uid: cluster.uid, gid: cluster.gid };
-  if (userNamespaces ?? (await namespacesWork())) return { kind: 'namespace' };
+  if (userNamespaces ?? (await canUseNamespaces())) return { kind: 'namespace' };
 
   const nobody = await findNobody();
-  if (cluster) giveTo(nobody, paths.cluster);
+  if (cluster) changeOwner(nobody, paths.cluster);
   return nobody;
 }
 
-/** The command that runs `program` under the identity: file, arguments, and the ids for `spawn`. */
-export function commandAs(
+/** Returns the command that runs `program` as the identity: file, arguments, and the ids for `spawn`. */
+export function buildCommand(
   identity: Identity,
   { program, args }: { program: string; args: string[] },
 ): { file: string; args: string[]; ids: { uid?: number; gid?: number } } {
@@ -56,27 +56,27 @@ export function commandAs(
 }
 
 /**
- * The name by which a program started in `folder` (its working directory) finds that folder. A folder on the way,
- * /root for one, may be closed to the identity: the working directory is entered before root's rights are dropped,
- * and Linux lets a process come back to it through /proc.
+ * Returns the path under which a program finds its working directory `folder`. A parent folder such as /root may be
+ * closed to the identity: the working directory is entered before root's rights are dropped, and Linux gives access to
+ * it through /proc.
  */
-export function ownNameOf(folder: string, identity: Identity): string {
+export function accessiblePath(folder: string, identity: Identity): string {
   return identity.kind !== 'same' && process.platform === 'linux' ? '/proc/self/cwd' : folder;
 }
 
-/** Makes `folder` and all below belong to the identity, if that is another user. */
-export function giveTo(identity: Identity, folder: string): void {
+/** Makes the identity the owner of `folder` and everything in it, if it is another user. */
+export function changeOwner(identity: Identity, folder: string): void {
   if (identity.kind !== 'user') return;
   const { uid, gid } = identity;
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     lchownSync(join(folder, entry), uid, gid);
-  // The folder itself comes last: its owner says that the rest is done.
+  // The folder itself is last: its owner indicates that everything else is done.
   chownSync(folder, uid, gid);
 }
 
-/** The environment for PostgreSQL's programs: no PG… or locale variables, and none of our secrets. */
+/** Returns the environment for PostgreSQL's programs: no PG… or locale variables, and none of our secrets. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
-  // oxlint-disable-next-line node/no-process-env -- handed on to a program; nothing is configured by it
+  // oxlint-disable-next-line node/no-process-env -- passed on to a program; nothing is configured by it
   const { PATH, SystemRoot, TEMP, TMP, TMPDIR } = process.env;
   const present = Object.entries({ PATH, SystemRoot, TEMP, TMP, TMPDIR }).filter(
     ([, value]) => value !== undefined,
@@ -84,7 +84,7 @@ export function cleanEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries<string | undefined>(present), LC_ALL: 'C', TZ: 'UTC' };
 }
 
-async function namespacesWork(): Promise<boolean> {
+async function canUseNamespaces(): Promise<boolean> {
   if (process.platform !== 'linux') return false;
   return run('unshare', [...UNSHARE, 'true']).then(
     () => true,

@@ -1,25 +1,28 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Access, greetServer } from './connection.ts';
+import { checkServer, type DatabaseAccess } from './connection.ts';
 import { DatabaseStartError } from './database-start-error.ts';
 import type { EmbeddedPaths } from './embedded-paths.ts';
 
-export interface Found extends Access {
+export interface RunningServer extends DatabaseAccess {
   pid: number;
-  /** The version that answers, which may not be the installed one. */
+  /** Version of the running server, which may not be the installed one. */
   version: string;
 }
 
-const PATIENCE_MS = 60_000;
+const FIND_TIMEOUT_MS = 60_000;
 
 /**
- * Looks for a PostgreSQL that outlived a killed Node process on this cluster. One that is starting or recovering is
- * waited for, so is the end of one that is stopping. Undefined if none runs: a stale pid file is then out of the way.
- * Throws DatabaseStartError if it lives but does not let us in.
+ * Finds a PostgreSQL server on this cluster that survived a killed Node process. Waits while it is starting, recovering
+ * or stopping. Returns undefined if none is running, and makes a stale pid file harmless. Throws DatabaseStartError if
+ * it is running but refuses the connection.
  */
-export async function findRunning(paths: EmbeddedPaths, password: string): Promise<Found | undefined> {
-  const until = Date.now() + PATIENCE_MS;
+export async function findRunningServer(
+  paths: EmbeddedPaths,
+  password: string,
+): Promise<RunningServer | undefined> {
+  const until = Date.now() + FIND_TIMEOUT_MS;
   let refusal = 'it is not ready';
   let pid = 0;
   while (Date.now() < until) {
@@ -27,7 +30,7 @@ export async function findRunning(paths: EmbeddedPaths, password: string): Promi
     if (!postmaster) return undefined;
     pid = postmaster.pid;
     if (!servesCluster(pid, paths.cluster)) {
-      disownStalePid(paths.cluster);
+      neutralizeStalePidFile(paths.cluster);
       return undefined;
     }
     if (postmaster.status === 'ready' && postmaster.port > 0) {
@@ -36,12 +39,12 @@ export async function findRunning(paths: EmbeddedPaths, password: string): Promi
           pid,
           port: postmaster.port,
           password,
-          version: await greetServer({ port: postmaster.port, password }),
+          version: await checkServer({ port: postmaster.port, password }),
         };
       } catch (error) {
         refusal = error instanceof Error ? error.message : String(error);
         if (isWrongPassword(error)) break;
-        // Without /proc, a live pid may be anybody's: nobody listening on the port settles it.
+        // Without /proc, the pid may belong to any process; if the port is closed, it is not PostgreSQL.
         if (process.platform !== 'linux' && (error as NodeJS.ErrnoException).code === 'ECONNREFUSED')
           return undefined;
       }
@@ -57,7 +60,7 @@ function isWrongPassword(error: unknown): boolean {
   return (error as { code?: string }).code === '28P01';
 }
 
-/** What `postmaster.pid` says. */
+/** Contents of `postmaster.pid`. */
 interface PostmasterFile {
   pid: number;
   port: number;
@@ -78,12 +81,12 @@ export function readPostmasterFile(cluster: string): PostmasterFile | undefined 
   }
 }
 
-/** Whether `pid` is a live PostgreSQL of this cluster, and not another process that got the number since. */
+/** Returns whether `pid` is a running PostgreSQL of this cluster, and not another process that reused the pid. */
 export function servesCluster(pid: number, cluster: string): boolean {
   if (!canSignal(pid)) return false;
   if (process.platform !== 'linux') return true;
   try {
-    // A postmaster works in its cluster's folder; a zombie has no folder any more.
+    // A postmaster's working directory is its cluster; a zombie has none.
     const [there, ours] = [statSync(`/proc/${pid}/cwd`), statSync(cluster)];
     return there.dev === ours.dev && there.ino === ours.ino && pid !== process.pid;
   } catch {
@@ -92,14 +95,14 @@ export function servesCluster(pid: number, cluster: string): boolean {
 }
 
 /**
- * Makes PostgreSQL see that a left pid file is stale even if its pid now belongs to an unrelated process (usual in
- * containers): a file that names the postmaster's own parent, which is us, counts as stale. The other lines stay,
- * so PostgreSQL still finds orphaned backends through the shared memory named there.
+ * Makes PostgreSQL treat a leftover pid file as stale even if its pid now belongs to an unrelated process (common in
+ * containers): a file with the pid of the postmaster's own parent, this process, counts as stale. The other lines are
+ * kept, so that PostgreSQL still finds orphaned backends through the shared memory named there.
  */
-function disownStalePid(cluster: string): void {
+function neutralizeStalePidFile(cluster: string): void {
   const path = join(cluster, 'postmaster.pid');
-  const found = readPostmasterFile(cluster);
-  if (!found || !canSignal(found.pid)) return;
+  const pidFile = readPostmasterFile(cluster);
+  if (!pidFile || !canSignal(pidFile.pid)) return;
   const lines = readFileSync(path, 'utf8').split('\n');
   writeFileSync(path, [String(process.pid), ...lines.slice(1)].join('\n'));
 }

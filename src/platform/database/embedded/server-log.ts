@@ -1,19 +1,19 @@
 import { closeSync, copyFileSync, openSync, readSync, rmSync, statSync, truncateSync } from 'node:fs';
 
-const LIMIT_BYTES = 5_000_000;
+const MAX_LOG_BYTES = 5_000_000;
 const CHECK_EVERY_MS = 60_000;
 
-/** Opens the server's log for appending (only its owner reads it); the caller closes the descriptor. */
+/** Opens the server's log for appending, readable only by its owner; the caller closes the descriptor. */
 export function openServerLog(path: string): number {
   return openSync(path, 'a', 0o600);
 }
 
-/** The size of the log in bytes, 0 if there is none. */
+/** Returns the size of the log in bytes; 0 if there is none. */
 export function serverLogSize(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** The last lines (12 unless told) that were written after the byte `from`. */
+/** Returns the last lines (12 by default) that were written after the byte `from`. */
 export function lastLogLines(
   path: string,
   { from = 0, lines = 12 }: { from?: number; lines?: number } = {},
@@ -32,22 +32,22 @@ export function lastLogLines(
 }
 
 /**
- * Keeps the log at about 5 MB and one older part (`.1`) while this process lives. PostgreSQL appends through a
- * descriptor that it inherited, so the file is copied and emptied, never renamed. Returns the way to end it.
+ * Limits the log to about 5 MB and one older part (`.1`) while this process is running. PostgreSQL appends through an
+ * inherited descriptor, so the file is copied and truncated, never renamed. Returns a function that stops it.
  */
-export function keepLogBounded(path: string): () => void {
+export function limitLogSize(path: string): () => void {
   const check = () => {
     try {
-      if (serverLogSize(path) <= LIMIT_BYTES) return;
+      if (serverLogSize(path) <= MAX_LOG_BYTES) return;
       rmSync(`${path}.1`, { force: true });
       copyFileSync(path, `${path}.1`);
     } catch {
-      // On a full disk the older part is lost; emptying the log matters more.
+      // If the disk is full, the older part is lost; truncating the log is more important.
     }
     try {
-      if (serverLogSize(path) > LIMIT_BYTES) truncateSync(path, 0);
+      if (serverLogSize(path) > MAX_LOG_BYTES) truncateSync(path, 0);
     } catch {
-      // Tried again at the next check.
+      // The next check tries again.
     }
   };
   check();

@@ -1,59 +1,61 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { prepareBinaries } from './binaries.ts';
-import { choosePort, databaseUrl, greetServer, keepPort, readOrCreatePassword } from './connection.ts';
+import { checkServer, choosePort, databaseUrl, readOrCreatePassword, savePort } from './connection.ts';
 import { acquireDataDirLock } from './data-dir-lock.ts';
 import { explainFailure } from './database-start-error.ts';
 import { type EmbeddedPaths, embeddedPaths } from './embedded-paths.ts';
-import { ensureCluster } from './initialise.ts';
-import { launchPostmaster, type Postmaster, type Programs, stopPostmaster } from './postmaster.ts';
+import { ensureClusterExists } from './initialise.ts';
+import { launchPostmaster, type Postmaster, type ServerPrograms, stopPostmaster } from './postmaster.ts';
 import { chooseIdentity } from './run-as.ts';
-import { type Found, findRunning } from './running-server.ts';
-import { keepLogBounded } from './server-log.ts';
+import { findRunningServer, type RunningServer } from './running-server.ts';
+import { limitLogSize } from './server-log.ts';
 
-/** Where the launcher tells its few words; a pino logger fits. */
+/** Log for the few messages of the start; compatible with a pino logger. */
 interface StartLog {
   info(message: string): void;
   error(message: string): void;
 }
 
 interface EmbeddedDatabaseOptions {
-  /** Made if missing. Holds the database, its password, port and log, and the lock of the one process that uses it. */
+  /**
+   * Created if missing. Contains the database, its password, port and log, and the lock of the process that uses it.
+   */
   dataDir: string;
   log: StartLog;
-  /** Called if the server ends without having been asked to. */
+  /** Called if the server ends unexpectedly. */
   onLost?: () => void;
-  /** For tests: pretends that user namespaces are, or are not, allowed to root. */
+  /** For tests: pretends that root may use user namespaces or not. */
   userNamespaces?: boolean;
 }
 
 export interface EmbeddedDatabase {
-  /** `postgres://packwright:…@127.0.0.1:port/packwright`; holds the password, so it is never logged. */
+  /** `postgres://packwright:…@127.0.0.1:port/packwright`; contains the password, so it is never logged. */
   url: string;
   port: number;
-  /** True if the server had outlived an earlier Node process. */
-  attached: boolean;
-  /** Stops the server (9 seconds at most) and gives the data folder up. Safe to call twice. */
+  /** True if the server survived an earlier Node process. */
+  isAttached: boolean;
+  /** Stops the server (within 9 seconds) and releases the data folder. Safe to call twice. */
   stop(): Promise<void>;
 }
 
-interface Running extends Found {
+interface RunningDatabase extends RunningServer {
   attached: boolean;
   ended?: Promise<void>;
 }
 
 /**
- * Starts PostgreSQL on `${dataDir}/postgres`, or attaches to the one that a killed process left there.
- * The folder is ours until `stop()`: a second process is refused. If this process dies, the server goes on, and the
- * next start attaches. Throws DatabaseStartError, in words for the person at the terminal.
+ * Starts PostgreSQL on `${dataDir}/postgres`, or attaches to a server that a killed process left running there. Locks
+ * the folder until `stop()`: a second process is refused. If this process dies, the server continues, and the next
+ * start attaches to it. Throws DatabaseStartError with a message for the operator.
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   const paths = embeddedPaths(options.dataDir);
   const lock = await acquireDataDirLock(paths.dataDir);
   try {
     const identity = await chooseIdentity({ paths, userNamespaces: options.userNamespaces });
-    const programs: Programs = { identity, binaries: await prepareBinaries({ paths, identity }) };
+    const programs: ServerPrograms = { identity, binaries: await prepareBinaries({ paths, identity }) };
     const server = await runServer(paths, { programs, log: options.log });
-    return handleFor(server, {
+    return createDatabaseHandle(server, {
       paths,
       programs,
       log: options.log,
@@ -68,22 +70,22 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
 
 async function runServer(
   paths: EmbeddedPaths,
-  { programs, log }: { programs: Programs; log: StartLog },
-): Promise<Running> {
+  { programs, log }: { programs: ServerPrograms; log: StartLog },
+): Promise<RunningDatabase> {
   const password = readOrCreatePassword(paths);
-  const left = await findRunning(paths, password);
-  if (left && left.version === programs.binaries.version) {
-    keepPort(paths, left.port);
-    log.info(`PostgreSQL ${left.version} was still running (process ${left.pid}); attached to it.`);
-    return { ...left, attached: true };
+  const existing = await findRunningServer(paths, password);
+  if (existing && existing.version === programs.binaries.version) {
+    savePort(paths, existing.port);
+    log.info(`PostgreSQL ${existing.version} was still running (process ${existing.pid}); attached to it.`);
+    return { ...existing, attached: true };
   }
-  if (left) await stopPostmaster(left.pid, { cluster: paths.cluster, binaries: programs.binaries });
+  if (existing) await stopPostmaster(existing.pid, { cluster: paths.cluster, binaries: programs.binaries });
 
-  const made = await ensureCluster(paths, { ...programs, password });
+  const made = await ensureClusterExists(paths, { ...programs, password });
   if (made === 'created') log.info(`Made a new database in ${paths.cluster}.`);
   const { postmaster, port } = await launchOnFreePort(paths, programs);
   try {
-    const version = await greetServer({ port, password });
+    const version = await checkServer({ port, password });
     return { pid: postmaster.pid, port, password, version, attached: false, ended: postmaster.ended };
   } catch (error) {
     await stopPostmaster(postmaster.pid, { cluster: paths.cluster, binaries: programs.binaries });
@@ -91,34 +93,40 @@ async function runServer(
   }
 }
 
-/** Another process may take the port between the look and the start, and killed backends take a moment to go. */
+/** Another process may take the port between check and start, and killed backends take a moment to exit. */
 async function launchOnFreePort(
   paths: EmbeddedPaths,
-  programs: Programs,
+  programs: ServerPrograms,
 ): Promise<{ postmaster: Postmaster; port: number }> {
   for (let tries = 1; ; tries++) {
     const port = await choosePort(paths);
     try {
       return { postmaster: await launchPostmaster(paths, { ...programs, port }), port };
     } catch (error) {
-      const passes = /could not bind|could not create any TCP\/IP sockets|pre-existing shared memory block/;
-      if (tries === 20 || !passes.test(String(error))) throw error;
+      const attempts = /could not bind|could not create any TCP\/IP sockets|pre-existing shared memory block/;
+      if (tries === 20 || !attempts.test(String(error))) throw error;
       await sleep(250);
     }
   }
 }
 
-function handleFor(
-  server: Running,
+function createDatabaseHandle(
+  server: RunningDatabase,
   {
     paths,
     programs,
     log,
     onLost,
     release,
-  }: { paths: EmbeddedPaths; programs: Programs; log: StartLog; onLost: () => void; release: () => void },
+  }: {
+    paths: EmbeddedPaths;
+    programs: ServerPrograms;
+    log: StartLog;
+    onLost: () => void;
+    release: () => void;
+  },
 ): EmbeddedDatabase {
-  const unbound = keepLogBounded(paths.serverLog);
+  const unbound = limitLogSize(paths.serverLog);
   let stopping: Promise<void> | undefined;
   void server.ended?.then(() => {
     if (stopping) return;
@@ -133,7 +141,7 @@ function handleFor(
   return {
     url: databaseUrl(server),
     port: server.port,
-    attached: server.attached,
+    isAttached: server.attached,
     stop: () => (stopping ??= stop()),
   };
 }

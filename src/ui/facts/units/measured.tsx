@@ -1,26 +1,26 @@
 import { type UnitSystem, unitSystems } from '#lib/unit-systems.ts';
-import { readingsOf } from '#lib/units.ts';
+import { convertToUnitSystems } from '#lib/units.ts';
 import styles from './measured.module.css';
 
 /**
- * A text whose figures follow the units that are chosen: it holds every reading that differs, and the style sheet
- * shows one. So a page that is cached for everybody is right before scripts run, and nothing moves when they do.
+ * A text whose measurements follow the selected units. It renders every version that differs, and the stylesheet shows
+ * one: a page that is cached for everyone is right before scripts run, and nothing shifts when they do.
  */
 export function Measured({ children }: { children: string }) {
-  const readings = readingsOf(children);
+  const readings = convertToUnitSystems(children);
   if (unitSystems.every((system) => readings[system] === readings.metric)) return readings.metric;
-  const words = new Map<string, UnitSystem[]>();
+  const systemsByText = new Map<string, UnitSystem[]>();
   for (const system of unitSystems)
-    words.set(readings[system], [...(words.get(readings[system]) ?? []), system]);
-  return [...words].map(([text, systems]) => (
+    systemsByText.set(readings[system], [...(systemsByText.get(readings[system]) ?? []), system]);
+  return [...systemsByText].map(([text, systems]) => (
     <span key={text} data-units-of={systems.join(' ')} className={styles.reading}>
       {text}
     </span>
   ));
 }
 
-/** What is only of use to those who count in these units. */
-export const unitsOnly = (...systems: UnitSystem[]) => ({
+/** Returns props for content that is shown only in these unit systems. */
+export const unitSystemProps = (...systems: UnitSystem[]) => ({
   'data-units-of': systems.join(' '),
   className: styles.reading,
 });

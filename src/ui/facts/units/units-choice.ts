@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import { type UnitSystem, unitSystems } from '#lib/unit-systems.ts';
 
-const changed = 'packwright:units';
+const unitsChangeEvent = 'packwright:units';
 
-/** What `markBeforePaint` has put on `<html>` before anything was painted. */
-function chosenUnits(): UnitSystem {
+/** Returns the system that `markBeforePaint` has set on `<html>`. */
+function selectedUnits(): UnitSystem {
   const { units } = document.documentElement.dataset;
   return unitSystems.find((one) => one === units) ?? 'metric';
 }
 
 function onUnitsChange(callback: () => void): () => void {
-  window.addEventListener(changed, callback);
-  return () => window.removeEventListener(changed, callback);
+  window.addEventListener(unitsChangeEvent, callback);
+  return () => window.removeEventListener(unitsChangeEvent, callback);
 }
 
-/** Shows every figure of the site in these units, now and on the next visit; pages themselves stay as they are. */
-export function chooseUnits(units: UnitSystem): void {
+/** Shows all measurements of the site in these units, now and on later visits; the pages themselves stay the same. */
+export function setUnits(units: UnitSystem): void {
   const { dataset } = document.documentElement;
   if (units === 'metric') delete dataset.units;
   else dataset.units = units;
@@ -23,11 +23,11 @@ export function chooseUnits(units: UnitSystem): void {
     if (units === 'metric') localStorage.removeItem('units');
     else localStorage.setItem('units', units);
   } catch {
-    // Without storage the choice holds until the page is left.
+    // Without storage, the choice lasts until the user leaves the page.
   }
-  window.dispatchEvent(new Event(changed));
+  window.dispatchEvent(new Event(unitsChangeEvent));
 }
 
-/** The chosen units; metric on the server and in the first render. */
+/** Returns the selected units; metric on the server and in the first render. */
 export const useUnits = (): UnitSystem =>
-  useSyncExternalStore(onUnitsChange, chosenUnits, () => 'metric' as const);
+  useSyncExternalStore(onUnitsChange, selectedUnits, () => 'metric' as const);

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Segmented } from '../../controls/segmented.tsx';
-import { chooseUnits, useUnits } from './units-choice.ts';
+import { setUnits, useUnits } from './units-choice.ts';
 import styles from './units-switch.module.css';
 
 const options = [
@@ -9,7 +9,7 @@ const options = [
   { value: 'india', label: <span title="Ply, GSM, burst factor, kgf/cm">Ply / GSM</span> },
 ] as const;
 
-/** In which units figures are shown, everywhere at once. Needs scripts, and is not shown without them. */
+/** Switches the units of all measurements. Hidden without JavaScript. */
 export function UnitsSwitch({ ground = 'paper' }: { ground?: 'paper' | 'night' }) {
   const units = useUnits();
   return (
@@ -17,7 +17,7 @@ export function UnitsSwitch({ ground = 'paper' }: { ground?: 'paper' | 'night' }
       label="Units"
       options={options}
       value={units}
-      onValueChange={chooseUnits}
+      onValueChange={setUnits}
       className={clsx(styles.switch, ground === 'night' && styles.night)}
     />
   );

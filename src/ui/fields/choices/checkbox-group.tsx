@@ -15,12 +15,12 @@ interface CheckboxGroupProps {
   legend: ReactNode;
   name: string;
   options: readonly (string | ChoiceOption)[];
-  /** Chosen values; left out, the boxes keep their own state from `defaultValue`. */
+  /** Selected values; without it, the boxes are uncontrolled and start with `defaultValue`. */
   value?: readonly string[];
   defaultValue?: readonly string[];
-  /** The native event of the box that changed: react-hook-form's `register` fits. */
+  /** Native event of the box that changed; compatible with `register` of react-hook-form. */
   onChange?: (event: ChangeEvent<HTMLInputElement>) => unknown;
-  /** The new list, in the order of the options; needs `value`. */
+  /** Receives the new list in the order of the options; needs `value`. */
   onValueChange?: (value: string[]) => void;
   onBlur?: (event: FocusEvent<HTMLInputElement>) => unknown;
   ref?: Ref<HTMLInputElement>;
@@ -32,7 +32,7 @@ interface CheckboxGroupProps {
   className?: string;
 }
 
-/** Several of many: a fieldset of checkboxes. */
+/** A multiple choice: a fieldset of checkboxes. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const {
     legend,
@@ -57,10 +57,10 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
   );
   const toggle = (event: ChangeEvent<HTMLInputElement>) => {
     onChange?.(event);
-    const now = new Set(value ?? []);
-    if (event.target.checked) now.add(event.target.value);
-    else now.delete(event.target.value);
-    onValueChange?.(items.map((item) => item.value).filter((v) => now.has(v)));
+    const selected = new Set(value ?? []);
+    if (event.target.checked) selected.add(event.target.value);
+    else selected.delete(event.target.value);
+    onValueChange?.(items.map((item) => item.value).filter((v) => selected.has(v)));
   };
   return (
     <fieldset

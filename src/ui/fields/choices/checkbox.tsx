@@ -4,15 +4,15 @@ import { FieldNotes } from '../field.tsx';
 import styles from './checkbox.module.css';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
-  /** The label. */
+  /** Label. */
   children?: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Neither on nor off, e.g. some rows chosen. */
+  /** Neither on nor off, for example if some rows are selected. */
   indeterminate?: boolean;
 }
 
-/** One checkbox and its label. Without children it needs an `aria-label`. */
+/** A checkbox with its label. Without children it needs an `aria-label`. */
 export function Checkbox({
   children,
   hint,
@@ -22,8 +22,8 @@ export function Checkbox({
   ref,
   ...rest
 }: CheckboxProps) {
-  const made = useId();
-  const id = rest.id ?? made;
+  const generatedId = useId();
+  const id = rest.id ?? generatedId;
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate;

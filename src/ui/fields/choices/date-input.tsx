@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '../text-input.tsx';
 
-/** The browser's own date picker; the value is `YYYY-MM-DD`. `min` and `max` take the same form. */
+/** The native date picker. The value is `YYYY-MM-DD`, and so are `min` and `max`. */
 export function DateInput(props: Omit<TextInputProps, 'type' | 'before' | 'after'>) {
   return <TextInput {...props} type="date" />;
 }

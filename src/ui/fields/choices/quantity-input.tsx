@@ -8,19 +8,19 @@ interface QuantityInputProps extends Omit<ComponentProps<'input'>, 'type' | 'siz
   min?: number;
   max?: number;
   step?: number;
-  /** After the number, e.g. `pieces`. */
+  /** Unit after the number, such as `pieces`. */
   unit?: string;
 }
 
-/** A whole number with minus and plus; typing and arrow keys work as in any number input. */
+/** A whole number with minus and plus buttons; typing and arrow keys work as in any number input. */
 export function QuantityInput({ unit, className, ref, ...rest }: QuantityInputProps) {
   const input = useRef<HTMLInputElement | null>(null);
-  const bump = (direction: 1 | -1) => {
+  const stepBy = (direction: 1 | -1) => {
     const node = input.current;
     if (!node) return;
     if (direction === 1) node.stepUp();
     else node.stepDown();
-    // stepUp is silent, and React listens for input events only.
+    // stepUp fires no event, and React listens for input events.
     node.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return (
@@ -30,7 +30,7 @@ export function QuantityInput({ unit, className, ref, ...rest }: QuantityInputPr
         className={styles.step}
         aria-label="Less"
         disabled={rest.disabled}
-        onClick={() => bump(-1)}
+        onClick={() => stepBy(-1)}
       >
         <Minus aria-hidden />
       </button>
@@ -53,7 +53,7 @@ export function QuantityInput({ unit, className, ref, ...rest }: QuantityInputPr
         className={styles.step}
         aria-label="More"
         disabled={rest.disabled}
-        onClick={() => bump(1)}
+        onClick={() => stepBy(1)}
       >
         <Plus aria-hidden />
       </button>

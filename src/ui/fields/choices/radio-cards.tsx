@@ -11,7 +11,10 @@ interface RadioCardOption {
   disabled?: boolean;
 }
 
-/** Native input attributes (name, onChange, onBlur, ref, …) go to every radio: react-hook-form's `register` fits. */
+/**
+ * Native input attributes (name, onChange, onBlur, ref, …) are passed to every radio; compatible with `register` of
+ * react-hook-form.
+ */
 interface RadioCardsProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'size'> {
   legend: ReactNode;
   options: readonly RadioCardOption[];
@@ -21,11 +24,11 @@ interface RadioCardsProps extends Omit<ComponentProps<'input'>, 'type' | 'value'
   hideLegend?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Cards beside each other as far as there is room; 1 stacks them. */
+  /** Maximum number of cards side by side; 1 stacks them. */
   columns?: 1 | 2 | 3;
 }
 
-/** One of few, each with a line of explanation. */
+/** A single choice between a few options, each with an explanation. */
 export function RadioCards(props: RadioCardsProps) {
   const {
     legend,

@@ -11,15 +11,15 @@ export interface SelectOption {
 }
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'size'> {
-  /** Plain strings are both value and label. Or pass `<option>` children. */
+  /** Options; a string is both value and label. `<option>` children work too. */
   options?: readonly (string | SelectOption)[];
-  /** An empty first option, e.g. `Select a country`. */
+  /** Label of an empty first option, such as `Select a country`. */
   placeholder?: string;
-  /** sm: 36 px, for toolbars. */
+  /** sm: 36 px high, for toolbars. */
   size?: 'sm' | 'md';
 }
 
-/** The browser's own select, dressed. */
+/** The native select, styled. */
 export function Select({ options, placeholder, size = 'md', className, children, ...rest }: SelectProps) {
   return (
     <span className={clsx(styles.select, styles[size], className)}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findOptions, namedOption } from './combobox-match.ts';
+import { findExactOption, findOptions } from './combobox-match.ts';
 
 const countries = [
   { value: 'IN', label: 'India' },
@@ -9,27 +9,27 @@ const countries = [
   { value: 'IO', label: 'British Indian Ocean Territory' },
   { value: 'UA', label: 'Ukraine' },
 ];
-const found = (typed: string): string[] => findOptions(countries, typed).map(({ value }) => value);
+const findValues = (typed: string): string[] => findOptions(countries, typed).map(({ value }) => value);
 
 describe('finding options', () => {
-  it('keeps the order while nothing was typed', () => {
-    expect(found('  ')).toEqual(['IN', 'US', 'GB', 'AX', 'IO', 'UA']);
+  it('keeps the order until something is typed', () => {
+    expect(findValues('  ')).toEqual(['IN', 'US', 'GB', 'AX', 'IO', 'UA']);
   });
 
-  it('puts what goes by the text first, then what begins with it, then what holds it', () => {
-    expect(found('uk')).toEqual(['GB', 'UA']);
-    expect(found('ind')).toEqual(['IN', 'IO']);
-    expect(found('united')).toEqual(['US', 'GB']);
+  it('ranks exact keywords first, then labels that start with the text, then other matches', () => {
+    expect(findValues('uk')).toEqual(['GB', 'UA']);
+    expect(findValues('ind')).toEqual(['IN', 'IO']);
+    expect(findValues('united')).toEqual(['US', 'GB']);
   });
 
-  it('needs neither accents nor the order of words', () => {
-    expect(found('aland')).toEqual(['AX']);
-    expect(found('ocean british')).toEqual(['IO']);
-    expect(found('atlantis')).toEqual([]);
+  it('ignores accents and the order of words', () => {
+    expect(findValues('aland')).toEqual(['AX']);
+    expect(findValues('ocean british')).toEqual(['IO']);
+    expect(findValues('atlantis')).toEqual([]);
   });
 
-  it('knows an option named in full', () => {
-    expect(namedOption(countries, ' united kingdom ')?.value).toBe('GB');
-    expect(namedOption(countries, 'united')).toBeUndefined();
+  it('recognises an option by its full name', () => {
+    expect(findExactOption(countries, ' united kingdom ')?.value).toBe('GB');
+    expect(findExactOption(countries, 'united')).toBeUndefined();
   });
 });

@@ -3,20 +3,20 @@ import { Check, ChevronDown, X } from 'lucide-react';
 import { type Ref, useEffect, useId, useRef } from 'react';
 import { useFieldWiring } from '../field.tsx';
 import styles from './combobox.module.css';
-import { type ComboboxChoice, useCombobox } from './use-combobox.ts';
+import { type ComboboxOptions, useCombobox } from './use-combobox.ts';
 
-interface ComboboxProps extends ComboboxChoice {
-  /** After focus has gone on and what was typed has been taken. */
+interface ComboboxProps extends ComboboxOptions {
+  /** Called after the focus has moved on and the typed text has been applied. */
   onBlur?: () => void;
   loading?: boolean;
   placeholder?: string;
   emptyText?: string;
   clearable?: boolean;
-  /** Hidden input for native forms. */
+  /** Name of a hidden input, for native forms. */
   name?: string;
   id?: string;
   className?: string;
-  /** The text input. */
+  /** Ref of the text input. */
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -24,8 +24,8 @@ interface ComboboxProps extends ComboboxChoice {
 export function Combobox(props: ComboboxProps) {
   const { value, onBlur, loading, placeholder, disabled, clearable, name, ref } = props;
   const { id: fieldId, ...wiring } = useFieldWiring({ id: props.id });
-  const made = useId();
-  const id = fieldId ?? made;
+  const generatedId = useId();
+  const id = fieldId ?? generatedId;
   const listId = `${id}-options`;
   const box = useCombobox(props);
   const optionId = (index: number): string => `${id}-option-${index}`;
@@ -74,13 +74,13 @@ export function Combobox(props: ComboboxProps) {
       </span>
       <Options {...props} box={box} listId={listId} optionId={optionId} />
       <span role="status" className="sr-only">
-        {box.isOpen && box.isTyping && !loading && countWords(box.found.length)}
+        {box.isOpen && box.isTyping && !loading && optionCountText(box.found.length)}
       </span>
     </div>
   );
 }
 
-const countWords = (count: number): string => (count === 1 ? '1 option' : `${count} options`);
+const optionCountText = (count: number): string => (count === 1 ? '1 option' : `${count} options`);
 
 interface OptionsProps extends ComboboxProps {
   box: ReturnType<typeof useCombobox>;
@@ -119,7 +119,7 @@ function Options({ value, loading, emptyText = 'Nothing found', box, listId, opt
             aria-selected={option.value === value}
             className={clsx(styles.option, lit === index && styles.lit)}
             onClick={() => box.choose(option)}
-            // Keys are heard by the input, which keeps the focus.
+            // The input keeps the focus and handles all keys.
             onKeyDown={undefined}
           >
             <span>{option.label}</span>

@@ -4,7 +4,7 @@ import type { FileRefusal } from './file-rules.ts';
 import styles from './plain-zone.module.css';
 import type { ZoneProps } from './plain-zone.tsx';
 
-/** The same zone with react-dropzone: shows whether a dragged file fits before it is dropped. Loaded lazily. */
+/** The drop zone with react-dropzone, which shows whether a dragged file fits before it is dropped. Loaded lazily. */
 export function DropZone({
   id,
   name,
@@ -27,9 +27,9 @@ export function DropZone({
     disabled,
     noKeyboard: true,
     noClick: true,
-    onDrop: (kept, rejected) => {
-      if (kept.length > 0) onAdd(kept);
-      if (rejected.length > 0) onRefuse?.(rejected.map(refusal));
+    onDrop: (accepted, rejected) => {
+      if (accepted.length > 0) onAdd(accepted);
+      if (rejected.length > 0) onRefuse?.(rejected.map(toRefusal));
     },
   });
   const state = clsx(
@@ -63,7 +63,7 @@ const REASONS: Record<string, FileRefusal['reason']> = {
   'too-many-files': 'count',
 };
 
-const refusal = ({ file, errors }: FileRejection): FileRefusal => ({
+const toRefusal = ({ file, errors }: FileRejection): FileRefusal => ({
   file,
   reason: REASONS[errors[0]?.code ?? ''] ?? 'type',
 });

@@ -9,23 +9,23 @@ import { PlainZone } from './plain-zone.tsx';
 
 export type { DroppedFile, FileRefusal } from './file-rules.ts';
 
-/** react-dropzone comes with the first file that is dragged over the page; a plain file input does the rest. */
+/** react-dropzone loads when a file is first dragged over the page; otherwise a plain file input is enough. */
 const DropZone = lazy(() => import('./drop-zone.tsx').then(({ DropZone: zone }) => ({ default: zone })));
 
 interface FileDropProps extends FileRules {
   label: ReactNode;
-  /** e.g. `JPG, PNG, PDF, max 5MB` */
+  /** Such as `JPG, PNG, PDF, max 5MB`. */
   hint?: ReactNode;
   error?: ReactNode;
   optional?: boolean;
   disabled?: boolean;
-  /** Form name of the input, for forms without scripts. */
+  /** Name of the input, for forms without JavaScript. */
   name?: string;
-  /** The words in the zone; a part in `<u>` looks like a link. */
+  /** Text of the zone; `<u>` looks like a link. */
   prompt?: ReactNode;
   files: readonly DroppedFile[];
   onAdd: (files: File[]) => void;
-  /** Files that broke the rules. */
+  /** Receives files that violate the rules. */
   onRefuse?: (refusals: FileRefusal[]) => void;
   onRemove?: (id: string) => void;
   onRetry?: (id: string) => void;
@@ -33,7 +33,7 @@ interface FileDropProps extends FileRules {
   className?: string;
 }
 
-/** A zone for files with the list of what was dropped. The caller uploads and reports states back in `files`. */
+/** A drop zone and a list of its files. The caller uploads them and passes their states in `files`. */
 export function FileDrop(props: FileDropProps) {
   const {
     label,
@@ -114,21 +114,21 @@ export function FileDrop(props: FileDropProps) {
   );
 }
 
-let dragged = false;
+let hasDragged = false;
 
 function onFirstDrag(callback: () => void): () => void {
   const note = (): void => {
-    dragged = true;
+    hasDragged = true;
     callback();
   };
   window.addEventListener('dragenter', note, { once: true });
   return () => window.removeEventListener('dragenter', note);
 }
 
-/** Whether anything was dragged over the page since it was opened. */
+/** True once something has been dragged over the page. */
 const useFirstDrag = (): boolean =>
   useSyncExternalStore(
     onFirstDrag,
-    () => dragged,
+    () => hasDragged,
     () => false,
   );

@@ -11,7 +11,7 @@ interface FileRowProps {
   onRetry: ((id: string) => void) | undefined;
 }
 
-/** One file: preview, name, how far it is, and what can be done with it. */
+/** A file: preview, name, progress and actions. */
 export function FileRow({ file, onRemove, onRetry }: FileRowProps) {
   const failed = file.state === 'failed';
   return (

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { acceptAttribute, formatBytes, sortFiles } from './file-rules.ts';
+import { acceptAttribute, formatBytes, splitFiles } from './file-rules.ts';
 
 const file = (name: string, type: string, size = 10) => new File([new Uint8Array(size)], name, { type });
 const accept = { 'image/png': ['.png'], 'application/pdf': ['.pdf'] };
 
-it('keeps files that fit and says why the others do not', () => {
-  const { kept, refused } = sortFiles(
+it('accepts files that fit and says why others do not', () => {
+  const { kept, refused } = splitFiles(
     [
       file('a.png', 'image/png'),
       file('b.exe', 'application/x-msdownload'),
@@ -18,12 +18,12 @@ it('keeps files that fit and says why the others do not', () => {
   expect(refused.map(({ reason }) => reason)).toEqual(['type', 'size']);
 });
 
-it('keeps one file unless more may come', () => {
+it('accepts one file unless several are allowed', () => {
   const files = [file('a.png', 'image/png'), file('b.png', 'image/png')];
-  expect(sortFiles(files, { accept }).refused.map(({ reason }) => reason)).toEqual(['count']);
+  expect(splitFiles(files, { accept }).refused.map(({ reason }) => reason)).toEqual(['count']);
 });
 
-it('writes types and sizes for people and browsers', () => {
+it('formats types for browsers and sizes for people', () => {
   expect(acceptAttribute(accept)).toBe('image/png,.png,application/pdf,.pdf');
   expect([820, 12_000, 3_900_000].map(formatBytes)).toEqual(['820 B', '12 kB', '3.9 MB']);
 });

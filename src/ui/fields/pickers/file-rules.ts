@@ -1,7 +1,7 @@
-/** What a file picker accepts, and what became of each file. */
+/** What a file picker accepts. */
 
 export interface FileRules {
-  /** Media types with their endings: `{ 'application/pdf': ['.pdf'] }`. */
+  /** Media types with their extensions: `{ 'application/pdf': ['.pdf'] }`. */
   accept?: Record<string, string[]>;
   multiple?: boolean;
   maxFiles?: number;
@@ -11,16 +11,16 @@ export interface FileRules {
 export interface DroppedFile {
   id: string;
   name: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
   state: 'waiting' | 'uploading' | 'done' | 'failed';
   /** 0 to 100 while uploading. */
   progress?: number;
-  /** Why it failed. */
+  /** Error message. */
   message?: string;
-  /** Picture of the file, e.g. an object URL. */
+  /** URL of a preview image, such as an object URL. */
   previewUrl?: string;
-  /** Where it can be opened. */
+  /** URL that opens the file. */
   href?: string;
 }
 
@@ -29,21 +29,21 @@ export interface FileRefusal {
   reason: 'type' | 'size' | 'count';
 }
 
-/** Sorts chosen files into those that keep the rules and those that do not. */
-export function sortFiles(
+/** Splits files into accepted and refused ones. */
+export function splitFiles(
   files: readonly File[],
   rules: FileRules,
 ): { kept: File[]; refused: FileRefusal[] } {
-  const kept: File[] = [];
+  const accepted: File[] = [];
   const refused: FileRefusal[] = [];
-  const most = rules.multiple ? (rules.maxFiles ?? Infinity) : 1;
+  const maxCount = rules.multiple ? (rules.maxFiles ?? Infinity) : 1;
   for (const file of files) {
     if (!accepts(file, rules.accept)) refused.push({ file, reason: 'type' });
     else if (file.size > (rules.maxBytes ?? Infinity)) refused.push({ file, reason: 'size' });
-    else if (kept.length >= most) refused.push({ file, reason: 'count' });
-    else kept.push(file);
+    else if (accepted.length >= maxCount) refused.push({ file, reason: 'count' });
+    else accepted.push(file);
   }
-  return { kept, refused };
+  return { kept: accepted, refused };
 }
 
 function accepts(file: File, accept: FileRules['accept']): boolean {
@@ -57,11 +57,11 @@ function accepts(file: File, accept: FileRules['accept']): boolean {
   );
 }
 
-/** For the `accept` attribute of a file input. */
+/** Returns the `accept` attribute of a file input. */
 export const acceptAttribute = (accept: FileRules['accept']): string | undefined =>
   accept && Object.entries(accept).flat(2).join(',');
 
-/** `820 B`, `1.2 MB`: decimal units, as operating systems show them. */
+/** Formats a size in decimal units, as operating systems do: `820 B`, `1.2 MB`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { acceptAttribute, type FileRefusal, type FileRules, sortFiles } from './file-rules.ts';
+import { acceptAttribute, type FileRefusal, type FileRules, splitFiles } from './file-rules.ts';
 import styles from './plain-zone.module.css';
 
 export interface ZoneProps extends FileRules {
@@ -14,7 +14,7 @@ export interface ZoneProps extends FileRules {
   children: ReactNode;
 }
 
-/** The zone as a native file input under its drawing: takes drops and clicks without any code. */
+/** A drop zone made of a native file input: it handles drops and clicks without any code. */
 export function PlainZone({
   id,
   name,
@@ -40,7 +40,7 @@ export function PlainZone({
         aria-describedby={describedBy}
         className={styles.input}
         onChange={(event) => {
-          const { kept, refused } = sortFiles([...(event.target.files ?? [])], rules);
+          const { kept, refused } = splitFiles([...(event.target.files ?? [])], rules);
           event.target.value = '';
           if (kept.length > 0) onAdd(kept);
           if (refused.length > 0) onRefuse?.(refused);

@@ -1,36 +1,36 @@
 import { type KeyboardEvent, useState } from 'react';
-import { type ComboboxOption, findOptions, namedOption } from './combobox-match.ts';
+import { type ComboboxOption, findExactOption, findOptions } from './combobox-match.ts';
 
-export interface ComboboxChoice {
+export interface ComboboxOptions {
   options: readonly ComboboxOption[];
-  /** Chosen value; null or undefined for none. */
+  /** Selected value; null or undefined for none. */
   value?: string | null;
   onValueChange: (value: string | null) => void;
-  /** Typed text: fetch options for it. Left out, the options are filtered here. */
+  /** Called with the typed text to fetch options; without it, `options` are filtered in the browser. */
   onQuery?: (text: string) => void;
-  /** Text that is on no list is a value too. */
+  /** Accepts text that matches no option. */
   custom?: boolean;
-  /** Text that is on no list becomes the value when the focus moves on, so that the form can say that it is wrong. */
+  /** Keeps text that matches no option as the value on blur, so that the form can report it as invalid. */
   keepUnlisted?: boolean;
   disabled?: boolean;
 }
 
 /**
- * What a combobox does. The typed text is a state of its own, set in the same breath as the input: a value that
- * comes back late from above can never overwrite a letter.
+ * Returns state and handlers of a combobox. The typed text is separate state and is set together with the input: a
+ * value that arrives late from the parent can never overwrite a letter.
  */
-export function useCombobox(props: ComboboxChoice) {
+export function useCombobox(props: ComboboxOptions) {
   const { options, onValueChange, onQuery, custom = false, keepUnlisted = false, disabled = false } = props;
   const value = props.value ?? null;
-  const chosen = options.find((option) => option.value === value) ?? null;
+  const selected = options.find((option) => option.value === value) ?? null;
   const [typing, setTyping] = useState<{ text: string; over: string | null } | null>(null);
   const { isOpen, active, open, close } = useList(disabled);
-  // Typed text counts until the value changes under it; with free text it is the value.
+  // Typed text is valid until the value changes; with `custom`, it is the value.
   const typed = typing && (custom || typing.over === value) ? typing.text : null;
-  const found = onQuery || typed === null ? [...options] : findOptions(options, typed);
-  const lit = Math.min(active, found.length - 1);
+  const matches = onQuery || typed === null ? [...options] : findOptions(options, typed);
+  const highlighted = Math.min(active, matches.length - 1);
 
-  const choose = (option: ComboboxOption | null): void => {
+  const selectOption = (option: ComboboxOption | null): void => {
     close();
     setTyping(null);
     const next = option?.value ?? null;
@@ -40,26 +40,26 @@ export function useCombobox(props: ComboboxChoice) {
     setTyping({ text, over: value });
     onQuery?.(text);
     if (custom) onValueChange(text || null);
-    // From a closed list Enter and Tab take the best match; where anything goes they keep the text.
+    // In a closed list, Enter and Tab select the best match; with `custom`, they keep the text.
     open(custom || text.trim() === '' ? -1 : 0);
   };
-  /** When focus goes on: takes what was named, or the only match. What fits nothing stays in sight, to be mended. */
-  const leave = (): void => {
+  // On blur, selects the option that was named, or the only match. Other text stays, so that it can be corrected.
+  const handleBlur = (): void => {
     close();
-    if (typed === null) return;
-    if (typed.trim() === '') return choose(null);
-    const named = namedOption(found, typed) ?? (!custom && found.length === 1 ? found[0] : undefined);
-    if (named) return choose(named);
+    if (!typed?.trim()) return typed === null ? undefined : selectOption(null);
+    const only = !custom && matches.length === 1 ? matches[0] : null;
+    const named = findExactOption(matches, typed) ?? only;
+    if (named) return selectOption(named);
     if (keepUnlisted) onValueChange(typed.trim());
-    if (keepUnlisted || custom || chosen) setTyping(null);
+    if (keepUnlisted || custom || selected) setTyping(null);
   };
-  const press = keysFor({
+  const handleKey = createKeyHandler({
     isOpen,
-    lit,
-    last: found.length - 1,
-    start: chosen ? found.indexOf(chosen) : -1,
+    highlighted,
+    last: matches.length - 1,
+    startIndex: selected ? matches.indexOf(selected) : -1,
     open,
-    choose: (index) => found[index] && choose(found[index]),
+    choose: (index) => matches[index] && selectOption(matches[index]),
     close,
     cancel: () => {
       close();
@@ -67,47 +67,56 @@ export function useCombobox(props: ComboboxChoice) {
     },
   });
   return {
-    found,
-    lit,
+    found: matches,
+    lit: highlighted,
     isOpen,
-    text: typed ?? chosen?.label ?? (custom || keepUnlisted ? (value ?? '') : ''),
+    text: typed ?? selected?.label ?? (custom || keepUnlisted ? (value ?? '') : ''),
     isTyping: typed !== null,
-    show: () => open(chosen ? found.indexOf(chosen) : -1),
+    show: () => open(selected ? matches.indexOf(selected) : -1),
     type,
-    choose,
-    leave,
-    press,
+    choose: selectOption,
+    leave: handleBlur,
+    press: handleKey,
   };
 }
 
-/** Whether the list is open, and which option is lit (-1 for none). */
+/** Returns whether the list is open and which option is highlighted (-1 for none). */
 function useList(disabled: boolean) {
   const [lit, setLit] = useState<number | null>(null);
   const isOpen = lit !== null && !disabled;
   return { isOpen, active: isOpen ? lit : -1, open: setLit, close: () => setLit(null) };
 }
 
-interface Keys {
+interface KeyHandlerOptions {
   isOpen: boolean;
-  /** Index of the lit option, -1 for none. */
-  lit: number;
+  /** Index of the highlighted option, -1 for none. */
+  highlighted: number;
   last: number;
-  /** Where the arrows begin. */
-  start: number;
+  /** Index at which the arrow keys start. */
+  startIndex: number;
   open: (index: number) => void;
   choose: (index: number) => void;
   close: () => void;
-  /** Closes, and gives up what was typed. */
+  /** Closes the list and discards the typed text. */
   cancel: () => void;
 }
 
-/** Arrow keys walk, Enter and Tab take, Escape closes. */
-function keysFor({ isOpen, lit, last, start, open, choose, close, cancel }: Keys) {
+/** Arrow keys move, Enter and Tab select, Escape closes. */
+function createKeyHandler({
+  isOpen,
+  highlighted: lit,
+  last,
+  startIndex: start,
+  open,
+  choose,
+  close,
+  cancel,
+}: KeyHandlerOptions) {
   const wrap = (index: number): number => {
     if (index < 0) return last;
     return index > last ? 0 : index;
   };
-  const acts: Record<string, (event: KeyboardEvent) => void> = {
+  const actions: Record<string, (event: KeyboardEvent) => void> = {
     ArrowDown: () => open(isOpen ? wrap(lit + 1) : Math.max(start, 0)),
     ArrowUp: () => open(isOpen || start < 0 ? wrap(isOpen ? Math.max(lit, 0) - 1 : last) : start),
     Enter: () => (lit >= 0 ? choose(lit) : close()),
@@ -119,9 +128,9 @@ function keysFor({ isOpen, lit, last, start, open, choose, close, cancel }: Keys
   return (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Tab' && lit >= 0) return choose(lit);
-    const act = acts[event.key];
-    if (!act || (!isOpen && !event.key.startsWith('Arrow'))) return;
+    const action = actions[event.key];
+    if (!action || (!isOpen && !event.key.startsWith('Arrow'))) return;
     event.preventDefault();
-    act(event);
+    action(event);
   };
 }

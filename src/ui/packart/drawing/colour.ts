@@ -26,7 +26,7 @@ export const MATERIALS: Record<Exclude<Material, 'printed'>, Tone> = {
   foil: { l: 0.82, c: 0.008, h: 250 },
   black: { l: 0.3, c: 0.015, h: 165 },
 };
-/** OKLCH to sRGB hex, reducing chroma until the colour is inside the gamut. */
+/** Converts OKLCH to sRGB hex, reducing chroma until the colour is inside the gamut. */
 export function oklch({ l, c, h }: Tone): string {
   const L = Math.max(0, Math.min(1, l));
   for (let k = c; ; k -= 0.008) {

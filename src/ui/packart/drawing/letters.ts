@@ -1,4 +1,4 @@
-/** Latin capitals as single strokes on a field of 16 x 20: monograms need no font. */
+/** Latin capitals as single strokes on a field of 16 × 20, so that monograms need no font. */
 const LETTERS: Record<string, string> = {
   A: 'M2 20 8 2l6 18M4.600 13.500h6.800',
   B: 'M4 2v16M4 2h5a3.900 3.900 0 0 1 0 7.800H4M4 9.800h6a4.100 4.100 0 0 1 0 8.200H4',
@@ -28,13 +28,15 @@ const LETTERS: Record<string, string> = {
   Z: 'M2 2h11.500L3 18h11.500',
 };
 
-/** One letter as a path, or nothing for characters that have no stroke. */
+/** Returns a letter as a path, or an empty string for characters without one. */
 export const letter = (char: string, ink: string, weight = 4): string =>
   LETTERS[char]
     ? `<path d="${LETTERS[char]}" fill="none" stroke="${ink}" stroke-width="${weight}" stroke-linejoin="round"/>`
     : '';
 
-/** First Latin letters of the first two words that have one: `Östlund Kartong` gives `OK`, `北方包装` nothing. */
+/**
+ * Returns the first Latin letters of the first two words that have one: `OK` for `Östlund Kartong`, nothing for `北方包装`.
+ */
 export function latinInitials(name: string): string {
   const words = name
     .normalize('NFD')

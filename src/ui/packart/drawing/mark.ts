@@ -1,6 +1,6 @@
 import { rng } from './random.ts';
 
-/** Draws on a field of 24 x 24 with two inks; they are equal when only one is printed. */
+/** Draws on a field of 24 × 24 with two inks, which are equal if only one is printed. */
 type Mark = (a: string, b: string, two: boolean) => string;
 
 const fill = (path: string, ink: string, rest = '') => `<path d="${path}"${rest} fill="${ink}"/>`;
@@ -60,7 +60,7 @@ const MARKS: Mark[] = [
   (a, b) => fill('M1 0h13v9h9v15H1Z', a) + fill('M16 0l7 7h-7Z', b),
 ];
 
-/** A supplier or brand mark on a 24 x 24 field, one or two inks. */
-export function mark(seed: string, a: string, b: string = a): string {
+/** Returns a supplier's or brand's mark on a field of 24 × 24, in one or two inks. */
+export function drawMark(seed: string, a: string, b: string = a): string {
   return rng(`mark${seed}`).pick(MARKS)(a, b, b !== a);
 }

@@ -2,7 +2,7 @@ import type { Tone } from './colour.ts';
 import type { Rng } from './random.ts';
 import { at, n1 } from './scene.ts';
 
-/** ISO 780 style handling marks: this way up, fragile, keep dry. Each 10 x 12. */
+/** Handling marks in the style of ISO 780: this way up, fragile, keep dry. Each is 10 × 12. */
 const HANDLING = [
   (i: string) =>
     `<path d="M1 11.2h8M2.8 9V4M7.2 9V4" stroke="${i}" stroke-width="1.2"/><path d="M2.8 0 5 4.2H.6ZM7.2 0l2.2 4.2H5Z" fill="${i}"/>`,
@@ -65,7 +65,7 @@ export function flecks(r: Rng, w: number, h: number, i: string, n = 14) {
     out += `M${n1(r.range(2, w - 4))} ${n1(r.range(2, h - 2))}l${n1(r.range(0.8, 2.6))} ${n1(r.range(-0.5, 0.5))}`;
   return `<path d="${out}" stroke="${i}" stroke-width=".5" opacity=".45"/>`;
 }
-/** Corrugated cut edge: two liners and the flute wave between them. */
+/** Returns the cut edge of corrugated board: two liners and the flute wave between them. */
 export const fluteEdge = (w: number, h: number, paper: string, wave: string) => {
   const k = h * 1.9,
     a = h - 1.2;

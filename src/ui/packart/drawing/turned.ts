@@ -1,13 +1,16 @@
-/** Turned solids: bottles, drums, jars. A profile of radii and heights, shaded by hard vertical bands. */
+/**
+ * Solids of revolution such as bottles, drums and jars: a profile of radii and heights, shaded with hard vertical
+ * bands.
+ */
 import { oklch, plane, shift, type Tone } from './colour.ts';
 import { B, d, K, n1, P, type Pt, type Scene } from './scene.ts';
 
 type Ring = [r: number, z: number];
 
-/** Radius and height, from the ground up; two rings at least. */
-export type Prof = [Ring, Ring, ...Ring[]];
+/** Radius and height, from the ground up; at least two rings. */
+export type SolidProfile = [Ring, Ring, ...Ring[]];
 
-const lastOf = (prof: Prof): Ring => prof.at(-1) ?? prof[0];
+const lastOf = (profile: SolidProfile): Ring => profile.at(-1) ?? profile[0];
 
 interface Band {
   z1: number;
@@ -22,32 +25,32 @@ interface TurnedOptions {
   alpha?: number;
   shadow?: boolean;
   bands?: Band[];
-  /** Colour of the top face, or none. */
+  /** Colour of the top face; false for none. */
   cap?: string | false;
   gloss?: number;
 }
 
-/** Draws a profile turned about the axis at x, y; answers the centre of its foot and a painter for bands on it. */
-export function turned(
+/** Draws a profile rotated around the axis at x, y. Returns the centre of its base and a painter for bands on it. */
+export function drawTurned(
   s: Scene,
   x: number,
   y: number,
   z0: number,
-  prof: Prof,
+  profile: SolidProfile,
   t: Tone,
   o: TurnedOptions = {},
 ) {
   const [ox, oy0] = P(x, y);
   const oy = oy0 - z0;
   const f = plane(t);
-  if (o.shadow !== false && z0 === 0) groundShadow(s, ox, oy, prof);
+  if (o.shadow !== false && z0 === 0) groundShadow(s, ox, oy, profile);
   const alpha = o.alpha ? ` fill-opacity="${o.alpha}"` : '';
-  const band = (pr: Prof, a1: number, a2: number, fill: string, op = 1) =>
+  const band = (pr: SolidProfile, a1: number, a2: number, fill: string, op = 1) =>
     bandPath(ox, oy, pr, a1, a2, fill, op);
 
   let body = '';
-  let [r1, z1] = prof[0];
-  for (const [r2, z2] of prof.slice(1)) {
+  let [r1, z1] = profile[0];
+  for (const [r2, z2] of profile.slice(1)) {
     const slope = r1 > r2 ? Math.min(1, (r1 - r2) / Math.max(0.5, z2 - z1)) : 0;
     const fill = slope > 0.25 ? oklch(shift(t, 0.05 * slope)) : f.left;
     body += ring(ox, oy, r1, z1, r2, z2, `fill="${fill}"${alpha}`);
@@ -57,56 +60,56 @@ export function turned(
   }
   for (const { r, z1, z2, fill, from = -90, to = 90 } of o.bands ?? [])
     body += band(straight(r, z1, z2), from, to, fill);
-  s.raw(body + shading(band, prof, t, o));
+  s.raw(body + shading(band, profile, t, o));
 
-  const [rt, zt] = lastOf(prof);
+  const [rt, zt] = lastOf(profile);
   if (o.cap !== false) s.raw(ellipse(ox, oy - zt, rt, `fill="${o.cap ?? f.top}"${alpha}`));
   return { ox, oy, f, band };
 }
 
-/** Same radius from bottom to top. */
-export const straight = (r: number, z1: number, z2: number): Prof => [
+/** Returns a profile with the same radius from bottom to top. */
+export const straight = (r: number, z1: number, z2: number): SolidProfile => [
   [r, z1],
   [r, z2],
 ];
 
-/** A quarter arc from one radius to a smaller one: the shoulder of a bottle. */
+/** Returns a quarter arc from one radius to a smaller one: the shoulder of a bottle. */
 export const shoulder = (r1: number, z1: number, r2: number, z2: number, n = 5): Ring[] =>
   Array.from({ length: n + 1 }, (_, i) => {
     const a = (i / n) * (Math.PI / 2);
     return [r2 + (r1 - r2) * Math.cos(a), z1 + (z2 - z1) * Math.sin(a)] as Ring;
   });
 
-/** A circle lying flat, as an ellipse. */
+/** Returns a horizontal circle as an ellipse. */
 export const ellipse = (cx: number, cy: number, r: number, look: string): string =>
   `<ellipse cx="${n1(cx)}" cy="${n1(cy)}" rx="${n1(r * K)}" ry="${n1(r * B)}" ${look}/>`;
 
-/** The foot swept along the same direction in which boxes throw their shadow, as one outline. */
-function groundShadow(s: Scene, ox: number, oy: number, prof: Prof): void {
-  const r = prof[0][0] * 1.02;
-  const reach = Math.min(lastOf(prof)[1] * 0.3, 30);
+/** Draws the base swept in the direction in which boxes cast their shadow, as one outline. */
+function groundShadow(s: Scene, ox: number, oy: number, profile: SolidProfile): void {
+  const r = profile[0][0] * 1.02;
+  const reach = Math.min(lastOf(profile)[1] * 0.3, 30);
   const outline: Pt[] = [];
   for (let degrees = 0; degrees < 360; degrees += 15) {
     const a = (degrees * Math.PI) / 180;
-    // The far half of the outline belongs to the end of the shadow, the near half to the foot.
+    // The far half of the outline is the end of the shadow, the near half is the base.
     const far = Math.cos(a) * 1.21 - Math.sin(a) * 0.12 > 0 ? reach : 0;
     outline.push([ox + r * K * Math.cos(a) + far * 1.21, oy - r * B * Math.sin(a) + far * 0.12]);
   }
   s.shadow(outline);
 }
 
-/** The visible half of the surface between two rings. */
+/** Returns the visible half of the surface between two rings. */
 function ring(ox: number, oy: number, r1: number, z1: number, r2: number, z2: number, look: string): string {
   const low = `A${n1(r1 * K)} ${n1(r1 * B)} 0 0 0 ${n1(ox + r1 * K)} ${n1(oy - z1)}`;
   const high = `A${n1(r2 * K)} ${n1(r2 * B)} 0 0 0 ${n1(ox - r2 * K)} ${n1(oy - z2)}`;
   return `<path d="M${n1(ox - r1 * K)} ${n1(oy - z1)}${low}L${n1(ox + r2 * K)} ${n1(oy - z2)}${high}Z" ${look}/>`;
 }
 
-/** The part of a surface between two angles; 0 faces the viewer, -90 is the left edge. */
+/** Returns the part of a surface between two angles; 0 faces the viewer, -90 is the left edge. */
 function bandPath(
   ox: number,
   oy: number,
-  pr: Prof,
+  pr: SolidProfile,
   a1: number,
   a2: number,
   fill: string,
@@ -126,15 +129,15 @@ function bandPath(
   return `<path d="${d(pts)}" fill="${fill}"${op < 1 ? ` opacity="${op}"` : ''}/>`;
 }
 
-type Painter = (pr: Prof, a1: number, a2: number, fill: string, op?: number) => string;
+type Painter = (pr: SolidProfile, a1: number, a2: number, fill: string, op?: number) => string;
 
-/** Two steps of shade at the right, a thin one at the left edge, and the gloss. */
-function shading(band: Painter, prof: Prof, t: Tone, o: TurnedOptions): string {
+/** Returns two steps of shade on the right, a thin one at the left edge, and the gloss. */
+function shading(band: Painter, profile: SolidProfile, t: Tone, o: TurnedOptions): string {
   const dark = oklch({ l: 0.18, c: 0.03, h: t.h });
   return (
-    band(prof, 22, 90, dark, o.alpha ? 0.1 : 0.13) +
-    band(prof, 56, 90, dark, o.alpha ? 0.08 : 0.13) +
-    band(prof, -90, -74, dark, 0.08) +
-    band(prof, -52, -40, '#fff', o.gloss ?? 0.32)
+    band(profile, 22, 90, dark, o.alpha ? 0.1 : 0.13) +
+    band(profile, 56, 90, dark, o.alpha ? 0.08 : 0.13) +
+    band(profile, -90, -74, dark, 0.08) +
+    band(profile, -52, -40, '#fff', o.gloss ?? 0.32)
   );
 }

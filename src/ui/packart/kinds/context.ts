@@ -3,7 +3,7 @@ import type { Tone } from '../drawing/colour.ts';
 import type { Rng } from '../drawing/random.ts';
 import type { Scene } from '../drawing/scene.ts';
 
-export interface Ctx {
+export interface KindContext {
   s: Scene;
   r: Rng;
   spec: PackSpec;

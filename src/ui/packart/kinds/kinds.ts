@@ -7,7 +7,7 @@ import { outline } from './board/outline.ts';
 import { pallet } from './board/pallet.ts';
 import { rigid } from './board/rigid.ts';
 import { sheets } from './board/sheets.ts';
-import type { Ctx } from './context.ts';
+import type { KindContext } from './context.ts';
 import { bigbag } from './film/bigbag.ts';
 import { blister } from './film/blister.ts';
 import { envelope } from './film/envelope.ts';
@@ -38,7 +38,7 @@ import { tin } from './vessels/tin.ts';
 import { tub } from './vessels/tub.ts';
 import { tube } from './vessels/tube.ts';
 
-export const KINDS: Record<PackKind, (c: Ctx) => void> = {
+export const KINDS: Record<PackKind, (c: KindContext) => void> = {
   corrugated,
   mailer,
   rigid,

@@ -37,7 +37,7 @@ const FIELD: Record<Scheme, { bg: Tone; line: Tone; kinds: PackKind[] }> = {
     kinds: ['rigid', 'drum', 'tub', 'filmroll'],
   },
 };
-/** Cover for a blog post, course, news item or event. */
+/** Returns the cover of a blog post, course, news item or event. */
 export function coverSvg(seed: string, o: CoverOptions = {}): string {
   const w = o.width ?? 480,
     h = o.height ?? 320,

@@ -1,6 +1,6 @@
 import { n1 } from '../drawing/scene.ts';
 
-/** The flat net of a slotted box: solid lines cut, dashed lines crease. */
+/** Returns the flat net of a slotted box: solid lines are cuts, dashed lines are creases. */
 export function dieline(w: number, dp: number, h: number, stroke: string, sw = 1): string {
   const flap = dp / 2;
   const end = 2 * w + 2 * dp;

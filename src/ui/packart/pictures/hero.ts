@@ -2,7 +2,7 @@ import type { PackKind, PackSpec } from '#lib/art/types.ts';
 import { dieline } from './dieline.ts';
 import { drawPack, place } from './pack.ts';
 
-/** The hero: one of each, drawn to a common ground around a loaded pallet. */
+/** Returns the hero: one pack of each kind on common ground around a loaded pallet. */
 export function heroSvg(): string {
   const p = (
     kind: PackKind,

@@ -1,7 +1,7 @@
 import type { Ink } from '#lib/art/types.ts';
 import { INKS, oklch, shift } from '../drawing/colour.ts';
 import { latinInitials, letter } from '../drawing/letters.ts';
-import { mark } from '../drawing/mark.ts';
+import { drawMark } from '../drawing/mark.ts';
 import { type Rng, rng } from '../drawing/random.ts';
 import { at } from '../drawing/scene.ts';
 
@@ -9,18 +9,20 @@ const LOGO_INKS = ['spruce', 'blue', 'plum', 'brick', 'teal', 'ink'] as const;
 
 interface LogoOptions {
   ink?: Ink | undefined;
-  /** Gives about half of the logos a monogram. */
+  /** Name from which about half of the logos get a monogram. */
   name?: string | undefined;
 }
 
-/** A supplier's logo: a mark, or the initials of its name. */
+/** Returns a supplier's logo: a mark, or the initials of its name. */
 export function logoSvg(seed: string, { ink, name = '' }: LogoOptions = {}): string {
   const r = rng(`logo${seed}`);
   const ground = INKS[ink ?? r.pick(LOGO_INKS)];
   const second = oklch(shift(ground, ground.l > 0.6 ? 0.2 : 0.34, -0.02));
   const initials = latinInitials(name);
   const body =
-    initials && r.next() < 0.55 ? monogram(r, initials, second) : at(12, 12, 1, mark(seed, '#fff', second));
+    initials && r.next() < 0.55
+      ? monogram(r, initials, second)
+      : at(12, 12, 1, drawMark(seed, '#fff', second));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" aria-hidden="true"><rect width="48" height="48" rx="10" fill="${oklch(ground)}"/>${body}</svg>`;
 }
 

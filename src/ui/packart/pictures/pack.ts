@@ -5,13 +5,13 @@ import { n1, Scene } from '../drawing/scene.ts';
 import { DEFAULTS, PARTNER } from '../kinds/defaults.ts';
 import { KINDS } from '../kinds/kinds.ts';
 
-/** Draw one pack in its own coordinates; compose several with `place`. */
+/** Draws a pack in its own coordinates; combine several with `place`. */
 export function drawPack(spec: PackSpec): Drawing {
-  const def = DEFAULTS[spec.kind];
+  const defaults = DEFAULTS[spec.kind];
   const r = rng(spec.kind + spec.seed);
-  const inkName = spec.ink ?? r.pick(def.inks);
+  const inkName = spec.ink ?? r.pick(defaults.inks);
   const ink2Name = spec.ink2 ?? r.pick(PARTNER[inkName]);
-  const material = spec.material ?? def.material;
+  const material = spec.material ?? defaults.material;
   const t = material === 'printed' ? INKS[inkName] : MATERIALS[material];
   const s = new Scene();
   KINDS[spec.kind]({
@@ -23,13 +23,13 @@ export function drawPack(spec: PackSpec): Drawing {
     ink: oklch(INKS[inkName]),
     ink2T: INKS[ink2Name],
     ink2: oklch(INKS[ink2Name]),
-    print: spec.print ?? r.pick(def.prints),
+    print: spec.print ?? r.pick(defaults.prints),
   });
   const shadow = s.shadows.length ? `<g fill="#10231b" opacity=".14">${s.shadows.join('')}</g>` : '';
   return { body: shadow + s.parts.join(''), box: [s.x0, s.y0, s.x1 - s.x0, s.y1 - s.y0] };
 }
 
-/** Scale a drawing so that it fits a rectangle, standing on its lower edge. */
+/** Scales a drawing to fit a rectangle, aligned to its lower edge. */
 export function place(g: Drawing, x: number, y: number, w: number, h: number): string {
   const k = Math.min(w / g.box[2], h / g.box[3]);
   const tx = x + (w - g.box[2] * k) / 2 - g.box[0] * k,
@@ -38,12 +38,12 @@ export function place(g: Drawing, x: number, y: number, w: number, h: number): s
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const esc = (text: string) => text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
+const escapeXml = (text: string) => text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
 
-/** A pack as a whole SVG document. */
+/** Returns a pack as an SVG document. */
 export function packSvg(spec: PackSpec, o: RenderOptions = {}): string {
   const w = o.width ?? 240,
     h = o.height ?? 200,
     p = o.pad ?? 14;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" ${o.title ? `role="img" aria-label="${esc(o.title)}"` : 'aria-hidden="true"'}>${o.background ? `<path d="M0 0h${w}v${h}H0Z" fill="${o.background}"/>` : ''}${place(drawPack(spec), p, p, w - 2 * p, h - 2 * p)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" ${o.title ? `role="img" aria-label="${escapeXml(o.title)}"` : 'aria-hidden="true"'}>${o.background ? `<path d="M0 0h${w}v${h}H0Z" fill="${o.background}"/>` : ''}${place(drawPack(spec), p, p, w - 2 * p, h - 2 * p)}</svg>`;
 }

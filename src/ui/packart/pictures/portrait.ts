@@ -26,7 +26,7 @@ const COATS: Ink[] = ['ink', 'spruce', 'blue', 'brick', 'plum'];
 const CLOTHS: Ink[] = ['brick', 'teal', 'plum', 'spruce', 'ochre', 'blue', 'ink'];
 const PALE_GROUNDS: Ink[] = ['ochre', 'orange', 'teal'];
 
-/** A person who does not exist; for sample people and missing photos. */
+/** Returns the portrait of a person who does not exist, for sample people and missing photos. */
 export function portraitSvg(seed: string): string {
   const r = rng(`face${seed}`);
   const skin = plane(r.pick(SKIN));

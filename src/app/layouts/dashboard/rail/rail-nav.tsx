@@ -5,10 +5,10 @@ import { Link, useLocation } from 'react-router';
 import { useHydrated } from '#ui/hydrated.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 import {
-  groupOf,
-  groupsFor,
+  findGroupLabel,
   type SectionGroup,
   type SectionLink,
+  sectionGroupsFor,
   sectionPath,
   settingsSection,
 } from '../sections.ts';
@@ -19,20 +19,22 @@ import styles from './rail-nav.module.css';
 const storageKey = 'dashboard-groups';
 
 /**
- * Opens the groups as they were left, before the rail is painted. The document is the state: the
- * groups are native disclosures, and React sets nothing but the first one.
+ * Restores the open groups before the rail is painted. The document is the state: the groups are native `<details>`
+ * elements, and React opens only the first one.
  */
-const restore = `(function(n){try{var s=JSON.parse(localStorage.getItem('${storageKey}')||'{}');n.querySelectorAll('details').forEach(function(d){var l=d.dataset.group;if(l in s&&!d.querySelector('[aria-current]'))d.open=s[l]})}catch(e){}})(document.currentScript.parentNode)`;
+const restoreScript = `(function(n){try{var s=JSON.parse(localStorage.getItem('${storageKey}')||'{}');n.querySelectorAll('details').forEach(function(d){var l=d.dataset.group;if(l in s&&!d.querySelector('[aria-current]'))d.open=s[l]})}catch(e){}})(document.currentScript.parentNode)`;
 
-/** The groups and links of the dashboard that a role sees. With `remember`, groups stay as they were left. */
+/**
+ * The groups and links of the dashboard that a role may see. With `remember`, groups stay open or closed across visits.
+ */
 export function RailNav({ store, remember = false }: { store: Store | null; remember?: boolean }) {
   const { pathname } = useLocation();
   const ref = useRef<HTMLElement>(null);
   const current = sectionPath(pathname);
-  const group = groupOf(pathname);
+  const group = findGroupLabel(pathname);
   const hydrated = useHydrated();
   useEffect(() => {
-    if (ref.current && remember) reopen(ref.current);
+    if (ref.current && remember) restoreGroups(ref.current);
   }, [remember]);
   useEffect(() => {
     for (const details of ref.current?.querySelectorAll('details') ?? []) {
@@ -42,7 +44,7 @@ export function RailNav({ store, remember = false }: { store: Store | null; reme
   const { Icon } = settingsSection;
   return (
     <nav ref={ref} aria-label="Dashboard" className={styles.nav}>
-      {groupsFor(store?.role ?? null).map((entry) => (
+      {sectionGroupsFor(store?.role ?? null).map((entry) => (
         <Group key={entry.label} group={entry} current={current} remember={remember} />
       ))}
       <Link
@@ -54,7 +56,7 @@ export function RailNav({ store, remember = false }: { store: Store | null; reme
         <Icon aria-hidden strokeWidth={1.8} />
         <span>{settingsSection.label}</span>
       </Link>
-      {remember && !hydrated && <script dangerouslySetInnerHTML={{ __html: restore }} />}
+      {remember && !hydrated && <script dangerouslySetInnerHTML={{ __html: restoreScript }} />}
     </nav>
   );
 }
@@ -69,12 +71,12 @@ function Group({ group, current, remember }: { group: SectionGroup; current: str
       data-group={label}
       suppressHydrationWarning
       className={styles.group}
-      onToggle={({ currentTarget }) => remember && keep(label, currentTarget.open)}
+      onToggle={({ currentTarget }) => remember && saveGroupState(label, currentTarget.open)}
     >
-      <summary className={styles.top} title={label} onClick={widen}>
+      <summary className={styles.top} title={label} onClick={expandNarrowRail}>
         <Icon aria-hidden strokeWidth={1.8} />
         <span>{label}</span>
-        <GroupWaits links={links} />
+        <GroupBadge links={links} />
         <ChevronRight aria-hidden className={styles.chevron} />
       </summary>
       <ul className={styles.links}>
@@ -86,7 +88,7 @@ function Group({ group, current, remember }: { group: SectionGroup; current: str
               className={styles.link}
             >
               {entry.label}
-              <Waits {...entry} />
+              <LinkBadge {...entry} />
             </Link>
           </li>
         ))}
@@ -95,34 +97,38 @@ function Group({ group, current, remember }: { group: SectionGroup; current: str
   );
 }
 
-const waitWords = { messages: 'unread', orders: 'new', notifications: 'unread' };
+const badgeLabels = { messages: 'unread', orders: 'new', notifications: 'unread' };
 
-/** How much waits behind a link, live. The sample store's is in the page for everybody, and hidden from members. */
-function Waits({ counts }: SectionLink) {
-  const known = useBadgeCounts();
+/** Live count of new items behind a link. The server renders the sample store's for everyone; members do not see it. */
+function LinkBadge({ counts }: SectionLink) {
+  const badgeCounts = useBadgeCounts();
   if (!counts) return null;
   return (
     <Badge
-      count={known[counts]}
-      label={waitWords[counts]}
-      className={clsx(styles.waits, known.sample && styles.sample)}
+      count={badgeCounts[counts]}
+      label={badgeLabels[counts]}
+      className={clsx(styles.waits, badgeCounts.sample && styles.sample)}
     />
   );
 }
 
-/** What waits in a group that is closed. */
-function GroupWaits({ links }: Pick<SectionGroup, 'links'>) {
-  const known = useBadgeCounts();
-  const count = links.reduce((sum, { counts }) => sum + (counts ? known[counts] : 0), 0);
+/** Count of new items in a closed group. */
+function GroupBadge({ links }: Pick<SectionGroup, 'links'>) {
+  const badgeCounts = useBadgeCounts();
+  const count = links.reduce((sum, { counts }) => sum + (counts ? badgeCounts[counts] : 0), 0);
   return (
-    <Badge count={count} label="waiting" className={clsx(styles.groupWaits, known.sample && styles.sample)} />
+    <Badge
+      count={count}
+      label="waiting"
+      className={clsx(styles.groupWaits, badgeCounts.sample && styles.sample)}
+    />
   );
 }
 
 const isWithin = (path: string, to: string): boolean => path === to || path.startsWith(`${to}/`);
 
-/** In the narrow rail a group has no room to open: the rail widens instead. */
-function widen(event: React.MouseEvent<HTMLElement>): void {
+/** A narrow rail has no room for an open group, so it widens instead. */
+function expandNarrowRail(event: React.MouseEvent<HTMLElement>): void {
   const { dataset } = document.documentElement;
   const details = event.currentTarget.parentElement;
   if (dataset.rail !== 'narrow' || !(details instanceof HTMLDetailsElement)) return;
@@ -130,7 +136,7 @@ function widen(event: React.MouseEvent<HTMLElement>): void {
   if (details.open) event.preventDefault();
 }
 
-function remembered(): Record<string, boolean> {
+function readGroupStates(): Record<string, boolean> {
   try {
     return JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Record<string, boolean>;
   } catch {
@@ -138,18 +144,18 @@ function remembered(): Record<string, boolean> {
   }
 }
 
-function reopen(nav: HTMLElement): void {
-  const states = remembered();
+function restoreGroups(nav: HTMLElement): void {
+  const states = readGroupStates();
   for (const details of nav.querySelectorAll('details')) {
     const state = states[details.dataset.group ?? ''];
     if (state !== undefined && !details.querySelector('[aria-current]')) details.open = state;
   }
 }
 
-function keep(label: string, open: boolean): void {
+function saveGroupState(label: string, open: boolean): void {
   try {
-    localStorage.setItem(storageKey, JSON.stringify({ ...remembered(), [label]: open }));
+    localStorage.setItem(storageKey, JSON.stringify({ ...readGroupStates(), [label]: open }));
   } catch {
-    // Without storage the groups simply start afresh.
+    // Without storage, the groups start in their default state.
   }
 }

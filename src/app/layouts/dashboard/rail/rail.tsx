@@ -5,7 +5,7 @@ import styles from './rail.module.css';
 import { RailNav } from './rail-nav.tsx';
 import { StoreTag } from './store-tag.tsx';
 
-/** The night rail of wide screens; it can be made narrow, and stays so. */
+/** The dark rail of wide screens. Users can collapse it; the choice is remembered. */
 export function Rail({ store }: { store: Store | null }) {
   return (
     <aside className={styles.rail} data-ground="night" aria-label="Sections">
@@ -27,14 +27,14 @@ export function Rail({ store }: { store: Store | null }) {
   );
 }
 
-/** The head of the document puts the attribute back before the next page is painted. */
+/** A script in the head of the document sets the attribute again before the next page is painted. */
 function toggleRail(): void {
   const { dataset } = document.documentElement;
-  const narrow = dataset.rail !== 'narrow';
-  if (narrow) dataset.rail = 'narrow';
+  const isNarrow = dataset.rail !== 'narrow';
+  if (isNarrow) dataset.rail = 'narrow';
   else delete dataset.rail;
   try {
-    localStorage.setItem('rail', narrow ? 'narrow' : 'wide');
+    localStorage.setItem('rail', isNarrow ? 'narrow' : 'wide');
   } catch {
     // Without storage the rail is wide again on the next visit.
   }

@@ -1,14 +1,14 @@
-import { type Capability, may, type StoreRole } from '#features/stores/suppliers/rules/store-roles.ts';
+import { type Capability, roleAllows, type StoreRole } from '#features/stores/suppliers/rules/store-roles.ts';
 
 export interface Shortcut {
-  /** Pressed one after the other. */
+  /** Keys to press one after the other. */
   keys: readonly [string] | readonly [string, string];
   label: string;
   to: string;
   needs?: Capability;
 }
 
-/** Where keys lead: `g` and a letter go somewhere, `n` makes something new. */
+/** Shortcuts of the dashboard: `g` and a letter open a section, `n` creates something new. */
 const shortcuts: readonly Shortcut[] = [
   { keys: ['g', 'o'], label: 'Overview', to: '/dashboard/overview' },
   { keys: ['g', 'n'], label: 'Notifications', to: '/dashboard/notifications' },
@@ -27,6 +27,6 @@ const shortcuts: readonly Shortcut[] = [
   { keys: ['n'], label: 'Add a product', to: '/dashboard/add-product', needs: 'products.write' },
 ];
 
-/** The shortcuts of a role; all of them for visitors. */
+/** Returns the shortcuts of a role, or all of them for visitors. */
 export const shortcutsFor = (role: StoreRole | null): Shortcut[] =>
-  shortcuts.filter(({ needs }) => !role || !needs || may(role, needs));
+  shortcuts.filter(({ needs }) => !role || !needs || roleAllows(role, needs));

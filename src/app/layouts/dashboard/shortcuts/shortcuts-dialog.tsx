@@ -2,16 +2,16 @@ import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { Shortcut } from './shortcut-list.ts';
 import styles from './shortcuts-dialog.module.css';
-import type { Shortcuts } from './use-shortcuts.ts';
+import type { ShortcutState } from './use-shortcuts.ts';
 
-/** All keys at a glance, and the switch for them. */
+/** The list of shortcuts, with a switch to turn them off. */
 export default function ShortcutsDialog({
   shortcuts,
   helpOpen,
   setHelpOpen,
   enabled,
   setEnabled,
-}: Shortcuts & { shortcuts: readonly Shortcut[] }) {
+}: ShortcutState & { shortcuts: readonly Shortcut[] }) {
   return (
     <Dialog
       open={helpOpen}
@@ -21,7 +21,7 @@ export default function ShortcutsDialog({
     >
       <div className={styles.columns}>
         <Group title="Everywhere">
-          <Row label="Search your store" keys={['/']} or={['Ctrl', 'K']} />
+          <Row label="Search your store" keys={['/']} alternativeKeys={['Ctrl', 'K']} />
           <Row label="This list" keys={['?']} />
           <Row label="Close what is open" keys={['Esc']} />
           {shortcuts
@@ -63,11 +63,11 @@ function Group({ title, children }: { title: string; children: React.ReactNode }
 interface RowProps {
   label: string;
   keys: readonly string[];
-  /** Another way to the same. */
-  or?: readonly string[];
+  /** Alternative keys for the same action. */
+  alternativeKeys?: readonly string[];
 }
 
-function Row({ label, keys, or }: RowProps) {
+function Row({ label, keys, alternativeKeys: or }: RowProps) {
   return (
     <div className={styles.row}>
       <dt>{label}</dt>

@@ -8,7 +8,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 
 const Dialog = lazy(() => import('./shortcuts-dialog.tsx'));
 
-/** The keys of the dashboard, and the button that tells them. */
+/** Handles the dashboard's shortcuts and shows the button that lists them. */
 export function ShortcutsHelp({ store }: { store: Store | null }) {
   const role = store?.role ?? null;
   const shortcuts = useMemo(() => shortcutsFor(role), [role]);

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router';
 import type { Shortcut } from './shortcut-list.ts';
 
 const storageKey = 'dashboard-shortcuts';
-/** How long after a `g` the second letter still belongs to it. */
-const pairMs = 1500;
+/** Milliseconds within which the second key of a pair must follow the first. */
+const pairTimeoutMs = 1500;
 
-export interface Shortcuts {
+export interface ShortcutState {
   helpOpen: boolean;
   setHelpOpen: (open: boolean) => void;
   enabled: boolean;
@@ -14,32 +14,39 @@ export interface Shortcuts {
 }
 
 /**
- * Listens for the keys of the dashboard, wherever one is not writing and no dialog is open. Single letters can be
- * switched off, for those who speak to their computer; Ctrl or Cmd with K always leads to the search.
+ * Listens for the shortcuts of the dashboard while the user is not typing and no dialog is open. Single letters can be
+ * switched off for people who use voice input; Ctrl or Cmd with K always focuses the search.
  */
-export function useShortcuts(shortcuts: readonly Shortcut[]): Shortcuts {
+export function useShortcuts(shortcuts: readonly Shortcut[]): ShortcutState {
   const navigate = useNavigate();
   const [helpOpen, setHelpOpen] = useState(false);
-  /** As chosen here; null: as kept in this browser. */
+  /** The user's choice on this page; null until then, when the stored choice applies. */
   const [chosen, setChosen] = useState<boolean | null>(null);
   const first = useRef<{ key: string; at: number } | null>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const key = event.key.toLowerCase();
       if ((event.ctrlKey || event.metaKey) && !event.altKey && key === 'k') return focusSearch(event);
-      if (!(chosen ?? isOn()) || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target))
+      if (
+        !(chosen ?? areShortcutsEnabled()) ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTyping(event.target)
+      )
         return;
       if (key === '/') return focusSearch(event);
       if (key === '?') return setHelpOpen(true);
-      const before = first.current && event.timeStamp - first.current.at < pairMs ? first.current.key : null;
+      const before =
+        first.current && event.timeStamp - first.current.at < pairTimeoutMs ? first.current.key : null;
       first.current = { key, at: event.timeStamp };
-      const hit = shortcuts.find(({ keys }) =>
+      const match = shortcuts.find(({ keys }) =>
         keys[1] ? keys[0] === before && keys[1] === key : !before && keys[0] === key,
       );
-      if (!hit) return;
+      if (!match) return;
       first.current = null;
       event.preventDefault();
-      void navigate(hit.to);
+      void navigate(match.to);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -47,17 +54,17 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): Shortcuts {
   return {
     helpOpen,
     setHelpOpen,
-    // Asked for by the list only, which is never drawn on the server.
-    enabled: chosen ?? (!helpOpen || isOn()),
+    // Only the dialog shows this value, and it is never rendered on the server.
+    enabled: chosen ?? (!helpOpen || areShortcutsEnabled()),
     setEnabled: (on) => {
       setChosen(on);
-      keep(on);
+      saveEnabled(on);
     },
   };
 }
 
-/** Whoever writes, or has a dialog open, means the letters. */
-function isBusy(target: EventTarget | null): boolean {
+/** True while the user is typing or a dialog is open: letters are input then, not shortcuts. */
+function isTyping(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]')) return true;
   return (
     target instanceof HTMLElement &&
@@ -70,7 +77,7 @@ function focusSearch(event: KeyboardEvent): void {
   const input = box?.querySelector('input');
   if (!input) return;
   event.preventDefault();
-  // On phones the input is not there before its button was pressed.
+  // On phones, the input appears only after its button is pressed.
   if (input.offsetParent === null) box?.querySelector('button')?.click();
   else {
     input.focus();
@@ -78,7 +85,7 @@ function focusSearch(event: KeyboardEvent): void {
   }
 }
 
-function isOn(): boolean {
+function areShortcutsEnabled(): boolean {
   try {
     return localStorage.getItem(storageKey) !== 'off';
   } catch {
@@ -86,11 +93,11 @@ function isOn(): boolean {
   }
 }
 
-function keep(on: boolean): void {
+function saveEnabled(on: boolean): void {
   try {
     if (on) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, 'off');
   } catch {
-    // Without storage the choice holds until the page is loaded again.
+    // Without storage, the choice lasts until the page is reloaded.
   }
 }

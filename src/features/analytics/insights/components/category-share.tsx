@@ -15,19 +15,19 @@ const periods: { value: SharePeriod; label: string }[] = [
   { value: '3m', label: 'Last 3 months' },
 ];
 
-interface Share {
+interface TypeShare {
   name: string;
   salesMinor: number;
 }
 
-/** Which packaging types the store's sales come from. */
-export function CategoryShare({ shares: initial, currency }: { shares: Share[]; currency: string }) {
+/** A chart of the store's sales by packaging type. */
+export function CategoryShare({ shares: initial, currency }: { shares: TypeShare[]; currency: string }) {
   const {
     choice,
     data: shares,
     busy,
     choose,
-  } = useReport<SharePeriod, Share[]>(
+  } = useReport<SharePeriod, TypeShare[]>(
     'all',
     initial,
     async (period) => (await api.insights.store.salesByCategory({ period })).data.shares,

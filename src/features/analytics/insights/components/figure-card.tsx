@@ -6,19 +6,19 @@ interface FigureCardProps {
   label: string;
   icon: LucideIcon;
   value: string;
-  /** What is counted, where the label does not say it. */
+  /** Unit of the value, where the label does not name it. */
   unit?: string;
-  /** Percent against what it is compared with; null when there is nothing. */
+  /** Change in percent compared with the earlier figure; null if there is none. */
   change: number | null;
-  /** The last days as a line; without it there is none. */
+  /** Values of the last days, drawn as a sparkline; without them there is no sparkline. */
   week?: readonly number[];
-  /** What it is compared with. */
+  /** Text that names the earlier figure, e.g. `from yesterday`. */
   against?: string;
-  /** A falling number is the better one. */
+  /** True if a falling number is an improvement. */
   lessIsBetter?: boolean;
 }
 
-const looks = {
+const trendDisplays = {
   up: { Arrow: ArrowUp, words: 'Up' },
   down: { Arrow: ArrowDown, words: 'Down' },
   flat: { Arrow: ArrowRight, words: '' },
@@ -26,12 +26,12 @@ const looks = {
 
 const opposite = { up: 'down', down: 'up', flat: 'flat' } as const;
 
-function trendOf(change: number | null): keyof typeof looks {
+function trendOf(change: number | null): keyof typeof trendDisplays {
   if (!change) return 'flat';
   return change > 0 ? 'up' : 'down';
 }
 
-/** One of the four figures of today, green when it rose, red when it fell. */
+/** A card with one of today's figures and its trend: green for an improvement, red for a decline. */
 export function FigureCard({
   label,
   icon: Icon,
@@ -43,7 +43,7 @@ export function FigureCard({
   lessIsBetter = false,
 }: FigureCardProps) {
   const trend = trendOf(change);
-  const { Arrow, words } = looks[trend];
+  const { Arrow, words } = trendDisplays[trend];
   const meaning = lessIsBetter ? opposite[trend] : trend;
   return (
     <section className={styles.figure}>

@@ -3,7 +3,7 @@ import { LineChart } from '#ui/charts/line-chart.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
-import { moneyAxis } from '#ui/facts/format-axis.ts';
+import { createMoneyAxisFormat } from '#ui/facts/format-axis.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { api } from '#web/api.ts';
@@ -27,7 +27,7 @@ interface SalesReportProps {
   currency: string;
 }
 
-/** Sales when orders are placed, earnings when they are delivered. */
+/** A chart of sales (by order date) and earnings (by delivery date). */
 export function SalesReport({ points: initial, currency }: SalesReportProps) {
   const {
     choice,
@@ -81,7 +81,7 @@ export function SalesReport({ points: initial, currency }: SalesReportProps) {
               { label: 'Earnings', values: earnings, total: total(earnings) },
             ]}
             format={money}
-            formatAxis={moneyAxis(currency)}
+            formatAxis={createMoneyAxisFormat(currency)}
           />
         )}
       </div>

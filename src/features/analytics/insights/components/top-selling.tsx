@@ -72,7 +72,7 @@ function columns(currency: string): TableColumn<SellingRow>[] {
   ];
 }
 
-/** The six products that sold for most in a year. */
+/** A table of the six best-selling products of the last twelve months. */
 export function TopSelling({ products: initial, currency }: { products: SellingRow[]; currency: string }) {
   const {
     choice,

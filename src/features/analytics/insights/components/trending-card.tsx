@@ -8,12 +8,12 @@ import { productPagePath } from '#web/sample-view.ts';
 import type { Overview } from '../contract.ts';
 import styles from './trending-card.module.css';
 
-const riseWords = (views: number, before: number): string =>
+const describeRise = (views: number, before: number): string =>
   before === 0
     ? 'First views this week'
     : `Views up ${formatCount(Math.round(((views - before) / before) * 100))}% on the week before`;
 
-/** The product whose attention rose most in seven days. */
+/** A card with the product whose attention rose most in the last seven days. */
 export function TrendingCard({ trending }: { trending: Overview['trending'] }) {
   if (!trending) {
     return (
@@ -38,7 +38,7 @@ export function TrendingCard({ trending }: { trending: Overview['trending'] }) {
         <Art spec={trending.pack as unknown as PackSpec} width={320} height={240} />
       </div>
       <p className={styles.title}>{trending.title}</p>
-      {views > viewsBefore && <p className={styles.rise}>{riseWords(views, viewsBefore)}</p>}
+      {views > viewsBefore && <p className={styles.rise}>{describeRise(views, viewsBefore)}</p>}
       <DescriptionList
         look="figures"
         items={facts.map(([term, value]) => ({ term, detail: formatCount(value) }))}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toast } from '#ui/feedback/toast.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 
 interface Report<Choice, Data> {
   choice: Choice;
@@ -9,7 +9,10 @@ interface Report<Choice, Data> {
   choose(choice: Choice): void;
 }
 
-/** A report with one choice (a period, an order). The old figures stay until the new ones are there, or if they do not come. */
+/**
+ * Loads a report with one option (a period or a sort order). The old figures are shown until the new ones arrive, and
+ * stay if loading fails.
+ */
 export function useReport<Choice, Data>(
   first: Choice,
   initial: Data,
@@ -24,7 +27,7 @@ export function useReport<Choice, Data>(
       const data = await load(choice);
       setShown({ choice, data });
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'The figures could not be loaded. Please try again.');
+      toast.error(toProblem(error).message ?? 'The figures could not be loaded. Please try again.');
     } finally {
       setAsked(null);
     }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { currentSession } from '#web/session.ts';
 
-/** Counts a look at a page once it was seen: after a moment, in a tab that is in front, and never for those who ask not to be counted. */
+/** Reports a page view after a short delay if the tab is visible; never for users who have opted out of tracking. */
 export function useVisit(page: 'product' | 'supplier', id: string): void {
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -18,7 +18,7 @@ function report(visit: { page: string; id: string }): void {
   if (webdriver || doNotTrack === '1' || globalPrivacyControl) return;
   const session = currentSession();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  // Kept alive, so that it arrives although the page is left; nobody waits for the answer.
+  // `keepalive` lets the request finish after the user has left the page; the response is not needed.
   void fetch('/api/v1/visits', {
     method: 'POST',
     keepalive: true,

@@ -13,13 +13,13 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import styles from './work-today.module.css';
 
 interface Work {
-  /** Orders by state; each count stops at 100. */
+  /** Number of orders by status; each count stops at 100. */
   orders: Record<string, number>;
   lowStock: number;
   outOfStock: number;
 }
 
-interface Place {
+interface WorkLink {
   label: string;
   note: string;
   count: number;
@@ -27,7 +27,7 @@ interface Place {
   Icon: LucideIcon;
 }
 
-const placesOf = ({ orders, lowStock, outOfStock }: Work): Place[] => [
+const workLinks = ({ orders, lowStock, outOfStock }: Work): WorkLink[] => [
   {
     label: 'To produce',
     note: 'Confirmed, and not begun',
@@ -72,15 +72,15 @@ const placesOf = ({ orders, lowStock, outOfStock }: Work): Place[] => [
   },
 ];
 
-const shown = (count: number): string => (count >= 100 ? '99+' : formatCount(count));
+const shortCount = (count: number): string => (count >= 100 ? '99+' : formatCount(count));
 
-/** The overview of the floor: what is to be made and sent, without a single amount of money. */
+/** The overview for warehouse staff: orders to prepare and dispatch, without any amounts of money. */
 export function WorkToday({ lead, ...work }: Work & { lead: string }) {
   return (
     <>
       <PageHead title="Overview" lead={lead} />
       <ul className={styles.places}>
-        {placesOf(work).map(({ label, note, count, to, Icon }) => (
+        {workLinks(work).map(({ label, note, count, to, Icon }) => (
           <li key={label}>
             <Link to={to} className={styles.place}>
               <span className={styles.label}>
@@ -88,7 +88,7 @@ export function WorkToday({ lead, ...work }: Work & { lead: string }) {
                 {label}
               </span>
               <b className={styles.count} data-none={count === 0 || undefined}>
-                {shown(count)}
+                {shortCount(count)}
               </b>
               <span className={styles.note}>
                 {note}

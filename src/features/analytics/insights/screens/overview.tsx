@@ -12,7 +12,7 @@ import { Cell, Grid, Stack } from '#ui/layout/grid.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { currentSession } from '#web/session.ts';
 import { CategoryShare } from '../components/category-share.tsx';
 import { FigureCard } from '../components/figure-card.tsx';
@@ -34,7 +34,7 @@ export async function clientLoader() {
   try {
     return { show: 'figures' as const, ...(await loadFigures()) };
   } catch (error) {
-    const { reason } = problemOf(error);
+    const { reason } = toProblem(error);
     if (reason === 'store_role') return { show: 'work' as const, ...(await loadWork()) };
     if (reason !== 'no_store' && reason !== 'registration_unfinished') throw error;
     return { show: 'nothing' as const, sections: await loadProfile() };
@@ -44,7 +44,7 @@ export async function clientLoader() {
 const isOwnStore = (): boolean => currentSession()?.user.role === 'supplier';
 const loadProfile = async () => (await api.profileStatus.getProfileStatus()).data.sections;
 
-/** What those see whose role has nothing to do with money. */
+/** Loads the overview for roles that may not see amounts of money. */
 async function loadWork() {
   const [orders, products] = await Promise.all([
     api.orders.store.counts(),
@@ -67,12 +67,12 @@ async function loadFigures() {
     points: sales.data.points,
     shares: shares.data.shares,
     products: selling.data.products,
-    // A store that has never sold anything needs its next steps more than its zeros.
+    // A store that has not sold anything yet needs its next steps more than a row of zeros.
     sections: isOwnStore() && selling.data.products.length === 0 ? await loadProfile() : [],
   };
 }
 
-/** The same while loading: on a phone it is the largest text, and would count as drawn late if it grew. */
+/** Also used while loading: it is the largest text on a phone and would count as a late paint if it grew. */
 const lead = 'Figures up to now, compared with yesterday at this time.';
 
 const longDay = new Intl.DateTimeFormat('en-US', {
@@ -186,7 +186,7 @@ function Figures({ overview, points, shares, products, sections }: Awaited<Retur
   );
 }
 
-/** The same lines and boxes as the screen, so that nothing moves when the figures come. */
+/** Has the same lines and boxes as the screen, so that nothing moves when the figures arrive. */
 export function HydrateFallback() {
   return (
     <>

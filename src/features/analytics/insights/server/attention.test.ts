@@ -15,7 +15,7 @@ const { market, db, call, placed, move, ready, asStore, rival } = useMarket(test
 const attentionOf = async (who: SignedIn) =>
   (await call(who, 'GET', '/store/overview')).body.data.overview.attention;
 
-/** Rows that a list of the store shows. */
+/** Returns the rows of a list of the store. */
 const listed = async (path: string, rows: string): Promise<{ id: string }[]> =>
   (await call(market.seller, 'GET', path)).body.data[rows];
 
@@ -54,12 +54,12 @@ async function addDocument(productId: string, expiresOn: string): Promise<void> 
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-describe('what needs attention', () => {
-  it('is nothing in a new store', async () => {
+describe('tasks that need attention', () => {
+  it('are all zero in a new store', async () => {
     expect(Object.values(await attentionOf(market.seller))).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 
-  describe('in a store with work', () => {
+  describe('in a store with open tasks', () => {
     const expected: Record<string, string[]> = {};
 
     beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('what needs attention', () => {
       await move(onTime.id, 'confirmed');
       for (const { id } of [packed, sent, sentOnTime]) await ready(id);
       for (const { id } of [sent, sentOnTime]) await asStore(`/${id}/dispatches`, { carrier: 'Gati' });
-      // A new order whose day is over is still one to confirm, and no more.
+      // An overdue order that is still new counts only as an order to confirm.
       for (const { id } of [fresh, late, packed, sent])
         await setOrder(id, sql`ready_by = now() - interval '1 day'`);
       await db().execute(
@@ -86,7 +86,7 @@ describe('what needs attention', () => {
       );
       await db().execute(sql`update orders set next_due_at = now() + interval '9 days'`);
       await setOrder(onTime.id, sql`next_due_at = now() - interval '2 days'`);
-      const waiting = await inquire(901, ['buyer']);
+      const unanswered = await inquire(901, ['buyer']);
       const read = await inquire(902, ['buyer', 'supplier', 'buyer'], { supplierReadAt: new Date() });
       await inquire(903, ['buyer', 'supplier']);
       await inquire(904, ['buyer'], { supplierArchivedAt: new Date() });
@@ -100,7 +100,7 @@ describe('what needs attention', () => {
       await createCertificate(db(), { ...bis, expiresOn: inDays(700), status: 'submitted' });
       Object.assign(expected, {
         newOrders: [fresh.id],
-        unanswered: [waiting.id, read.id],
+        unanswered: [unanswered.id, read.id],
         lateOrders: [late.id, packed.id],
         overduePayments: [onTime.id],
         expiringDocuments: [fresh.productId],
@@ -120,19 +120,19 @@ describe('what needs attention', () => {
       expect((await attentionOf(market.seller))[kind]).toBe(ids.length);
     });
 
-    it('counts dispatches that should have arrived, as their list', async () => {
+    it('counts late dispatches as their list does', async () => {
       const late = await listed('/store/dispatches?status=late', 'dispatches');
       expect(late).toHaveLength(1);
       expect((await attentionOf(market.seller)).lateDispatches).toBe(1);
     });
 
-    it('counts certificates that end soon and were not sent again', async () => {
+    it('counts certificates that expire soon and were not submitted again', async () => {
       expect((await attentionOf(market.seller)).expiringCertificates).toBe(
         expected['expiringCertificates']?.length,
       );
     });
 
-    it('is one less when one of it is done', async () => {
+    it('counts one less after a task is done', async () => {
       const before = await attentionOf(market.seller);
       const [{ id }] = (await listed('/store/inquiries?tab=unanswered', 'inquiries')) as [{ id: string }];
       await call(market.seller, 'POST', `/store/inquiries/${id}/messages`, {
@@ -142,7 +142,7 @@ describe('what needs attention', () => {
       expect(await attentionOf(market.seller)).toEqual({ ...before, unanswered: before.unanswered - 1 });
     });
 
-    it('is told to nobody else: no other store, no buyer, and no warehouse', async () => {
+    it('hides the counts from other stores, buyers and warehouse staff', async () => {
       expect(Object.values(await attentionOf(await rival()))).toEqual([0, 0, 0, 0, 0, 0, 0]);
       expect((await call(market.buyer, 'GET', '/store/overview')).status).toBe(403);
       const packer = await test.signIn('supplier');

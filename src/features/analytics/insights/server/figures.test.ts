@@ -7,10 +7,10 @@ import { marketDay, shareOfDayOver } from '#lib/calendar.ts';
 import { newId } from '#lib/ids.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
 import { changePercent } from '../rules.ts';
-import { rankStore } from './commands/restand.ts';
+import { rankStore } from './commands/refresh-ranking.ts';
 import { rollUp } from './commands/roll-up.ts';
 
-/** Every figure of the overview beside the orders themselves, in SQL that knows nothing of sums kept by day. */
+/** Compares every figure of the overview with the orders themselves, in SQL that does not use the daily sums. */
 const test = useTestApp();
 const db = () => test.kernel.database.db;
 const types = ['Corrugated Boxes', 'Rigid Boxes', 'Food Packaging'];
@@ -27,11 +27,12 @@ const read = async (path: string) =>
 const stockOf = (stock: number) =>
   stock === 0 ? ({ stock, status: 'out_of_stock', statusBeforeOutOfStock: 'active' } as const) : { stock };
 
-/** Orders at odd hours over fourteen months: some cancelled, some delivered, some of two lines. */
+/** Creates orders at various hours over fourteen months: some cancelled, some delivered, some with two lines. */
 async function fillStore(supplierId: string, sold: readonly string[]): Promise<void> {
   for (let n = 1; n <= 150; n += 1) {
     const [id, cancelled, delivered] = [newId(), n % 11 === 0, n % 3 === 0];
-    // Two of today and yesterday each, whatever the hour: minutes ago and a day and minutes ago.
+    // Two orders each for today and yesterday, whatever the time is: a few minutes ago, and a day and a few minutes
+    // ago.
     const hours = [1 / 60, 2 / 60, 24.1, 24.2, 21.7, 21.9][n - 1] ?? (n * n * 10_000) / 22_500;
     const openStatus = delivered ? 'delivered' : 'placed';
     await db().execute(sql`insert into orders (id, supplier_id, number, buyer_name, buyer_country, status, payment_term, currency, subtotal_minor, tax_minor, delivery_minor, total_minor, placed_at, delivered_at)
@@ -83,7 +84,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('the cards of the overview', () => {
-  it('are what the orders of today say, beside yesterday until this hour', async () => {
+  it('match the orders of today, compared with yesterday at this time', async () => {
     const { figures, asOf } = (await read('overview')).overview;
     const of = (
       from: SQL,
@@ -104,7 +105,7 @@ describe('the cards of the overview', () => {
     }
   });
 
-  it('show the last seven days, stock as it stands, and visitors beside as much of yesterday', async () => {
+  it('show the last seven days, the current stock, and visitors compared with the same share of yesterday', async () => {
     const { figures, asOf } = (await read('overview')).overview;
     const [stock] = await rows<{ pieces: number }>(
       sql`select sum(stock)::float8 as pieces from products where supplier_id = ${mine}`,
@@ -121,7 +122,7 @@ describe('the cards of the overview', () => {
     expect(figures.revenueMinor.week).toEqual(week.map(({ sales }) => sales));
   });
 
-  it('name the product that drew more looks than the week before, not the one that always draws most', async () => {
+  it('name the product that gained views compared with the week before, not the one with most views', async () => {
     const [steady, rising, falling] = products;
     const looks = (productId: string | undefined, { now, before }: { now: number; before: number }) =>
       db().execute(sql`update product_days set views = case when day > ${today} - 7 then ${now}::int else ${before}::int end
@@ -175,9 +176,9 @@ describe('the shares by packaging type', () => {
   });
 });
 
-describe.each([['summed from the months'], ['as the standings have it']])('what sells best, %s', (way) => {
+describe.each([['summed from the months'], ['as the standings have it']])('what sells best, %s', (source) => {
   beforeAll(async () => {
-    if (way.startsWith('as')) await rankStore(db(), { supplierId: mine, now: test.kernel.clock() });
+    if (source.startsWith('as')) await rankStore(db(), { supplierId: mine, now: test.kernel.clock() });
   });
 
   it.each([

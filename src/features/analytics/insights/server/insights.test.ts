@@ -10,12 +10,12 @@ import { rollUp } from './commands/roll-up.ts';
 
 const test = useTestApp();
 let owner: SignedIn;
-let stranger: SignedIn;
+let otherSupplier: SignedIn;
 let supplierId: string;
 let productId: string;
 let number = 0;
 
-interface GivenOrder {
+interface OrderOptions {
   placedAt: Date;
   deliveredAt?: Date;
   cancelled?: boolean;
@@ -29,7 +29,7 @@ async function placeOrder({
   cancelled,
   quantity = 100,
   packagingType = 'Corrugated Boxes',
-}: GivenOrder): Promise<void> {
+}: OrderOptions): Promise<void> {
   const { db } = test.kernel.database;
   const [id, subtotalMinor] = [newId(), quantity * 50];
   const deliveredStatus = deliveredAt ? 'delivered' : 'placed';
@@ -67,7 +67,7 @@ const hoursAgo = (hours: number): Date => new Date(test.kernel.clock().getTime()
 
 beforeAll(async () => {
   owner = await test.signIn('supplier');
-  stranger = await test.signIn('supplier');
+  otherSupplier = await test.signIn('supplier');
   const { db } = test.kernel.database;
   ({ id: supplierId } = await createSupplier(db, { ownerAccountId: owner.accountId }));
   await createCategory(db);
@@ -84,7 +84,7 @@ beforeAll(async () => {
 });
 
 describe('the overview', () => {
-  it('counts what was ordered today, without tax, delivery and what was cancelled', async () => {
+  it('counts the orders of today without tax, delivery and cancelled orders', async () => {
     const { body } = await test.call('GET', '/store/overview', { token: owner.token });
     expect(body.data.overview.figures.revenueMinor).toMatchObject({ value: 5_000 });
     expect(body.data.overview.figures.transactions).toMatchObject({ value: 1 });
@@ -96,7 +96,7 @@ describe('the overview', () => {
     const customer = await test.signIn('customer');
     expect((await test.call('GET', '/store/overview')).status).toBe(401);
     expect((await test.call('GET', '/store/overview', { token: customer.token })).status).toBe(403);
-    expect((await test.call('GET', '/store/overview', { token: stranger.token })).status).toBe(404);
+    expect((await test.call('GET', '/store/overview', { token: otherSupplier.token })).status).toBe(404);
   });
 });
 
@@ -111,7 +111,7 @@ describe('the sales report', () => {
     expect(body.data.points).toHaveLength(count);
   });
 
-  it('counts sales when placed and earnings when delivered', async () => {
+  it('counts sales by order date and earnings by delivery date', async () => {
     const { body } = await test.call('GET', '/store/sales-report?period=30d', { token: owner.token });
     const sum = (key: string) =>
       body.data.points.reduce((total: number, point: Record<string, number>) => total + (point[key] ?? 0), 0);
@@ -119,15 +119,15 @@ describe('the sales report', () => {
     expect(sum('earningsMinor')).toBe(15_000);
   });
 
-  it('refuses a period it does not know', async () => {
+  it('refuses an unknown period', async () => {
     expect((await test.call('GET', '/store/sales-report?period=9y', { token: owner.token })).status).toBe(
       400,
     );
   });
 });
 
-describe('the sales report as a file', () => {
-  it('is a PDF of two pages for its owner', async () => {
+describe('the sales report as a PDF', () => {
+  it('has two pages and opens for its owner', async () => {
     const { statusCode, headers, rawPayload } = await test.app.inject({
       url: '/api/v1/store/sales-report/file?period=30d',
       headers: { authorization: `Bearer ${owner.token}` },
@@ -140,21 +140,24 @@ describe('the sales report as a file', () => {
     expect(rawPayload.toString('latin1')).toContain('/Count 2');
   });
 
-  it('is closed to others', async () => {
+  it('is closed to everyone else', async () => {
     const customer = await test.signIn('customer');
-    const asked = async (token?: string) =>
+    const statuses = async (token?: string) =>
       (await test.call('GET', '/store/sales-report/file', token ? { token } : {})).status;
-    expect([await asked(), await asked(customer.token), await asked(stranger.token)]).toEqual([
+    expect([await statuses(), await statuses(customer.token), await statuses(otherSupplier.token)]).toEqual([
       401, 403, 404,
     ]);
   });
 });
 
-describe('shares and best sellers', () => {
-  it('look back as far as asked', async () => {
+describe('sales shares and best sellers', () => {
+  it('cover the requested period', async () => {
     const shares = async (period: string) =>
-      (await test.call('GET', `/store/sales-by-category?period=${period}`, { token: owner.token })).body.data
-        .shares;
+      (
+        await test.call('GET', `/store/sales-by-category?period=${period}`, {
+          token: owner.token,
+        })
+      ).body.data.shares;
     expect(await shares('7d')).toEqual([{ name: 'Corrugated Boxes', salesMinor: 5_000 }]);
     expect(await shares('3m')).toEqual([
       { name: 'Rigid Boxes', salesMinor: 15_000 },
@@ -162,7 +165,7 @@ describe('shares and best sellers', () => {
     ]);
   });
 
-  it('add up what was sold, and tell how much is left', async () => {
+  it('sum up what was sold and show the remaining stock', async () => {
     const { body } = await test.call('GET', '/store/top-selling', { token: owner.token });
     expect(body.data.products).toMatchObject([
       { id: productId, sold: 400, earningsMinor: 20_000, status: 'active' },

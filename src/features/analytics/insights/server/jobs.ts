@@ -1,35 +1,41 @@
 import { inquiryAnswered, inquirySent } from '#features/conversations/inquiries/contract.ts';
 import { orderCancelled, orderDelivered, orderPlaced } from '#features/orders/orders/contract.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
-import { type FeatureJobs, on, task } from '#platform/jobs/subscriptions.ts';
-import { forgetVisitors } from './commands/count-visits.ts';
-import { noteInventory } from './commands/note-inventory.ts';
-import { countAnswer, countInquiry, countOrder, rebuild, rebuildJob } from './commands/react.ts';
-import { rankStore, rankStoreJob, rankStores, rankStoresJob } from './commands/restand.ts';
-import { sumViews, sumViewsJob, sumViewsSoon } from './commands/sum-views.ts';
-import { weighProducts, weighStore, weighStoreJob } from './commands/weigh-products.ts';
+import { defineTask, type FeatureJobs, onEvent } from '#platform/jobs/subscriptions.ts';
+import { deletePastVisitMarks } from './commands/count-visits.ts';
+import { recordInventory } from './commands/record-inventory.ts';
+import {
+  rebuildJob,
+  rebuildSums,
+  recountAnswer,
+  recountInquiry,
+  recountOrder,
+} from './commands/recount-days.ts';
+import { rankStore, rankStoreJob, rankStores, rankStoresJob } from './commands/refresh-ranking.ts';
+import { scoreProducts, scoreStore, weighStoreJob } from './commands/score-products.ts';
+import { queueWeeklyViewSums, sumViews, sumViewsJob } from './commands/sum-views.ts';
 
 export const insightsJobs: FeatureJobs = {
   subscriptions: [
-    on(orderPlaced, 'insights.order-placed', countOrder),
-    on(orderDelivered, 'insights.order-delivered', countOrder),
-    on(orderCancelled, 'insights.order-cancelled', countOrder),
-    on(inquirySent, 'insights.inquiry-sent', countInquiry),
-    on(inquiryAnswered, 'insights.inquiry-answered', countAnswer),
+    onEvent(orderPlaced, 'insights.order-placed', recountOrder),
+    onEvent(orderDelivered, 'insights.order-delivered', recountOrder),
+    onEvent(orderCancelled, 'insights.order-cancelled', recountOrder),
+    onEvent(inquirySent, 'insights.inquiry-sent', recountInquiry),
+    onEvent(inquiryAnswered, 'insights.inquiry-answered', recountAnswer),
   ],
   tasks: [
-    task(rebuildJob, rebuild, '50 20 * * *'),
-    // The store's day ends at 18:30 UTC: what is in stock then is what it ended with.
-    task(defineJob('insights.note-inventory'), noteInventory, '25 18 * * *'),
-    task(defineJob('insights.forget-visitors'), forgetVisitors, '35 18 * * *'),
-    // A day begins: the first look of the day should find the standings of today.
-    task(rankStoresJob, rankStores, '31 18 * * *'),
-    task(rankStoreJob, async (ctx, { supplierId }: { supplierId: string }) => {
+    defineTask(rebuildJob, rebuildSums, '50 20 * * *'),
+    // The store's day ends at 18:30 UTC, so the stock at this time is its stock at the end of the day.
+    defineTask(defineJob('insights.note-inventory'), recordInventory, '25 18 * * *'),
+    defineTask(defineJob('insights.forget-visitors'), deletePastVisitMarks, '35 18 * * *'),
+    // A new day has begun: its first visitor should find today's ranking.
+    defineTask(rankStoresJob, rankStores, '31 18 * * *'),
+    defineTask(rankStoreJob, async (ctx, { supplierId }: { supplierId: string }) => {
       await rankStore(ctx.db, { supplierId, now: ctx.now });
-      await sumViewsSoon(ctx, supplierId);
+      await queueWeeklyViewSums(ctx, supplierId);
     }),
-    task(sumViewsJob, sumViews),
-    task(defineJob('insights.weigh-products'), weighProducts, '5 3 * * *'),
-    task(weighStoreJob, weighStore),
+    defineTask(sumViewsJob, sumViews),
+    defineTask(defineJob('insights.weigh-products'), scoreProducts, '5 3 * * *'),
+    defineTask(weighStoreJob, scoreStore),
   ],
 };

@@ -1,33 +1,36 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { getShelf } from '#features/catalog/products/server/queries/shelf.ts';
+import { getCatalogCounts } from '#features/catalog/products/server/queries/catalog-counts.ts';
 import { marketDay, shareOfDayOver } from '#lib/calendar.ts';
 import { homeMarket } from '#lib/market.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { SalesPeriod, SellingOrder, SharePeriod } from '../contract.ts';
-import { changePercent, inquiryWeight, orderWeight, salesSpans, shareDays } from '../rules.ts';
-import { hasStandings } from './queries/standings.ts';
+import { changePercent, inquiryWeight, orderWeight, salesSpans, sharePeriodDays } from '../rules.ts';
+import { isRankingCurrent } from './queries/is-ranking-current.ts';
 
-interface StoreAt {
+interface StoreContext {
   supplierId: string;
   now: Date;
 }
 
 const zone = sql.raw(`'${homeMarket.timeZone}'`);
-/** Start of the store's day that `daysAgo` days ago began. */
+/** SQL for the start of the store's day `daysAgo` days ago. */
 const dayStart = (now: Date, daysAgo: number): SQL =>
   sql`(date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${zone}) - make_interval(days => ${daysAgo})) at time zone ${zone}`;
 
-async function rowsOf<T>(db: Database, query: SQL): Promise<T[]> {
+async function queryRows<T>(db: Database, query: SQL): Promise<T[]> {
   const { rows } = await db.execute(query);
   return rows as T[];
 }
 
-/** Today's four figures with their last seven days, oldest first, and the change against yesterday at this hour. */
-export async function getFigures(db: Database, { supplierId, now }: StoreAt) {
+/**
+ * Returns today's four figures with their last seven days, oldest first, and the change compared with yesterday at this
+ * time.
+ */
+export async function getFigures(db: Database, { supplierId, now }: StoreContext) {
   const at = now.toISOString();
-  // What was ordered today and until this hour yesterday comes from the orders themselves, the days before from their sums.
+  // Orders of today and of yesterday until this time are read from the orders themselves, earlier days from their sums.
   const [[orders], days, { pieces: stock }] = await Promise.all([
-    rowsOf<Record<'revenue' | 'transactions' | 'revenueBefore' | 'transactionsBefore', number>>(
+    queryRows<Record<'revenue' | 'transactions' | 'revenueBefore' | 'transactionsBefore', number>>(
       db,
       sql`select coalesce(sum(subtotal_minor) filter (where placed_at >= ${dayStart(now, 0)}), 0)::float8 as revenue,
           count(*) filter (where placed_at >= ${dayStart(now, 0)})::int as transactions,
@@ -36,7 +39,7 @@ export async function getFigures(db: Database, { supplierId, now }: StoreAt) {
         from orders where supplier_id = ${supplierId} and status <> 'cancelled'
           and placed_at >= ${dayStart(now, 1)} and placed_at <= ${at}`,
     ),
-    rowsOf<{
+    queryRows<{
       revenue: number;
       transactions: number;
       visitors: number;
@@ -49,7 +52,7 @@ export async function getFigures(db: Database, { supplierId, now }: StoreAt) {
         left join store_days s on s.supplier_id = ${supplierId}
           and s.day = (${at}::timestamptz at time zone ${zone})::date - ago order by ago desc`,
     ),
-    getShelf(db, supplierId),
+    getCatalogCounts(db, supplierId),
   ]);
   const today = days.at(-1);
   if (today && orders) Object.assign(today, { revenue: orders.revenue, transactions: orders.transactions });
@@ -57,7 +60,7 @@ export async function getFigures(db: Database, { supplierId, now }: StoreAt) {
     revenue: orders?.revenueBefore ?? 0,
     transactions: orders?.transactionsBefore ?? 0,
     stock,
-    // Visits are kept by day, so yesterday's are taken in the proportion of the day that is over.
+    // Visits are counted per day, so yesterday's are scaled by the elapsed share of today.
     shareOfDay: shareOfDayOver(now),
   });
 }
@@ -100,12 +103,12 @@ function summarise(
 }
 
 /**
- * The product whose attention rose most in the last seven days against the seven before; null for a store without views.
- * Only the hundred that drew most attention are compared: what is looked at all the time is no trend.
+ * Returns the product whose attention rose most in the last seven days compared with the seven before; null for a store
+ * without views. Only the hundred products with most attention are compared.
  */
-export async function findTrending(db: Database, { supplierId, now }: StoreAt) {
+export async function findTrending(db: Database, { supplierId, now }: StoreContext) {
   const day = marketDay(now);
-  const best = (await hasStandings(db, { supplierId, day }))
+  const best = (await isRankingCurrent(db, { supplierId, day }))
     ? sql`select product_id from product_standings
           where supplier_id = ${supplierId} and attention_week > 0 and views_week > 0 order by attention_week desc, 1 limit 100`
     : sql`select product_id from product_days where supplier_id = ${supplierId} and day > ${day}::date - 7
@@ -113,7 +116,7 @@ export async function findTrending(db: Database, { supplierId, now }: StoreAt) {
   const thisWeek = sql`day > ${day}::date - 7`;
   const ofThisWeek = (column: string) =>
     sql`coalesce(sum(${sql.raw(column)}) filter (where ${thisWeek}), 0)::int`;
-  const [row] = await rowsOf<TrendingRow>(
+  const [row] = await queryRows<TrendingRow>(
     db,
     sql`with best as materialized (${best})
         select p.id, p.number, p.slug, p.title, p.pack, weeks.views, weeks."viewsBefore", weeks.inquiries, weeks.sold
@@ -139,13 +142,16 @@ interface TrendingRow {
   sold: number;
 }
 
-/** Sales when orders are placed, earnings when they are delivered; net of tax and delivery. Every point is there, also empty ones. */
-export function listSales(db: Database, { supplierId, now, period }: StoreAt & { period: SalesPeriod }) {
+/**
+ * Returns sales by order date and earnings by delivery date, without tax and delivery. Points without sales are
+ * included.
+ */
+export function listSales(db: Database, { supplierId, now, period }: StoreContext & { period: SalesPeriod }) {
   const { unit, count } = salesSpans[period];
   const step = sql.raw(`interval '1 ${unit}'`);
   const today = sql`${marketDay(now)}::date`;
   const first = sql`(date_trunc(${sql.raw(`'${unit}'`)}, ${today}) - ${count - 1} * ${step})::date`;
-  return rowsOf<{ start: string; salesMinor: number; earningsMinor: number }>(
+  return queryRows<{ start: string; salesMinor: number; earningsMinor: number }>(
     db,
     sql`with points as (select generate_series(${first}, ${today}, ${step})::date as start),
           sums as (select date_trunc(${sql.raw(`'${unit}'`)}, day)::date as start, sum(sales_minor) as sales, sum(earnings_minor) as earnings
@@ -156,11 +162,14 @@ export function listSales(db: Database, { supplierId, now, period }: StoreAt & {
   );
 }
 
-/** Sales by packaging type, largest first. */
-export function listShares(db: Database, { supplierId, now, period }: StoreAt & { period: SharePeriod }) {
-  const days = shareDays[period];
+/** Returns sales by packaging type, largest first. */
+export function listShares(
+  db: Database,
+  { supplierId, now, period }: StoreContext & { period: SharePeriod },
+) {
+  const days = sharePeriodDays[period];
   const since = days === null ? sql`` : sql`and day > ${marketDay(now)}::date - ${days}::int`;
-  return rowsOf<{ name: string; salesMinor: number }>(
+  return queryRows<{ name: string; salesMinor: number }>(
     db,
     sql`select packaging_type as name, sum(sales_minor)::float8 as "salesMinor" from store_type_days
         where supplier_id = ${supplierId} ${since} group by 1 order by 2 desc, 1`,
@@ -173,19 +182,19 @@ const sellingSorts: Record<SellingOrder, SQL> = {
   'price-high': sql`p.price_to_minor desc, p.id`,
 };
 
-/** The six products that sold for most in this month and the eleven before, in the chosen order. */
+/** Returns the six best-selling products of this month and the eleven before, in the requested order. */
 export async function listTopSelling(
   db: Database,
-  { supplierId, now, sort }: StoreAt & { sort: SellingOrder },
+  { supplierId, now, sort }: StoreContext & { sort: SellingOrder },
 ) {
   const day = marketDay(now);
-  const best = (await hasStandings(db, { supplierId, day }))
+  const best = (await isRankingCurrent(db, { supplierId, day }))
     ? sql`select product_id, sold_year as sold, sales_year as earnings from product_standings
           where supplier_id = ${supplierId} and sales_year > 0 order by 3 desc, 1 limit 6`
     : sql`select product_id, sum(sold) as sold, sum(sales_minor) as earnings from product_months
           where supplier_id = ${supplierId} and month >= date_trunc('month', ${day}::date) - interval '11 months' and sold > 0
           group by 1 order by 3 desc, 1 limit 6`;
-  return rowsOf<SellingSource>(
+  return queryRows<SellingRowData>(
     db,
     sql`with sold as (${best})
         select p.id, p.number, p.slug, p.title, p.pack, null as "imageUrl", p.price_to_minor::float8 as "priceMinor", sold.sold::float8 as sold,
@@ -195,7 +204,7 @@ export async function listTopSelling(
   );
 }
 
-interface SellingSource {
+interface SellingRowData {
   id: string;
   number: number;
   slug: string;

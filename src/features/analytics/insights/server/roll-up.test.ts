@@ -6,8 +6,8 @@ import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { newId } from '#lib/ids.ts';
 import { useTestApp } from '#support/test-app.ts';
-import { countAnswer, countInquiry, countOrder } from './commands/react.ts';
-import { rankStore } from './commands/restand.ts';
+import { recountAnswer, recountInquiry, recountOrder } from './commands/recount-days.ts';
+import { rankStore } from './commands/refresh-ranking.ts';
 import { rollUp } from './commands/roll-up.ts';
 
 const test = useTestApp();
@@ -25,7 +25,7 @@ beforeAll(async () => {
     products.push((await createProduct(db(), { supplierId, categoryId: 'shipping-boxes' })).id);
 });
 
-/** Hours after the start, spread over three months and both sides of midnight in India. */
+/** Hours after the start: three months, on both sides of midnight in India. */
 const step = fc.record({
   order: fc.nat(5),
   act: fc.constantFrom('place', 'deliver', 'cancel', 'again', 'late', 'ask', 'answer'),
@@ -46,8 +46,8 @@ interface Step {
 
 const at = (hour: number) => new Date(start + hour * 3_600_000).toISOString();
 
-/** Does the step to the orders; answers whose days have to be counted. */
-async function act(ids: Map<number, string>, { order, act: what, hour, ...given }: Step) {
+/** Applies the step to the orders; returns the order whose days have to be counted. */
+async function applyOrderStep(ids: Map<number, string>, { order, act: what, hour, ...given }: Step) {
   const known = ids.get(order);
   if (!known) {
     const id = newId();
@@ -70,19 +70,22 @@ async function act(ids: Map<number, string>, { order, act: what, hour, ...given 
   return known;
 }
 
-interface Told {
+interface InquiryEvent {
   inquiryId: string;
   messageId?: string;
 }
 
-/** A buyer of the same name as those who order asks, or gets the first answer. */
-async function talk(asked: Map<number, string>, { order: place, hour, product }: Step): Promise<Told> {
-  const known = asked.get(place);
+/** Creates an inquiry by a buyer with the same name as the one who orders, or adds the first answer to it. */
+async function applyInquiryStep(
+  inquiryIds: Map<number, string>,
+  { order: place, hour, product }: Step,
+): Promise<InquiryEvent> {
+  const known = inquiryIds.get(place);
   if (!known) {
     const inquiryId = newId();
-    asked.set(place, inquiryId);
+    inquiryIds.set(place, inquiryId);
     await db().execute(sql`insert into inquiries (id, number, supplier_id, buyer_account_id, buyer_company, product_id, subject, status, preview, last_message_at, last_message_side, created_at)
-      values (${inquiryId}, ${asked.size}, ${supplierId}, ${buyerId}, ${place === 5 ? 'Nobody' : 'Buyer'}, ${place === 4 ? null : products[product]}, 'Box', 'open', 'Hello', ${at(hour)}, 'buyer', ${at(hour)})`);
+      values (${inquiryId}, ${inquiryIds.size}, ${supplierId}, ${buyerId}, ${place === 5 ? 'Nobody' : 'Buyer'}, ${place === 4 ? null : products[product]}, 'Box', 'open', 'Hello', ${at(hour)}, 'buyer', ${at(hour)})`);
     return { inquiryId };
   }
   const messageId = newId();
@@ -119,8 +122,8 @@ async function snapshot() {
   };
 }
 
-/** What the screens show, straight from orders and inquiries. */
-async function fromOrders() {
+/** Returns the totals of the screens, computed directly from orders and inquiries. */
+async function totalsFromOrders() {
   const { rows } = await db().execute(sql`
     select coalesce(sum(subtotal_minor) filter (where status <> 'cancelled'), 0)::text as sales,
       count(*) filter (where status <> 'cancelled')::text as orders,
@@ -134,7 +137,7 @@ async function fromOrders() {
   return rows[0];
 }
 
-async function fromSums() {
+async function totalsFromSums() {
   const { rows } = await db().execute(sql`
     select coalesce(sum(sales_minor), 0)::text as sales, coalesce(sum(orders), 0)::text as orders, coalesce(sum(earnings_minor), 0)::text as earnings,
       coalesce(sum(inquiries), 0)::text as inquiries, coalesce(sum(cardinality(answer_hours)), 0)::text as answered, coalesce(sum(inquiries_ordered), 0)::text as ordered,
@@ -143,7 +146,7 @@ async function fromSums() {
   return rows[0];
 }
 
-it('ends with the same sums whatever happens to orders, in whatever order it is told and how often', async () => {
+it('ends with the same sums after any changes to orders, however often and in whatever order they are counted', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 18 }), async (steps) => {
       await db().execute(
@@ -151,34 +154,34 @@ it('ends with the same sums whatever happens to orders, in whatever order it is 
       );
       const now = new Date(start + 24 * 78 * 3_600_000);
       await rankStore(db(), { supplierId, now });
-      const asked = new Map<number, string>();
+      const inquiryIds = new Map<number, string>();
       const ids = new Map<number, string>();
       const late: string[] = [];
       const tell = (orderId: string) =>
-        test.kernel.write({ actor: null, log: test.kernel.log }, (ctx) => countOrder(ctx, { orderId }));
-      const hear = ({ inquiryId, messageId }: Told) =>
+        test.kernel.write({ actor: null, log: test.kernel.log }, (ctx) => recountOrder(ctx, { orderId }));
+      const hear = ({ inquiryId, messageId }: InquiryEvent) =>
         test.kernel.write({ actor: null, log: test.kernel.log }, (ctx) =>
-          messageId ? countAnswer(ctx, { messageId }) : countInquiry(ctx, { inquiryId }),
+          messageId ? recountAnswer(ctx, { messageId }) : recountInquiry(ctx, { inquiryId }),
         );
       for (const one of steps) {
         if (one.act === 'ask' || one.act === 'answer') {
-          await hear(await talk(asked, one));
+          await hear(await applyInquiryStep(inquiryIds, one));
           continue;
         }
-        const id = await act(ids, one);
+        const id = await applyOrderStep(ids, one);
         if (one.act === 'late') late.push(id);
         else await tell(id);
         if (one.act === 'again') await tell(id);
       }
       await Promise.all(late.map(tell));
-      const told = await snapshot();
-      expect(await fromSums()).toEqual(await fromOrders());
+      const events = await snapshot();
+      expect(await totalsFromSums()).toEqual(await totalsFromOrders());
       await db().execute(
         sql`truncate store_days, store_type_days, store_country_days, product_days, product_months, product_standings`,
       );
       await rollUp(db(), { from: '2025-12-01', to: '2026-12-31' });
       await rankStore(db(), { supplierId, now });
-      expect(told).toEqual(await snapshot());
+      expect(events).toEqual(await snapshot());
     }),
     { numRuns: 25 },
   );

@@ -3,11 +3,11 @@ import { marketDay } from '#lib/calendar.ts';
 import { ok } from '#lib/endpoint.ts';
 import { AppError } from '#lib/errors.ts';
 import { homeMarket } from '#lib/market.ts';
-import { signedIn } from '#platform/commands/context.ts';
+import { requireSignedIn } from '#platform/commands/context.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
 import { fileContentPolicy } from '#platform/http/security-headers.ts';
 import { insightsContract } from '../contract.ts';
-import { noteVisit } from './commands/visit-buffer.ts';
+import { bufferVisit } from './commands/visit-buffer.ts';
 import { countAttention } from './queries/attention.ts';
 import { renderSalesReport } from './queries/draw-sales-report.ts';
 import { countryOfZone } from './queries/visitor-country.ts';
@@ -22,7 +22,7 @@ interface Store {
 }
 
 async function ownStore(context: RequestContext): Promise<Store> {
-  if (!(await findStoreOf(context.db, signedIn(context).accountId)))
+  if (!(await findStoreOf(context.db, requireSignedIn(context).accountId)))
     throw new AppError('not_found', 'Please finish your registration first.', { reason: 'no_store' });
   return requireStore(context, 'insights.read');
 }
@@ -66,11 +66,11 @@ const storeRoutes = os.store.router({
 
 export const insightsRoutes = os.router({
   recordVisit: os.recordVisit.handler(({ context, input }) => {
-    const { kernel, address, device, actor, isAutomatic } = context;
+    const { kernel, ip: address, device, actor, isAutomatic } = context;
     const { page, id: pageId, zone } = input;
     const accountId = actor?.accountId ?? null;
     if (!isAutomatic)
-      noteVisit(kernel, { page, pageId, address, device, accountId, country: countryOfZone(zone) });
+      bufferVisit(kernel, { page, pageId, ip: address, device, accountId, country: countryOfZone(zone) });
     return ok({});
   }),
   store: storeRoutes,

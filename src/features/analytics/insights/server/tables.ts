@@ -17,7 +17,7 @@ import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 
 const minor = () => bigint({ mode: 'number' }).notNull().default(0);
 const count = () => integer().notNull().default(0);
-/** Hours until the first answer, one entry for each inquiry that got one: medians need them all. */
+/** Hours until the first answer, one entry per answered inquiry, because medians need all of them. */
 const answerHours = () => doublePrecision().array().notNull().default([]);
 const pieces = () => bigint({ mode: 'number' }).notNull().default(0);
 const ofStore = () =>
@@ -30,8 +30,8 @@ const ofProduct = () =>
     .references(() => products.id, { onDelete: 'cascade' });
 
 /**
- * A store's day in sums: nothing in it tells of a single person. Visits are added as they are counted; what
- * comes from orders and inquiries is always counted anew from them, and never added to.
+ * Sums of a store's day, without any personal data. Visits are added as they are counted; sums from orders and
+ * inquiries are always recounted, never added to.
  */
 export const storeDays = pgTable(
   'store_days',
@@ -40,23 +40,23 @@ export const storeDays = pgTable(
     day: date().notNull(),
     visitors: count(),
     views: count(),
-    /** Pieces in stock over all products at the end of the day; for today, as last counted. */
+    /** Pieces in stock over all products at the end of the day; for today, at the last count. */
     inventory: integer(),
-    /** Placed on this day and not cancelled, without tax and delivery. */
+    /** Orders placed on this day and not cancelled, without tax and delivery. */
     salesMinor: minor(),
     orders: count(),
-    /** Delivered on this day. */
+    /** Orders delivered on this day. */
     earningsMinor: minor(),
     deliveredOrders: count(),
     inquiries: count(),
     answerHours: answerHours(),
-    /** Of these inquiries, whether or not the order came on the same day. */
+    /** Number of this day's inquiries that became an order, on the same day or later. */
     inquiriesOrdered: count(),
   },
   (table) => [primaryKey({ columns: [table.supplierId, table.day] })],
 );
 
-/** A store's day by packaging type. */
+/** Sums of a store's day by packaging type. */
 export const storeTypeDays = pgTable(
   'store_type_days',
   {
@@ -68,7 +68,7 @@ export const storeTypeDays = pgTable(
   (table) => [primaryKey({ columns: [table.supplierId, table.day, table.packagingType] })],
 );
 
-/** A store's day by country; `ZZ` where it is not known. */
+/** Sums of a store's day by country; `ZZ` if it is unknown. */
 export const storeCountryDays = pgTable(
   'store_country_days',
   {
@@ -83,7 +83,7 @@ export const storeCountryDays = pgTable(
   (table) => [primaryKey({ columns: [table.supplierId, table.day, table.country] })],
 );
 
-/** A product's day in sums. */
+/** Sums of a product's day. */
 export const productDays = pgTable(
   'product_days',
   {
@@ -92,14 +92,17 @@ export const productDays = pgTable(
     views: count(),
     inquiries: count(),
     sold: count(),
-    /** Of the product, so that a store's days need no join. */
+    /** Supplier of the product, so that reading a store's days needs no join. */
     supplierId: uuid().references(() => suppliers.id, { onDelete: 'cascade' }),
     visitors: count(),
     orders: count(),
     salesMinor: minor(),
     answerHours: answerHours(),
     inquiriesOrdered: count(),
-    /** Popularity when the day's first order or inquiry was weighed: the day moves it from there, however often. */
+    /**
+     * Popularity when the day's first order or inquiry was scored: the day's score starts from it, however often it
+     * runs.
+     */
     popularityBefore: real(),
   },
   (table) => [
@@ -113,12 +116,12 @@ export const productDays = pgTable(
   ],
 );
 
-/** A product's month: what spans longer than a quarter read. */
+/** Sums of a product's month, read for spans longer than a quarter. */
 export const productMonths = pgTable(
   'product_months',
   {
     supplierId: ofStore(),
-    /** Its first day. */
+    /** First day of the month. */
     month: date().notNull(),
     productId: ofProduct(),
     views: count(),
@@ -131,7 +134,8 @@ export const productMonths = pgTable(
   (table) => [
     primaryKey({ columns: [table.supplierId, table.month, table.productId] }),
     index('product_months_product').on(table.productId),
-    // A year is ranked by views from this index alone: the rows themselves lie all over the table.
+    // The views of a year are ranked from this index alone, because the rows themselves are scattered all over the
+    // table.
     index('product_months_views').on(table.supplierId, table.month, table.productId, table.views),
     index('product_months_sold')
       .on(table.supplierId, table.month, table.productId, table.sold, table.salesMinor)
@@ -143,20 +147,20 @@ export const productMonths = pgTable(
 );
 
 /**
- * Where a product stands in its store: sums over the spans that screens rank by, up to the day in `store_standings`.
- * Always counted anew from the days and months, so that the first of fifty thousand are found without reading all.
+ * A product's ranking in its store: sums over the spans that screens rank by, up to the day in `store_standings`.
+ * Always recounted from the days and months, so that the top of fifty thousand products are found without reading all.
  */
 export const productStandings = pgTable(
   'product_standings',
   {
     supplierId: ofStore(),
     productId: ofProduct(),
-    /** Views of 7, 30 and 90 days, and of this month with the eleven before. */
+    /** Views of the last 7, 30 and 90 days, and of this month with the eleven before. */
     viewsWeek: count(),
     viewsMonth: count(),
     viewsQuarter: count(),
     viewsYear: pieces(),
-    /** Views and inquiries of 7 days, as what trends is weighed. */
+    /** Views and inquiries of the last 7 days, as attention for trends. */
     attentionWeek: count(),
     soldYear: pieces(),
     salesYear: minor(),
@@ -185,7 +189,7 @@ export const productStandings = pgTable(
   ],
 );
 
-/** The day up to which a store's standings count; on any other day its figures are summed from the days themselves. */
+/** The day up to which a store's rankings count; on any other day its figures are summed from the days themselves. */
 export const storeStandings = pgTable('store_standings', {
   supplierId: ofStore().primaryKey(),
   day: date().notNull(),
@@ -194,15 +198,15 @@ export const storeStandings = pgTable('store_standings', {
 });
 
 /**
- * A product's views so far at the end of each week: the nth sum holds all days before the nth week after its first one.
- * What was seen between any two Mondays is the difference of two of them. Weeks without a look at the end are left out.
+ * A product's cumulative views by week: the nth sum covers all days before the nth week after its first one. The views
+ * between any two Mondays are the difference of two sums. Trailing weeks without views are left out.
  */
 export const productViewSums = pgTable(
   'product_view_sums',
   {
     supplierId: ofStore(),
     productId: ofProduct(),
-    /** Monday of the first week in which anybody looked. */
+    /** Monday of the first week with a view. */
     firstWeek: date().notNull(),
     sums: integer().array().notNull(),
   },
@@ -212,19 +216,22 @@ export const productViewSums = pgTable(
   ],
 );
 
-/** The day's salt: with it gone, the marks of that day lead back to nobody. Both live two days at most. */
+/**
+ * The salt of a day: once it is deleted, that day's visitor hashes cannot be traced to anyone. Both exist for two days
+ * at most.
+ */
 export const visitSalts = pgTable('visit_salts', {
   day: date().primaryKey(),
   salt: text().notNull(),
 });
 
-/** Who has been counted today, as a salted hash, so that a reload counts once. */
+/** Today's visitors as salted hashes, so that a reload is not counted again. */
 export const visitMarks = pgTable(
   'visit_marks',
   {
     day: date().notNull(),
     visitor: text().notNull(),
-    /** The product, or the supplier where its own page was seen. */
+    /** The product, or the supplier for a view of its own page. */
     pageId: uuid().notNull(),
     supplierId: uuid().notNull(),
     network: text().notNull(),

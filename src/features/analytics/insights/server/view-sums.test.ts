@@ -6,9 +6,9 @@ import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { marketDay, mondayOf, shiftDay } from '#lib/calendar.ts';
 import { useTestApp } from '#support/test-app.ts';
-import { rankStore } from './commands/restand.ts';
-import { sumViews, sumViewsSoon } from './commands/sum-views.ts';
-import { viewsOfDays } from './queries/view-sums.ts';
+import { rankStore } from './commands/refresh-ranking.ts';
+import { queueWeeklyViewSums, sumViews } from './commands/sum-views.ts';
+import { viewsBetweenDays } from './queries/view-sums.ts';
 
 const test = useTestApp();
 const db = () => test.kernel.database.db;
@@ -26,13 +26,13 @@ beforeAll(async () => {
 const write = (command: Parameters<typeof test.kernel.write<void>>[1]) =>
   test.kernel.write({ actor: null, log: test.kernel.log }, command);
 
-interface Looked {
+interface DailyViews {
   product: number;
   day: string;
   views: number;
 }
 
-async function look(looks: readonly Looked[]): Promise<void> {
+async function insertViews(looks: readonly DailyViews[]): Promise<void> {
   await db().execute(sql`truncate product_days, product_view_sums`);
   for (const { product, day, views } of looks)
     await db().execute(sql`insert into product_days (supplier_id, product_id, day, views)
@@ -46,62 +46,62 @@ const byProduct = async (views: ReturnType<typeof sql>) =>
       having sum(views) <> 0 order by 1`)
   ).rows;
 
-const fromSums = async (from: string, to: string) => {
-  const views = await viewsOfDays(db(), { supplierId, from, to });
+const viewsFromSums = async (from: string, to: string) => {
+  const views = await viewsBetweenDays(db(), { supplierId, from, to });
   return views && byProduct(views);
 };
-const fromDays = (from: string, to: string) =>
+const viewsFromDays = (from: string, to: string) =>
   byProduct(
     sql`(select product_id, views from product_days where day between ${from}::date and ${to}::date)`,
   );
 
 const firstDay = '2025-12-03';
 const someDay = fc.integer({ min: 0, max: 150 }).map((days) => shiftDay(firstDay, days));
-const looked = fc.record({
+const dailyViews = fc.record({
   product: fc.integer({ min: 0, max: 2 }),
   day: someDay,
   views: fc.integer({ min: 0, max: 50 }),
 });
 
-it('tells the views between any two days as the days themselves do', async () => {
+it('returns the same views between any two days as the days themselves', async () => {
   await rankStore(db(), { supplierId, now: test.kernel.clock() });
-  let told = 0;
+  let sums = 0;
   await fc.assert(
     fc.asyncProperty(
-      fc.array(looked, { maxLength: 40 }),
+      fc.array(dailyViews, { maxLength: 40 }),
       someDay.map(mondayOf),
       fc.array(fc.tuple(someDay, someDay), { minLength: 6, maxLength: 6 }),
       async (looks, upto, spans) => {
-        await look(looks);
+        await insertViews(looks);
         await write((ctx) => sumViews(ctx, { supplierId, upto }));
         for (const [from, to] of spans.map((span) => span.toSorted() as [string, string])) {
-          const views = await fromSums(from, to);
+          const views = await viewsFromSums(from, to);
           if (views === null) continue;
-          told += 1;
-          expect(views).toEqual(await fromDays(from, to));
+          sums += 1;
+          expect(views).toEqual(await viewsFromDays(from, to));
         }
       },
     ),
     { numRuns: 40 },
   );
-  expect(told).toBeGreaterThan(50);
+  expect(sums).toBeGreaterThan(50);
 }, 60_000);
 
-it('sums again when a week has ended, also what has never been looked at since or is there no more', async () => {
+it('sums again after a week has ended, including products without later views and deleted ones', async () => {
   const today = marketDay(test.kernel.clock());
   const ago = (days: number) => shiftDay(today, -days);
-  await look([
+  await insertViews([
     { product: 0, day: ago(40), views: 7 },
     { product: 1, day: ago(20), views: 3 },
   ]);
-  await write((ctx) => sumViewsSoon(ctx, supplierId));
+  await write((ctx) => queueWeeklyViewSums(ctx, supplierId));
   await test.runJobs();
-  expect(await fromSums(ago(60), ago(2))).toEqual(await fromDays(ago(60), ago(2)));
+  expect(await viewsFromSums(ago(60), ago(2))).toEqual(await viewsFromDays(ago(60), ago(2)));
   await db().execute(sql`delete from product_days where product_id = ${productIds[0]}`);
   test.advance(8 * 86_400);
   await rankStore(db(), { supplierId, now: test.kernel.clock() });
-  await write((ctx) => sumViewsSoon(ctx, supplierId));
+  await write((ctx) => queueWeeklyViewSums(ctx, supplierId));
   await test.runJobs();
-  expect(await fromSums(ago(60), ago(2))).toEqual(await fromDays(ago(60), ago(2)));
-  expect(await fromDays(ago(60), ago(2))).toHaveLength(1);
+  expect(await viewsFromSums(ago(60), ago(2))).toEqual(await viewsFromDays(ago(60), ago(2)));
+  expect(await viewsFromDays(ago(60), ago(2))).toHaveLength(1);
 });

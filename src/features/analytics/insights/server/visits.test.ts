@@ -7,10 +7,10 @@ import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { marketDay, shareOfDayOver } from '#lib/calendar.ts';
 import { newId } from '#lib/ids.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
-import { dayLimits } from '../rules.ts';
-import { countVisits, forgetVisitors, type Visit } from './commands/count-visits.ts';
+import { dailyVisitLimits } from '../rules.ts';
+import { countVisits, deletePastVisitMarks, type Visit } from './commands/count-visits.ts';
+import { scoreProducts, scoreStore } from './commands/score-products.ts';
 import { flushVisits } from './commands/visit-buffer.ts';
-import { weighProducts, weighStore } from './commands/weigh-products.ts';
 
 const test = useTestApp();
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -32,14 +32,14 @@ beforeEach(async () => {
   await db.execute(sql`delete from visit_marks`);
 });
 
-const visit = (given: Partial<Visit> = {}): Visit => ({
+const visit = (overrides: Partial<Visit> = {}): Visit => ({
   page: 'product',
   pageId: productId,
-  address: '203.0.113.7',
+  ip: '203.0.113.7',
   device: 'Firefox on Linux',
   accountId: null,
   country: 'IN',
-  ...given,
+  ...overrides,
 });
 
 const count = (...visits: Visit[]) =>
@@ -62,31 +62,31 @@ describe('recording a visit', () => {
       payload,
     });
 
-  it('takes what a page sends and counts it by country, without keeping who it was', async () => {
-    const answer = await send({ page: 'product', id: productId, zone: 'Asia/Kolkata' });
-    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([202, undefined]);
+  it('counts visits by country without storing who the visitor was', async () => {
+    const response = await send({ page: 'product', id: productId, zone: 'Asia/Kolkata' });
+    expect([response.statusCode, response.headers['set-cookie']]).toEqual([202, undefined]);
     await flushVisits(test.kernel);
     expect(await sums()).toEqual({ views: 1, visitors: 1 });
     const { rows } = await test.kernel.database.db.execute(
       sql`select country, visitors from store_country_days where supplier_id = ${supplierId}`,
     );
     expect(rows).toEqual([{ country: 'IN', visitors: 1 }]);
-    const kept = await test.kernel.database.db.execute(sql`select * from visit_marks`);
-    expect(JSON.stringify(kept.rows)).not.toMatch(/198\.51|Firefox|Kolkata/);
+    const marks = await test.kernel.database.db.execute(sql`select * from visit_marks`);
+    expect(JSON.stringify(marks.rows)).not.toMatch(/198\.51|Firefox|Kolkata/);
   });
 
-  it('counts a storm of reloads once, and a second look half an hour later', async () => {
-    // From the morning on, so that both looks fall on one day of the store.
+  it('counts repeated reloads once, and a second visit half an hour later', async () => {
+    // Starts in the morning, so that both visits fall on the same day of the store.
     test.advance(86_400 * (1.25 - shareOfDayOver(test.kernel.clock())));
     for (let n = 0; n < 60; n += 1) await send({ page: 'product', id: productId });
     await flushVisits(test.kernel);
     expect(await sums()).toEqual({ views: 1, visitors: 1 });
     test.advance(31 * 60);
-    await count(visit({ address: '198.51.100.4' }));
+    await count(visit({ ip: '198.51.100.4' }));
     expect(await sums()).toEqual({ views: 2, visitors: 1 });
   });
 
-  it('does not count programs', async () => {
+  it('ignores bots', async () => {
     for (const agent of [
       'curl/8.5.0',
       '',
@@ -97,7 +97,7 @@ describe('recording a visit', () => {
     expect(await sums()).toEqual({ views: 0, visitors: 0 });
   });
 
-  it('refuses what is no visit', async () => {
+  it('refuses invalid visits', async () => {
     expect((await send({ page: 'product', id: 'x' })).statusCode).toBe(400);
     expect((await send({ page: 'order', id: productId })).statusCode).toBe(400);
     expect((await send({ page: 'product', id: productId, zone: '<b>' })).statusCode).toBe(400);
@@ -105,7 +105,7 @@ describe('recording a visit', () => {
 });
 
 describe('counting', () => {
-  it('counts a visitor of two products once for the store, and the supplier’s own page as a view', async () => {
+  it('counts a visitor of two products once for the store, and a visit to the supplier page as a view', async () => {
     const { db } = test.kernel.database;
     const other = await createProduct(db, { supplierId, categoryId: 'shipping-boxes' });
     await count(visit(), visit({ pageId: other.id }));
@@ -113,7 +113,7 @@ describe('counting', () => {
     expect(await sums()).toEqual({ views: 3, visitors: 1 });
   });
 
-  it('leaves out the store’s own people, pages that nobody may see, and ids that are made up', async () => {
+  it('ignores the store’s own staff, hidden pages and unknown ids', async () => {
     const { db } = test.kernel.database;
     const hidden = await createProduct(db, { supplierId, categoryId: 'shipping-boxes', status: 'inactive' });
     await count(
@@ -125,32 +125,32 @@ describe('counting', () => {
     expect(await sums()).toEqual({ views: 0, visitors: 0 });
   });
 
-  it('lets no single network inflate a product with ever new browsers', async () => {
+  it('stops a single network from inflating a product by switching browsers', async () => {
     const many = Array.from({ length: 500 }, (_, n) => visit({ device: `Browser ${n}` }));
     await count(...many.slice(0, 300));
     await count(...many.slice(300));
-    expect(await sums()).toEqual({ views: dayLimits.visitors, visitors: dayLimits.visitors });
+    expect(await sums()).toEqual({ views: dailyVisitLimits.visitors, visitors: dailyVisitLimits.visitors });
   });
 
-  it('adds up what several processes count at the same moment', async () => {
+  it('sums up visits that several processes count at the same moment', async () => {
     await Promise.all(
-      Array.from({ length: 8 }, (_, n) => count(visit(), visit({ address: `203.0.113.${n + 20}` }))),
+      Array.from({ length: 8 }, (_, n) => count(visit(), visit({ ip: `203.0.113.${n + 20}` }))),
     );
     expect(await sums()).toEqual({ views: 9, visitors: 9 });
   });
 
-  it('forgets marks and salt when the day is over', async () => {
+  it('deletes visitor hashes and the salt at the end of the day', async () => {
     await count(visit());
     test.advance(24 * 3600);
-    await test.kernel.write({ actor: null, log: test.kernel.log }, forgetVisitors);
-    const left = await test.kernel.database.db.execute(
+    await test.kernel.write({ actor: null, log: test.kernel.log }, deletePastVisitMarks);
+    const remaining = await test.kernel.database.db.execute(
       sql`select (select count(*)::int from visit_marks) + (select count(*)::int from visit_salts) as left`,
     );
-    expect(left.rows).toEqual([{ left: 0 }]);
+    expect(remaining.rows).toEqual([{ left: 0 }]);
   });
 });
 
-it('makes what is looked at more popular, and lets it sink again', async () => {
+it('raises the popularity of viewed products, and lowers it again', async () => {
   const { db } = test.kernel.database;
   const read = async () =>
     (
@@ -159,17 +159,17 @@ it('makes what is looked at more popular, and lets it sink again', async () => {
       )
     ).rows[0];
   await db.execute(sql`update products set popularity = 0 where id = ${productId}`);
-  await count(...Array.from({ length: 40 }, (_, n) => visit({ address: `192.0.2.${n}` })));
-  await test.kernel.write({ actor: null, log: test.kernel.log }, weighProducts);
+  await count(...Array.from({ length: 40 }, (_, n) => visit({ ip: `192.0.2.${n}` })));
+  await test.kernel.write({ actor: null, log: test.kernel.log }, scoreProducts);
   const risen = await read();
   expect(risen).toMatchObject({ view_count: 40 });
   expect(risen?.popularity).toBeGreaterThan(0.05);
   test.advance(40 * 24 * 3600);
-  await test.kernel.write({ actor: null, log: test.kernel.log }, weighProducts);
+  await test.kernel.write({ actor: null, log: test.kernel.log }, scoreProducts);
   expect((await read())?.popularity).toBeLessThan(risen?.popularity ?? 0);
 });
 
-it('moves what is wanted today within the day, once however often it is weighed, and searches learn of it', async () => {
+it('raises the popularity of products wanted today once, however often they are scored, and updates the search index', async () => {
   const { db } = test.kernel.database;
   const read = async () => {
     const { rows } = await db.execute<{ popularity: number; score: number }>(sql`
@@ -186,16 +186,16 @@ it('moves what is wanted today within the day, once however often it is weighed,
   const { rows } = await db.execute<{ id: string }>(
     sql`select supplier_id as id from products where id = ${productId}`,
   );
-  const weigh = () =>
+  const scoreToday = () =>
     test.kernel.write({ actor: null, log: test.kernel.log }, (ctx) =>
-      weighStore(ctx, { supplierId: rows[0]?.id ?? '' }),
+      scoreStore(ctx, { supplierId: rows[0]?.id ?? '' }),
     );
-  await weigh();
+  await scoreToday();
   await test.runJobs();
   const risen = await read();
   expect(risen.popularity).toBeGreaterThan(0.1);
   expect(risen.score).toBeGreaterThan(before.score);
-  await weigh();
-  await test.kernel.write({ actor: null, log: test.kernel.log }, weighProducts);
+  await scoreToday();
+  await test.kernel.write({ actor: null, log: test.kernel.log }, scoreProducts);
   expect((await read()).popularity).toBeCloseTo(risen.popularity, 5);
 });

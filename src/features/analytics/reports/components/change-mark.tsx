@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { formatCount } from '#lib/formats.ts';
 import styles from './change-mark.module.css';
 
-/** How a number of a row moved against the time before. */
+/** Shows how the number of a row changed compared with the previous period. */
 export function ChangeMark({ now, before }: { now: number; before: number }) {
   if (before === 0) return <span className={styles.none}>{now > 0 ? 'New' : '–'}</span>;
   const percent = Math.round(((now - before) / before) * 100);

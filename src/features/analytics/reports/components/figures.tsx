@@ -3,19 +3,19 @@ import { FigureCard } from '#features/analytics/insights/components/figure-card.
 import { Cell } from '#ui/layout/grid.tsx';
 import type { Figure } from '../contract.ts';
 
-interface ShownFigure {
+interface ReportFigure {
   label: string;
   icon: LucideIcon;
   figure: Figure;
   format: (value: number) => string;
-  /** A falling number is the better one. */
+  /** True if a falling number is an improvement. */
   lessIsBetter?: boolean;
 }
 
-/** The sums of a range, each against the time before. */
-export function Figures({ figures }: { figures: readonly ShownFigure[] }) {
-  return figures.map(({ label, icon, figure, format, lessIsBetter = false }, place) => {
-    const isOddLast = figures.length % 2 === 1 && place === figures.length - 1;
+/** The totals of a range, each compared with the previous period. */
+export function Figures({ figures }: { figures: readonly ReportFigure[] }) {
+  return figures.map(({ label, icon, figure, format, lessIsBetter = false }, index) => {
+    const isOddLast = figures.length % 2 === 1 && index === figures.length - 1;
     return (
       <Cell
         key={label}

@@ -34,12 +34,12 @@ export default function BuyerDemographicsScreen() {
   const loaded = useLoaderData<typeof clientLoader>();
   return (
     <ReportFrame name="buyer-demographics" head={head} loaded={loaded}>
-      {(report) => (report.countries.length === 0 ? <Nobody /> : <Demographics {...report} />)}
+      {(report) => (report.countries.length === 0 ? <NoBuyers /> : <Demographics {...report} />)}
     </ReportFrame>
   );
 }
 
-function Nobody() {
+function NoBuyers() {
   return (
     <Card>
       <EmptyState
@@ -57,14 +57,18 @@ function Nobody() {
 type Row = BuyerDemographics['countries'][number];
 const measures = ['salesMinor', 'orders', 'visitors'] as const;
 type Measure = (typeof measures)[number];
-const words: Record<Measure, string> = { salesMinor: 'Sales', orders: 'Orders', visitors: 'Visitors' };
+const measureLabels: Record<Measure, string> = {
+  salesMinor: 'Sales',
+  orders: 'Orders',
+  visitors: 'Visitors',
+};
 
 function Demographics({ currency, figures, countries }: BuyerDemographics) {
   const [measure, setMeasure] = useState<Measure>('salesMinor');
   const money = (minor: number): string => formatMoney(Math.round(minor / 100) * 100, currency);
   const format = measure === 'salesMinor' ? money : count;
   const top = countries.filter((row) => row[measure] > 0).toSorted((a, b) => b[measure] - a[measure]);
-  const story = `${words[measure]} by country: ${
+  const story = `${measureLabels[measure]} by country: ${
     top
       .slice(0, 5)
       .map((row) => `${row.name} ${format(row[measure])}`)
@@ -86,7 +90,7 @@ function Demographics({ currency, figures, countries }: BuyerDemographics) {
           actions={
             <Segmented
               label="Show"
-              options={measures.map((value) => ({ value, label: words[value] }))}
+              options={measures.map((value) => ({ value, label: measureLabels[value] }))}
               value={measure}
               onValueChange={setMeasure}
             />

@@ -18,8 +18,8 @@ import { Figures } from '../components/figures.tsx';
 import { ReportFrame, ReportSkeleton } from '../components/frame/report-frame.tsx';
 import { loadReport } from '../components/use-report-loader.ts';
 import type { InquiryAnalytics } from '../contract.ts';
-import { pointName } from '../rules/report-words.ts';
-import { hoursInWords } from '../rules.ts';
+import { pointLabel } from '../rules/report-labels.ts';
+import { formatHours } from '../rules.ts';
 import styles from './inquiry-analytics.module.css';
 
 const head = {
@@ -84,19 +84,19 @@ const columns: TableColumn<Row>[] = [
     header: 'First answer',
     align: 'end',
     phone: 'note',
-    cell: (row) => (row.medianHours === null ? 'Not answered' : hoursInWords(row.medianHours)),
+    cell: (row) => (row.medianHours === null ? 'Not answered' : formatHours(row.medianHours)),
   },
 ];
 
-/** How many looks it takes until somebody asks. */
-function viewWords({ views, inquiries }: InquiryAnalytics['funnel']): string {
+/** Describes how many views there are per inquiry. */
+function describeViewsPerInquiry({ views, inquiries }: InquiryAnalytics['funnel']): string {
   if (views < inquiries) return `${count(views)} views`;
   return `${count(views)} views: about one in ${count(Math.round(views / inquiries))} became an inquiry.`;
 }
 
 function Analytics({ span, figures, funnel, points, speeds, products }: InquiryAnalytics) {
   const { inquiries, answeredPercent, medianHours, orderedPercent } = figures;
-  const name = pointName(span);
+  const name = pointLabel(span);
   return (
     <Grid>
       <Figures
@@ -107,7 +107,7 @@ function Analytics({ span, figures, funnel, points, speeds, products }: InquiryA
             label: 'First answer after',
             icon: Clock3,
             figure: medianHours,
-            format: hoursInWords,
+            format: formatHours,
             lessIsBetter: true,
           },
           { label: 'Became an order', icon: ReceiptText, figure: orderedPercent, format: percent },
@@ -129,7 +129,7 @@ function Analytics({ span, figures, funnel, points, speeds, products }: InquiryA
       </Cell>
       <Cell span={4} medium={12}>
         <Card title="From view to order">
-          <p className={styles.views}>{viewWords(funnel)}</p>
+          <p className={styles.views}>{describeViewsPerInquiry(funnel)}</p>
           <Funnel
             label="From inquiry to order"
             stages={[

@@ -20,7 +20,7 @@ import { Figures } from '../components/figures.tsx';
 import { ReportFrame, ReportSkeleton } from '../components/frame/report-frame.tsx';
 import { loadReport } from '../components/use-report-loader.ts';
 import type { ProductViews } from '../contract.ts';
-import { changeWords, pointName } from '../rules/report-words.ts';
+import { describeChange, pointLabel } from '../rules/report-labels.ts';
 
 const head = {
   title: 'Product views',
@@ -89,7 +89,7 @@ function NoViews() {
 }
 
 function Views({ span, figures, points, products }: ProductViews) {
-  const name = pointName(span);
+  const name = pointLabel(span);
   return (
     <Grid>
       <Figures
@@ -103,7 +103,7 @@ function Views({ span, figures, points, products }: ProductViews) {
         <Card title="Views over time">
           <LineChart
             title="Views and visitors"
-            story={`${count(figures.views.value)} views by ${count(figures.visitors.value)} visitors, views ${changeWords(figures.views)}.`}
+            story={`${count(figures.views.value)} views by ${count(figures.visitors.value)} visitors, views ${describeChange(figures.views)}.`}
             labels={points.map(({ start }) => name(start))}
             series={[
               { label: 'Views', values: points.map(({ views }) => views), total: count(figures.views.value) },
@@ -121,7 +121,7 @@ function Views({ span, figures, points, products }: ProductViews) {
         <Card title="Looks that lead on">
           <BarList
             label="Inquiries and orders for a thousand views, by product"
-            items={leaders(products)}
+            items={bestConverting(products)}
             format={(value) => `${value} in 1,000`}
           />
         </Card>
@@ -141,8 +141,8 @@ function Views({ span, figures, points, products }: ProductViews) {
   );
 }
 
-/** Products that turn most of their views into inquiries and orders; a handful of views says nothing yet. */
-function leaders(products: ProductViews['products']) {
+/** Returns the products with the best rates of inquiries and orders per view; a handful of views says nothing yet. */
+function bestConverting(products: ProductViews['products']) {
   return products
     .filter(({ views }) => views >= 20)
     .map(({ id, title, slug, views, inquiries, orders }) => ({

@@ -5,7 +5,7 @@ import { formatCount } from '#lib/formats.ts';
 import { LineChart } from '#ui/charts/line-chart.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
-import { moneyAxis } from '#ui/facts/format-axis.ts';
+import { createMoneyAxisFormat } from '#ui/facts/format-axis.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -19,7 +19,7 @@ import { Figures } from '../components/figures.tsx';
 import { ReportFrame, ReportSkeleton } from '../components/frame/report-frame.tsx';
 import { loadReport } from '../components/use-report-loader.ts';
 import type { SalesTrends } from '../contract.ts';
-import { changeWords, pointName } from '../rules/report-words.ts';
+import { describeChange, pointLabel } from '../rules/report-labels.ts';
 
 const head = {
   title: 'Sales trends',
@@ -70,7 +70,7 @@ function Trends({ span, currency, figures, points, types }: SalesTrends) {
   const { salesMinor, earningsMinor, orders, averageMinor } = figures;
   const money = (minor: number): string => formatMoney(Math.round(minor / 100) * 100, currency);
   const short = (minor: number): string => formatMoney(minor, currency, { compact: true });
-  const name = pointName(span);
+  const name = pointLabel(span);
   const [showsEarnings, setShowsEarnings] = useState(false);
   const earnings = {
     label: 'Earnings',
@@ -99,7 +99,7 @@ function Trends({ span, currency, figures, points, types }: SalesTrends) {
         >
           <LineChart
             title="Sales and the sales of the previous period"
-            story={`Sales ${money(salesMinor.value)}, ${changeWords(salesMinor)}; earnings ${money(earningsMinor.value)}.`}
+            story={`Sales ${money(salesMinor.value)}, ${describeChange(salesMinor)}; earnings ${money(earningsMinor.value)}.`}
             labels={points.map(({ start }) => name(start))}
             series={[
               {
@@ -116,7 +116,7 @@ function Trends({ span, currency, figures, points, types }: SalesTrends) {
               ...(showsEarnings ? [earnings] : []),
             ]}
             format={money}
-            formatAxis={moneyAxis(currency)}
+            formatAxis={createMoneyAxisFormat(currency)}
           />
         </Card>
       </Cell>
@@ -146,11 +146,11 @@ function Trends({ span, currency, figures, points, types }: SalesTrends) {
   );
 }
 
-type Words = (value: number) => string;
+type NumberFormatter = (value: number) => string;
 
 const pointColumns = (
   name: (start: string) => string,
-  money: Words,
+  money: NumberFormatter,
 ): TableColumn<SalesTrends['points'][number]>[] => [
   { key: 'start', header: 'From', phone: 'lead', cell: (row) => name(row.start) },
   { key: 'sales', header: 'Sales', align: 'end', phone: 'side', cell: (row) => money(row.salesMinor) },
@@ -171,7 +171,7 @@ const pointColumns = (
   },
 ];
 
-const typeColumns = (money: Words): TableColumn<SalesTrends['types'][number]>[] => [
+const typeColumns = (money: NumberFormatter): TableColumn<SalesTrends['types'][number]>[] => [
   { key: 'name', header: 'Packaging type', phone: 'lead', cell: (row) => row.name },
   { key: 'sales', header: 'Sales', align: 'end', phone: 'side', cell: (row) => money(row.salesMinor) },
   {

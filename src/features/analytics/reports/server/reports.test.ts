@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { rankStore } from '#features/analytics/insights/server/commands/restand.ts';
+import { rankStore } from '#features/analytics/insights/server/commands/refresh-ranking.ts';
 import { rollUp } from '#features/analytics/insights/server/commands/roll-up.ts';
-import { sumSome } from '#features/analytics/insights/server/commands/sum-views.ts';
+import { sumViewsBatch } from '#features/analytics/insights/server/commands/sum-views.ts';
 import { createProduct } from '#features/catalog/products/server/factory.ts';
 import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
 import { createMembership } from '#features/stores/memberships/server/factory.ts';
@@ -49,9 +49,9 @@ beforeAll(async () => {
     await test.signIn('customer'),
   ];
   ({ id: supplierId } = await createSupplier(db(), { ownerAccountId: gold.accountId }));
-  const other = await createSupplier(db(), { ownerAccountId: basic.accountId });
+  const otherInquiry = await createSupplier(db(), { ownerAccountId: basic.accountId });
   await createMembership(db(), { supplierId, planId: 'gold', cycleEndsAt: daysAgo(-20) });
-  await createMembership(db(), { supplierId: other.id, planId: 'basic' });
+  await createMembership(db(), { supplierId: otherInquiry.id, planId: 'basic' });
   await createCategory(db());
   ({ id: productId } = await createProduct(db(), {
     supplierId,
@@ -74,7 +74,7 @@ beforeAll(async () => {
   await addMonthViews();
 });
 
-/** Views of the months, as counting a visit adds them. */
+/** Adds the views of the months, as counting a visit does. */
 const addMonthViews = () =>
   db().execute(sql`update product_months m set views = d.views from (
     select product_id, date_trunc('month', day)::date as month, sum(views) as views from product_days group by 1, 2) d
@@ -84,7 +84,7 @@ const read = async (path: string, who: SignedIn = gold) =>
   test.call('GET', `/store/insights/${path}`, { token: who.token });
 
 describe('the reports', () => {
-  it('count views of products against the time before', async () => {
+  it('count views of products compared with the previous period', async () => {
     const { report } = (await read('product-views?range=7d')).body.data;
     expect(report.figures.views).toEqual({ value: 40, before: 0, changePercent: null });
     expect(report.points).toHaveLength(7);
@@ -93,7 +93,7 @@ describe('the reports', () => {
     ]);
   });
 
-  it('say the same of views from standings and sums as from days, for each range', async () => {
+  it('show the same views from rankings and sums as from days, for each range', async () => {
     const own = `custom&from=${day(45)}&to=${day(0)}`;
     const ask = async () =>
       Promise.all(
@@ -104,11 +104,11 @@ describe('the reports', () => {
     const summed = await ask();
     expect(summed.at(-1).report.products).toMatchObject([{ views: 30 }]);
     await rankStore(db(), { supplierId, now: test.kernel.clock() });
-    expect(await sumSome(db(), { supplierId, upto: shiftDay(mondayOf(day(1)), 7) })).toBeNull();
+    expect(await sumViewsBatch(db(), { supplierId, upto: shiftDay(mondayOf(day(1)), 7) })).toBeNull();
     expect(await ask()).toEqual(summed);
   });
 
-  it('count sales as the orders do', async () => {
+  it('show the same sales as the orders', async () => {
     const { report } = (await read('sales-trends?range=7d')).body.data;
     expect(report.figures.salesMinor).toEqual({ value: 40_000, before: 20_000, changePercent: 100 });
     expect(report.figures.averageMinor.value).toBe(20_000);
@@ -118,7 +118,7 @@ describe('the reports', () => {
     expect(report.types).toEqual([{ name: 'Rigid Boxes', salesMinor: 40_000, beforeMinor: 20_000 }]);
   });
 
-  it('follow inquiries to their order, and measure how long buyers waited', async () => {
+  it('follow inquiries to their orders, and measure how long buyers waited', async () => {
     const { report } = (await read('inquiry-analytics?range=7d')).body.data;
     expect(report.funnel).toEqual({ views: 40, inquiries: 2, answered: 1, ordered: 2 });
     expect(report.figures.medianHours).toMatchObject({ value: 2, before: 30 });
@@ -126,7 +126,7 @@ describe('the reports', () => {
     expect(report.speeds).toContainEqual({ within: 'Not answered yet', inquiries: 1 });
   });
 
-  it('say where buyers come from', async () => {
+  it('show the countries of buyers', async () => {
     const { report } = (await read('buyer-demographics?range=7d')).body.data;
     expect(report.figures.abroadPercent.value).toBe(75);
     expect(report.countries).toMatchObject([
@@ -135,7 +135,7 @@ describe('the reports', () => {
     ]);
   });
 
-  it('read a year from months and days to the same sums', async () => {
+  it('add up to the same sums over a year from months and days', async () => {
     const { report } = (await read('product-views?range=12m')).body.data;
     expect(report.points).toHaveLength(12);
     expect(report.products).toMatchObject([{ orders: 3, inquiries: 3 }]);
@@ -143,28 +143,28 @@ describe('the reports', () => {
     expect(own.products).toMatchObject([{ views: 30, orders: 3, inquiries: 3 }]);
   });
 
-  it('refuse days that cannot be read', async () => {
+  it('refuse invalid days', async () => {
     const { status, body } = await read('sales-trends?range=custom&from=2026-03-02&to=2026-03-01');
     expect([status, body.message]).toEqual([400, 'The first day comes after the last. Please swap them.']);
     expect((await read('sales-trends?range=9y')).status).toBe(400);
   });
 });
 
-describe('who may read them', () => {
-  it('is decided by the plan', async () => {
-    const asked = Object.fromEntries(
+describe('access to the reports', () => {
+  it('depends on the plan', async () => {
+    const statuses = Object.fromEntries(
       await Promise.all(reportNames.map(async (name) => [name, (await read(name, basic)).body] as const)),
     );
-    expect(asked['inquiry-analytics'].status).toBe('success');
+    expect(statuses['inquiry-analytics'].status).toBe('success');
     for (const name of ['product-views', 'sales-trends', 'buyer-demographics'])
-      expect(asked[name]).toMatchObject({ status: 'fail', reason: 'plan' });
+      expect(statuses[name]).toMatchObject({ status: 'fail', reason: 'plan' });
     expect((await read('buyer-demographics/file', basic)).status).toBe(403);
   });
 
-  it('is nobody else’s business', async () => {
-    const stranger = await test.signIn('supplier');
+  it('is limited to the store itself', async () => {
+    const otherStore = await test.signIn('supplier');
     expect((await read('product-views', buyer)).status).toBe(403);
-    expect((await read('product-views', stranger)).status).toBe(409);
+    expect((await read('product-views', otherStore)).status).toBe(409);
     expect((await test.call('GET', '/store/insights/product-views')).status).toBe(401);
   });
 });

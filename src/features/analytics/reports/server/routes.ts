@@ -6,30 +6,34 @@ import { ok } from '#lib/endpoint.ts';
 import { AppError } from '#lib/errors.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
 import { type ReportName, reportsContract } from '../contract.ts';
-import { type AskedRange, planNeeded, spanOf } from '../rules.ts';
+import { type RangeInput, requiredPlan, resolveSpan } from '../rules.ts';
 import { getBuyerDemographics } from './queries/buyer-demographics.ts';
 import { exportReport } from './queries/csv-report.ts';
 import { getInquiryAnalytics } from './queries/inquiry-analytics.ts';
 import { getProductViews } from './queries/product-views.ts';
-import type { Asked } from './queries/rows.ts';
+import type { ReportQuery } from './queries/report-sums.ts';
 import { getSalesTrends } from './queries/sales-trends.ts';
 
 const os = implementContract(reportsContract);
 
-/** One's own store, if its plan brings the report. */
+/** Returns the caller's store if its plan includes the report. */
 async function ownStore(context: RequestContext, report: ReportName): Promise<{ id: string }> {
   const store = await requireStore(context, 'insights.read');
   const { planId } = await getMembership(context.db, { supplierId: store.id, now: context.now });
-  const needed = planNeeded[report];
+  const needed = requiredPlan[report];
   if (planIds.indexOf(planId) < planIds.indexOf(needed)) {
     throw new AppError('forbidden', `This report comes with ${planOf(needed).title}.`, { reason: 'plan' });
   }
   return store;
 }
 
-async function asked(context: RequestContext, report: ReportName, range: AskedRange): Promise<Asked> {
+async function reportQuery(
+  context: RequestContext,
+  report: ReportName,
+  range: RangeInput,
+): Promise<ReportQuery> {
   const { id: supplierId } = await ownStore(context, report);
-  const span = spanOf(range, context.now);
+  const span = resolveSpan(range, context.now);
   if (typeof span === 'string') throw new AppError('invalid', span, { reason: 'range' });
   return { supplierId, span, now: context.now };
 }
@@ -37,24 +41,29 @@ async function asked(context: RequestContext, report: ReportName, range: AskedRa
 export const reportsRoutes = os.router({
   store: {
     productViews: os.store.productViews.handler(async ({ context, input }) =>
-      ok({ report: await getProductViews(context.db, await asked(context, 'product-views', input)) }),
+      ok({ report: await getProductViews(context.db, await reportQuery(context, 'product-views', input)) }),
     ),
     salesTrends: os.store.salesTrends.handler(async ({ context, input }) =>
-      ok({ report: await getSalesTrends(context.db, await asked(context, 'sales-trends', input)) }),
+      ok({ report: await getSalesTrends(context.db, await reportQuery(context, 'sales-trends', input)) }),
     ),
     inquiryAnalytics: os.store.inquiryAnalytics.handler(async ({ context, input }) =>
-      ok({ report: await getInquiryAnalytics(context.db, await asked(context, 'inquiry-analytics', input)) }),
+      ok({
+        report: await getInquiryAnalytics(context.db, await reportQuery(context, 'inquiry-analytics', input)),
+      }),
     ),
     buyerDemographics: os.store.buyerDemographics.handler(async ({ context, input }) =>
       ok({
-        report: await getBuyerDemographics(context.db, await asked(context, 'buyer-demographics', input)),
+        report: await getBuyerDemographics(
+          context.db,
+          await reportQuery(context, 'buyer-demographics', input),
+        ),
       }),
     ),
     exportReport: os.store.exportReport.handler(async ({ context, input: { report, ...range } }) => {
-      const given = await asked(context, report, range);
-      const name = `${report}-${given.span.from}-to-${given.span.to}.csv`;
+      const reply = await reportQuery(context, report, range);
+      const name = `${report}-${reply.span.from}-to-${reply.span.to}.csv`;
       const headers = { 'content-disposition': `attachment; filename="${name}"` };
-      const text = await exportReport(context.db, report, given);
+      const text = await exportReport(context.db, report, reply);
       return { headers, body: new File([text], name, { type: 'text/csv; charset=utf-8' }) };
     }),
   },

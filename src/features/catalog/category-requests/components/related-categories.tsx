@@ -7,11 +7,11 @@ import styles from './related-categories.module.css';
 
 interface RelatedCategoriesProps {
   related: readonly RelatedCategory[];
-  /** Whether the person may add products; others are led to the category's page. */
+  /** True if the user may add products; for others the links lead to the category's page. */
   adds: boolean;
 }
 
-/** What stands beside the store's own categories, with what buyers find there already. */
+/** Categories related to those the store already uses, each with its number of public products. */
 export function RelatedCategories({ related, adds }: RelatedCategoriesProps) {
   if (related.length === 0) return null;
   return (

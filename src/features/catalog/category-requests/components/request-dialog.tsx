@@ -10,7 +10,7 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
 import { api } from '#web/api.ts';
-import { type Problem, problemOf } from '#web/problem.ts';
+import { type Problem, toProblem } from '#web/problem.ts';
 import { sendOnce } from '#web/send-once.ts';
 import { requestForm } from '../contract.ts';
 import styles from './request-dialog.module.css';
@@ -24,19 +24,19 @@ interface TypedRequest {
 export const emptyRequest: TypedRequest = { name: '', parentId: null, example: '' };
 
 interface RequestDialogProps {
-  /** Kept by the screen, so that closing loses nothing. */
+  /** Input so far. The screen holds it, so that closing the dialog loses nothing. */
   typed: TypedRequest;
   onType: (typed: TypedRequest) => void;
-  /** Groups of the taxonomy to stand below. */
+  /** Groups of the taxonomy that the new category can belong to. */
   groups: readonly { value: string; label: string; note: string }[];
   onClose: () => void;
   onSent: () => void;
 }
 
-/** Asks for a category that is missing; what is there under another name is shown while one types. */
+/** A form to request a missing category. While the user types, it suggests existing categories with similar names. */
 export function RequestDialog({ typed, onType, groups, onClose, onSent }: RequestDialogProps) {
   const formId = useId();
-  const { busy, problem, send } = useSending(typed, onSent);
+  const { busy, problem, send } = useSendRequest(typed, onSent);
   const errorOf = (path: string) => problem?.fields.find((field) => field.path === path)?.message;
   const change = (part: Partial<TypedRequest>) => onType({ ...typed, ...part });
   return (
@@ -76,7 +76,7 @@ export function RequestDialog({ typed, onType, groups, onClose, onSent }: Reques
               onChange={({ target }) => change({ name: target.value })}
             />
           </Field>
-          <Alike name={typed.name} />
+          <SimilarCategoriesHint name={typed.name} />
           <Field
             label="Where would you look for it?"
             optional
@@ -111,7 +111,7 @@ export function RequestDialog({ typed, onType, groups, onClose, onSent }: Reques
   );
 }
 
-function useSending(typed: TypedRequest, onSent: () => void) {
+function useSendRequest(typed: TypedRequest, onSent: () => void) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   async function send(): Promise<void> {
@@ -130,33 +130,33 @@ function useSending(typed: TypedRequest, onSent: () => void) {
       );
       onSent();
     } catch (error) {
-      setProblem(problemOf(error));
+      setProblem(toProblem(error));
     }
     setBusy(false);
   }
   return { busy, problem, send };
 }
 
-interface Found {
+interface SimilarCategories {
   q: string;
   categories: { id: string; name: string; path: string }[];
 }
 
-/** Categories that are there already and sound like the name. */
-function Alike({ name }: { name: string }) {
+/** Existing categories whose names resemble the one typed. */
+function SimilarCategoriesHint({ name }: { name: string }) {
   const q = name.trim().slice(0, 100);
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<SimilarCategories | null>(null);
   useEffect(() => {
     if (q.length < 3) return;
-    let wanted = true;
+    let isCurrent = true;
     const timer = setTimeout(() => {
       api.categories.searchCategories({ q }).then(
-        ({ data }) => wanted && setFound({ q, categories: data.categories.slice(0, 3) }),
+        ({ data }) => isCurrent && setFound({ q, categories: data.categories.slice(0, 3) }),
         () => undefined,
       );
     }, 250);
     return () => {
-      wanted = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
   }, [q]);

@@ -5,12 +5,12 @@ import { DateText } from '#ui/facts/date-text.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import type { CategoryRequest } from '../contract.ts';
-import { stateWords } from '../rules.ts';
+import { requestStateLabels } from '../rules.ts';
 import styles from './request-list.module.css';
 
-/** What the store asked for, with the answers. */
+/** The store's category requests with our answers. */
 export function RequestList({ requests, may }: { requests: readonly CategoryRequest[]; may: boolean }) {
   return (
     <ul className={styles.requests}>
@@ -23,7 +23,7 @@ export function RequestList({ requests, may }: { requests: readonly CategoryRequ
 
 function Request({ request, may }: { request: CategoryRequest; may: boolean }) {
   const { id, name, parent, example, state, createdAt, decidedAt, category, note } = request;
-  const { label, look } = stateWords[state];
+  const { label, look } = requestStateLabels[state];
   return (
     <li className={styles.request}>
       <div className={styles.head}>
@@ -64,7 +64,7 @@ function Withdraw({ id, name }: { id: string; name: string }) {
       await api.categoryRequests.withdraw({ id });
       toast.success(`“${name}” is taken back.`);
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'It could not be taken back. Please try again.');
+      toast.error(toProblem(error).message ?? 'It could not be taken back. Please try again.');
     }
     await revalidate();
     setBusy(false);

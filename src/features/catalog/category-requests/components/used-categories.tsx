@@ -10,25 +10,29 @@ import { Card } from '#ui/layout/card.tsx';
 import { Table, type TableColumn, type TableSort } from '#ui/tables/table.tsx';
 import { TableName } from '#ui/tables/table-name.tsx';
 import type { UsedCategory } from '../contract.ts';
-import { matching } from '../rules.ts';
+import { filterCategories } from '../rules.ts';
 import styles from './used-categories.module.css';
 
 const productsPath = (id: string, more = ''): string =>
   `/dashboard/my-products?category=${encodeURIComponent(id)}${more}`;
 
-const count = (value: number): string => formatCount(value);
+const formatNumberOfProducts = (value: number): string => formatCount(value);
 
-/** A number that leads to the products it counts; nothing to see is no link. */
+/** A count that links to the products it counts; 0 is plain text. */
 function Count({ value, to, label }: { value: number; to: string; label: string }) {
   if (value === 0) return <span className={styles.none}>0</span>;
   return (
     <Link to={to} className={styles.count}>
-      {count(value)} <span className="sr-only">{label}</span>
+      {formatNumberOfProducts(value)} <span className="sr-only">{label}</span>
     </Link>
   );
 }
 
-const state = (key: 'active' | 'inactive' | 'outOfStock' | 'archived', header: string, status: string) =>
+const statusColumn = (
+  key: 'active' | 'inactive' | 'outOfStock' | 'archived',
+  header: string,
+  status: string,
+) =>
   ({
     key,
     header,
@@ -67,10 +71,10 @@ const columns: TableColumn<UsedCategory>[] = [
     sortable: true,
     cell: (row) => <Count value={row.all} to={productsPath(row.id)} label={`products, ${row.name}`} />,
   },
-  state('active', 'Active', 'active'),
-  state('inactive', 'Inactive', 'inactive'),
-  state('outOfStock', 'Out of stock', 'out_of_stock'),
-  state('archived', 'Archived', 'archived'),
+  statusColumn('active', 'Active', 'active'),
+  statusColumn('inactive', 'Inactive', 'inactive'),
+  statusColumn('outOfStock', 'Out of stock', 'out_of_stock'),
+  statusColumn('archived', 'Archived', 'archived'),
   {
     key: 'marketCount',
     header: 'All suppliers',
@@ -79,7 +83,7 @@ const columns: TableColumn<UsedCategory>[] = [
     sortable: true,
     cell: (row) => (
       <span className={styles.market}>
-        {count(row.marketCount)} <span className={styles.onPhone}>in the marketplace</span>
+        {formatNumberOfProducts(row.marketCount)} <span className={styles.onPhone}>in the marketplace</span>
       </span>
     ),
   },
@@ -99,8 +103,8 @@ const addLink = (row: UsedCategory) => (
 
 type SortKey = 'name' | 'all' | 'active' | 'inactive' | 'outOfStock' | 'archived' | 'marketCount';
 
-/** The order of the taxonomy, until a column is chosen. */
-function sorted(rows: UsedCategory[], sort: TableSort | undefined): UsedCategory[] {
+/** Sorts by the selected column; without one the taxonomy's order stays. */
+function sortCategories(rows: UsedCategory[], sort: TableSort | undefined): UsedCategory[] {
   if (!sort) return rows;
   const key = sort.key as SortKey;
   const turn = sort.descending ? -1 : 1;
@@ -111,16 +115,16 @@ function sorted(rows: UsedCategory[], sort: TableSort | undefined): UsedCategory
   );
 }
 
-/** Where the store's products stand: by category, with their states. */
+/** The categories in which the store has products, with the number of products in each status. */
 export function UsedCategories({ categories, adds }: { categories: UsedCategory[]; adds: boolean }) {
   const [typed, setTyped] = useState('');
   const [sort, setSort] = useState<TableSort>();
-  const rows = sorted(matching(categories, typed), sort);
+  const rows = sortCategories(filterCategories(categories, typed), sort);
   const products = categories.reduce((sum, { all, archived }) => sum + all + archived, 0);
   return (
     <Card
       flush
-      title={`${count(categories.length)} ${categories.length === 1 ? 'category' : 'categories'}, ${count(products)} ${products === 1 ? 'product' : 'products'}`}
+      title={`${formatNumberOfProducts(categories.length)} ${categories.length === 1 ? 'category' : 'categories'}, ${formatNumberOfProducts(products)} ${products === 1 ? 'product' : 'products'}`}
       actions={
         categories.length > 5 && (
           <Field label="Find a category of yours" hideLabel className={styles.find}>

@@ -16,7 +16,7 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import type { QueuedRequest } from '../contract.ts';
 import type { Route } from './+types/category-request-queue.ts';
 import styles from './category-request-queue.module.css';
@@ -127,7 +127,7 @@ function Request({ request }: { request: QueuedRequest }) {
   );
 }
 
-/** Saves an answer: says what became of it, and shows the queue as it is then. */
+/** Saves an answer, shows a confirmation and reloads the queue. */
 function useAnswer(onClose: () => void) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
@@ -144,7 +144,7 @@ function useAnswer(onClose: () => void) {
         onClose();
         await revalidate();
       } catch (error) {
-        setProblem(problemOf(error).message ?? 'The answer could not be saved. Please try again.');
+        setProblem(toProblem(error).message ?? 'The answer could not be saved. Please try again.');
       }
       setBusy(false);
     },
@@ -156,14 +156,14 @@ interface AnswerProps {
   onClose: () => void;
 }
 
-interface Place {
+interface AssignedCategory {
   id: string;
   name: string;
   path: string;
 }
 
 function Accept({ request: { id, name }, onClose }: AnswerProps) {
-  const [place, setPlace] = useState<Place | null>(null);
+  const [place, setPlace] = useState<AssignedCategory | null>(null);
   const [note, setNote] = useState('');
   const [addName, setAddName] = useState(true);
   const { busy, problem, answer } = useAnswer(onClose);

@@ -1,7 +1,7 @@
 import { FolderPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type MetaFunction, useLoaderData, useRevalidator } from 'react-router';
-import { may } from '#features/stores/suppliers/rules/store-roles.ts';
+import { roleAllows } from '#features/stores/suppliers/rules/store-roles.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#ui/feedback/skeleton.tsx';
@@ -11,7 +11,7 @@ import { Stack } from '#ui/layout/grid.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { isSampleView } from '#web/sample-view.ts';
 import { RelatedCategories } from '../components/related-categories.tsx';
 import { emptyRequest, RequestDialog } from '../components/request-dialog.tsx';
@@ -26,7 +26,7 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Groups of the taxonomy, for the form. */
+/** Loads the groups of the taxonomy for the request form. */
 async function loadGroups() {
   const { data } = await api.categories.listCategories();
   return data.tiles.flatMap((tile) =>
@@ -51,10 +51,10 @@ export async function clientLoader() {
       ...requests.data,
       groups,
       sample,
-      adds: Boolean(role && may(role, 'products.write')),
+      adds: Boolean(role && roleAllows(role, 'products.write')),
     };
   } catch (error) {
-    if (problemOf(error).reason !== 'registration_unfinished') throw error;
+    if (toProblem(error).reason !== 'registration_unfinished') throw error;
     return { unfinished: true as const };
   }
 }
@@ -93,9 +93,17 @@ export default function StoreCategories() {
   );
 }
 
-type Loaded = Extract<Awaited<ReturnType<typeof clientLoader>>, { unfinished: false }>;
+type StoreCategoriesData = Extract<Awaited<ReturnType<typeof clientLoader>>, { unfinished: false }>;
 
-function Categories({ categories, related, requests, nextCursor, groups, adds, sample }: Loaded) {
+function Categories({
+  categories,
+  related,
+  requests,
+  nextCursor,
+  groups,
+  adds,
+  sample,
+}: StoreCategoriesData) {
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
   const [typed, setTyped] = useState(emptyRequest);
@@ -108,7 +116,11 @@ function Categories({ categories, related, requests, nextCursor, groups, adds, s
     <>
       <PageHead {...head} actions={adds && ask} />
       <Stack gap={4}>
-        {categories.length === 0 ? <NoneYet adds={adds} /> : <UsedCategories {...{ categories, adds }} />}
+        {categories.length === 0 ? (
+          <NoCategoriesYet adds={adds} />
+        ) : (
+          <UsedCategories {...{ categories, adds }} />
+        )}
         <RelatedCategories related={related} adds={adds} />
         <Card title={sample ? 'Categories that this store asked for' : 'Categories you asked for'}>
           {requests.length === 0 ? (
@@ -116,7 +128,12 @@ function Categories({ categories, related, requests, nextCursor, groups, adds, s
               Tell us what you sell and where you would look for it. We answer every request.
             </EmptyState>
           ) : (
-            <Requests key={requests[0]?.id} first={requests} cursor={nextCursor} {...{ adds, sample }} />
+            <CategoryRequestList
+              key={requests[0]?.id}
+              first={requests}
+              cursor={nextCursor}
+              {...{ adds, sample }}
+            />
           )}
         </Card>
       </Stack>
@@ -138,7 +155,7 @@ function Categories({ categories, related, requests, nextCursor, groups, adds, s
   );
 }
 
-function NoneYet({ adds }: { adds: boolean }) {
+function NoCategoriesYet({ adds }: { adds: boolean }) {
   return (
     <Card>
       <EmptyState
@@ -169,14 +186,14 @@ function NoneYet({ adds }: { adds: boolean }) {
   );
 }
 
-interface RequestsProps {
+interface CategoryRequestListProps {
   first: CategoryRequest[];
   cursor: string | null;
   adds: boolean;
 }
 
-/** The first page, and more when asked for. */
-function Requests({ first, cursor, adds }: RequestsProps) {
+/** The first page of requests, with a button that loads more. */
+function CategoryRequestList({ first, cursor, adds }: CategoryRequestListProps) {
   const [more, setMore] = useState<{ rows: CategoryRequest[]; next: string | null } | null>(null);
   const [busy, setBusy] = useState(false);
   const next = more ? more.next : cursor;
@@ -187,7 +204,7 @@ function Requests({ first, cursor, adds }: RequestsProps) {
       const { data } = await api.categoryRequests.store.requests({ cursor: next });
       setMore({ rows: [...(more?.rows ?? []), ...data.requests], next: data.nextCursor });
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'We could not load more. Please try again.');
+      toast.error(toProblem(error).message ?? 'We could not load more. Please try again.');
     }
     setBusy(false);
   }

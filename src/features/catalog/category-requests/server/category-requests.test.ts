@@ -36,15 +36,15 @@ beforeAll(async () => {
 });
 
 const form = { name: 'Seed paper cards', example: 'Cards of paper with seeds in it.' };
-const ask = ({ token }: SignedIn, body: object = form, headers = {}) =>
+const sendRequestAs = ({ token }: SignedIn, body: object = form, headers = {}) =>
   test.call('POST', '/store/category-requests', { token, body, headers });
-const listOf = async ({ token }: SignedIn) =>
+const listRequestsOf = async ({ token }: SignedIn) =>
   (await test.call('GET', '/store/category-requests', { token })).body.data.requests;
 const answer = (id: string, verb: 'accept' | 'decline', body: object, who = admin) =>
   test.call('POST', `/admin/category-requests/${id}/${verb}`, { token: who.token, body });
 
 describe('the store’s categories', () => {
-  it('count own products by state, and nobody else’s', async () => {
+  it('count the products of this store only, by status', async () => {
     const [store, other] = [await openStore(), await openStore()];
     const add = (more: object = {}) =>
       createProduct(db(), { supplierId: store.supplierId, categoryId: leaf, ...more });
@@ -64,7 +64,7 @@ describe('the store’s categories', () => {
     expect(body.data.related).toMatchObject([{ id: 'book-boxes' }]);
   });
 
-  it('are closed to visitors, customers and those without a store', async () => {
+  it('are closed to visitors, customers and users without a store', async () => {
     for (const path of ['/store/categories', '/store/category-requests']) {
       const status = async (token?: string) => (await test.call('GET', path, token ? { token } : {})).status;
       const [customer, stranger] = [await test.signIn('customer'), await test.signIn('supplier')];
@@ -75,39 +75,41 @@ describe('the store’s categories', () => {
   });
 });
 
-describe('asking for a category', () => {
-  it('waits for an answer, and admins hear of it', async () => {
+describe('requesting a category', () => {
+  it('creates a waiting request and notifies the admins', async () => {
     const store = await openStore();
-    expect((await ask(store)).status).toBe(201);
-    expect(await listOf(store)).toMatchObject([{ name: form.name, state: 'waiting', category: null }]);
+    expect((await sendRequestAs(store)).status).toBe(201);
+    expect(await listRequestsOf(store)).toMatchObject([
+      { name: form.name, state: 'waiting', category: null },
+    ]);
     await test.runJobs();
     const news = await test.call('GET', '/notifications', { token: admin.token });
     expect(JSON.stringify(news.body)).toContain('misses a category');
   });
 
-  it('refuses what says nothing, and parents that do not exist', async () => {
+  it('refuses empty details and parents that do not exist', async () => {
     const store = await openStore();
-    const refused = async (body: object) => (await ask(store, body)).body.message;
+    const refused = async (body: object) => (await sendRequestAs(store, body)).body.message;
     expect(await refused({ ...form, name: ' ' })).toBe('Please name the category');
     expect(await refused({ ...form, example: 'Short' })).toBe('Please tell us a little more');
     expect(await refused({ ...form, parentId: 'nowhere' })).toBe('Please choose a category that exists');
-    expect(await listOf(store)).toEqual([]);
+    expect(await listRequestsOf(store)).toEqual([]);
   });
 
-  it('takes the same name once, however it arrives, and ten at most', async () => {
+  it('accepts the same name once, however it is written, and ten waiting requests at most', async () => {
     const store = await openStore();
     const sent = await Promise.all([
-      ask(store),
-      ask(store),
-      ask(store, { ...form, name: 'seed  PAPER cards' }),
+      sendRequestAs(store),
+      sendRequestAs(store),
+      sendRequestAs(store, { ...form, name: 'seed  PAPER cards' }),
     ]);
     expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
     for (let count = 1; count < 10; count += 1)
       await createCategoryRequest(db(), { supplierId: store.supplierId, name: `Kind ${count}` });
-    expect((await ask(store, { ...form, name: 'One more' })).body.reason).toBe('too_many_waiting');
+    expect((await sendRequestAs(store, { ...form, name: 'One more' })).body.reason).toBe('too_many_waiting');
   });
 
-  it('is taken back by its own store only, once', async () => {
+  it('can be withdrawn once, and only by its own store', async () => {
     const [store, other] = [await openStore(), await openStore()];
     const { id } = await createCategoryRequest(db(), { supplierId: store.supplierId });
     const path = `/store/category-requests/${id}/withdraw`;
@@ -117,7 +119,7 @@ describe('asking for a category', () => {
     expect((await answer(id, 'accept', { categoryId: leaf })).status).toBe(409);
   });
 
-  it('is not the warehouse’s to do', async () => {
+  it('is not allowed for warehouse staff', async () => {
     const store = await openStore();
     const member = await test.signIn('supplier');
     await db().insert(storeMembers).values({
@@ -126,13 +128,13 @@ describe('asking for a category', () => {
       role: 'warehouse',
       joinedAt: new Date(),
     });
-    expect((await ask(member)).body.reason).toBe('store_role');
-    expect(await listOf(member)).toEqual([]);
+    expect((await sendRequestAs(member)).body.reason).toBe('store_role');
+    expect(await listRequestsOf(member)).toEqual([]);
   });
 });
 
-describe('the answer', () => {
-  it('gives it a place that suppliers find by its name, tells the store by mail, and is given once', async () => {
+describe('answering a request', () => {
+  it('assigns a category that suppliers can find by the requested name, emails the store, and is possible only once', async () => {
     const store = await openStore();
     const { id } = await createCategoryRequest(db(), {
       supplierId: store.supplierId,
@@ -143,7 +145,7 @@ describe('the answer', () => {
       answer(id, 'decline', { note: 'No.' }),
     ]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const [request] = await listOf(store);
+    const [request] = await listRequestsOf(store);
     if (request.state === 'accepted') {
       const found = await test.call('GET', '/categories/search?q=zebra');
       expect(found.body.data.categories).toMatchObject([{ id: leaf }]);
@@ -154,7 +156,7 @@ describe('the answer', () => {
     expect(JSON.stringify(news.body)).toContain('Zebra cartons');
   });
 
-  it('needs a place that holds products, and a reason where it declines', async () => {
+  it('requires a category that holds products, or a reason for declining', async () => {
     const { supplierId } = await openStore();
     const { id } = await createCategoryRequest(db(), { supplierId });
     expect((await answer(id, 'accept', { categoryId: 'nowhere' })).body.message).toBe(
@@ -165,7 +167,7 @@ describe('the answer', () => {
     expect((await answer(nobody, 'decline', { note: 'No such thing' })).status).toBe(404);
   });
 
-  it('is an admin’s alone', async () => {
+  it('is allowed for admins only', async () => {
     const store = await openStore();
     const { id } = await createCategoryRequest(db(), { supplierId: store.supplierId });
     expect((await answer(id, 'accept', { categoryId: leaf }, store)).status).toBe(403);

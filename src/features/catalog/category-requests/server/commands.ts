@@ -4,15 +4,15 @@ import { findCategory, findLeaf } from '#features/catalog/taxonomy/server/querie
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { AppError, invalidFields, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import { type CommandContext, requireRole } from '#platform/commands/context.ts';
 import { lockUntilCommit } from '#platform/database/locks.ts';
 import { categoryRequestDecided, categoryRequested, type RequestForm } from '../contract.ts';
-import { mostWaiting, sameName, statesBefore } from '../rules.ts';
+import { maxWaitingRequests, requestNameKey, statesBefore } from '../rules.ts';
 import { categoryRequests } from './tables.ts';
 
-/** Asks for a category; the same name once at a time, and not more than a few. */
+/** Requests a category. Refuses a name that is already waiting, and more than `maxWaitingRequests` waiting requests. */
 export async function sendRequest(ctx: CommandContext, { name, parentId, example }: RequestForm) {
-  const { accountId } = withRole(ctx, 'supplier');
+  const { accountId } = requireRole(ctx, 'supplier');
   const { id: supplierId } = await requireStore(ctx, 'products.write');
   if (parentId && !(await findCategory(ctx.db, parentId)))
     throw invalidFields([{ path: 'parentId', message: 'Please choose a category that exists' }]);
@@ -21,14 +21,14 @@ export async function sendRequest(ctx: CommandContext, { name, parentId, example
     .select({ nameKey: categoryRequests.nameKey })
     .from(categoryRequests)
     .where(and(eq(categoryRequests.supplierId, supplierId), eq(categoryRequests.state, 'waiting')));
-  if (waiting.some(({ nameKey }) => nameKey === sameName(name)))
+  if (waiting.some(({ nameKey }) => nameKey === requestNameKey(name)))
     throw new AppError('conflict', 'You have asked for this already. We are looking at it.', {
       reason: 'asked_already',
     });
-  if (waiting.length >= mostWaiting)
+  if (waiting.length >= maxWaitingRequests)
     throw new AppError(
       'conflict',
-      `At most ${mostWaiting} requests can wait at once. Please wait for an answer.`,
+      `At most ${maxWaitingRequests} requests can wait at once. Please wait for an answer.`,
       {
         reason: 'too_many_waiting',
       },
@@ -39,7 +39,7 @@ export async function sendRequest(ctx: CommandContext, { name, parentId, example
     supplierId,
     requestedBy: accountId,
     name,
-    nameKey: sameName(name),
+    nameKey: requestNameKey(name),
     parentId: parentId || null,
     example,
     createdAt: ctx.now,
@@ -48,70 +48,71 @@ export async function sendRequest(ctx: CommandContext, { name, parentId, example
   return { id };
 }
 
-/** Takes a request of one's own store back. */
+/** Withdraws a request of the caller's store. */
 export async function withdrawRequest(ctx: CommandContext, { id }: { id: string }): Promise<void> {
-  withRole(ctx, 'supplier');
+  requireRole(ctx, 'supplier');
   const { id: supplierId } = await requireStore(ctx, 'products.write');
   const own = and(eq(categoryRequests.id, id), eq(categoryRequests.supplierId, supplierId));
   const [changed] = await ctx.db
     .update(categoryRequests)
     .set({ state: 'withdrawn', decidedAt: ctx.now })
-    .where(and(own, inArray(categoryRequests.state, statesBefore('withdraw'))))
+    .where(and(own, inArray(categoryRequests.state, statesBefore('withdrawn'))))
     .returning({ id: categoryRequests.id });
   if (changed) return;
   if ((await ctx.db.$count(categoryRequests, own)) === 0) throw notFound('Request');
-  throw answeredMeanwhile();
+  throw alreadyAnswered();
 }
 
-interface Acceptance {
+interface AcceptRequestInput {
   id: string;
   categoryId: string;
   note: string;
   addName: boolean;
 }
 
-/** Gives a request its place: a leaf, which suppliers then also find by the name that was asked for. */
-export async function acceptRequest(ctx: CommandContext, { id, categoryId, note, addName }: Acceptance) {
-  withRole(ctx, 'admin');
+/** Accepts a request by assigning a leaf category; with `addName` suppliers also find it by the requested name. */
+export async function acceptRequest(
+  ctx: CommandContext,
+  { id, categoryId, note, addName }: AcceptRequestInput,
+) {
+  requireRole(ctx, 'admin');
   if (!(await findLeaf(ctx.db, categoryId)))
     throw invalidFields([{ path: 'categoryId', message: 'Please choose a category that holds products' }]);
-  const { name } = await decide(ctx, { id, action: 'accept', categoryId, note });
+  const { name } = await saveDecision(ctx, { id, state: 'accepted', categoryId, note });
   if (addName) await addTradeTerm(ctx, { categoryId, term: name });
 }
 
-/** Declines a request; the reason is what the store reads. */
+/** Declines a request; the store sees the reason. */
 export async function declineRequest(ctx: CommandContext, { id, note }: { id: string; note: string }) {
-  withRole(ctx, 'admin');
-  await decide(ctx, { id, action: 'decline', categoryId: null, note });
+  requireRole(ctx, 'admin');
+  await saveDecision(ctx, { id, state: 'declined', categoryId: null, note });
 }
 
-interface Decision {
+interface RequestDecision {
   id: string;
-  action: 'accept' | 'decline';
+  state: 'accepted' | 'declined';
   categoryId: string | null;
   note: string;
 }
 
-/** Of two who decide at once the second is told. */
-async function decide(ctx: CommandContext, { id, action, ...answer }: Decision): Promise<{ name: string }> {
-  const { accountId } = withRole(ctx, 'admin');
+/** Saves a decision. If two admins decide at the same time, the second one gets a conflict. */
+async function saveDecision(
+  ctx: CommandContext,
+  { id, ...answer }: RequestDecision,
+): Promise<{ name: string }> {
+  const { accountId } = requireRole(ctx, 'admin');
   const [decided] = await ctx.db
     .update(categoryRequests)
-    .set({
-      ...answer,
-      state: action === 'accept' ? 'accepted' : 'declined',
-      decidedBy: accountId,
-      decidedAt: ctx.now,
-    })
-    .where(and(eq(categoryRequests.id, id), inArray(categoryRequests.state, statesBefore(action))))
+    .set({ ...answer, decidedBy: accountId, decidedAt: ctx.now })
+    .where(and(eq(categoryRequests.id, id), inArray(categoryRequests.state, statesBefore(answer.state))))
     .returning({ name: categoryRequests.name, supplierId: categoryRequests.supplierId });
   if (!decided) {
     if ((await ctx.db.$count(categoryRequests, eq(categoryRequests.id, id))) === 0) throw notFound('Request');
-    throw answeredMeanwhile();
+    throw alreadyAnswered();
   }
   await ctx.emit(categoryRequestDecided, { requestId: id, supplierId: decided.supplierId });
   return decided;
 }
 
-const answeredMeanwhile = (): AppError =>
+const alreadyAnswered = (): AppError =>
   new AppError('conflict', 'This request has been answered meanwhile.', { reason: 'decided_meanwhile' });

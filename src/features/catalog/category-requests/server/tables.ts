@@ -5,7 +5,7 @@ import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { type RequestState, requestStates } from '../contract.ts';
 
-/** Categories that stores found missing, and what became of it. */
+/** Requests of stores for missing categories, with our decisions. */
 export const categoryRequests = pgTable(
   'category_requests',
   {
@@ -15,12 +15,12 @@ export const categoryRequests = pgTable(
       .references(() => suppliers.id, { onDelete: 'cascade' }),
     requestedBy: uuid().references(() => accounts.id, { onDelete: 'set null' }),
     name: text().notNull(),
-    /** The name without case and double spaces: a store asks for it once at a time. */
+    /** Name in lower case without double spaces: a store can have one waiting request per name. */
     nameKey: text().notNull(),
     parentId: text().references(() => categories.id, { onDelete: 'set null' }),
     example: text().notNull(),
     state: text().$type<RequestState>().notNull().default('waiting'),
-    /** Where it has its place, once accepted. */
+    /** The assigned category, once accepted. */
     categoryId: text().references(() => categories.id, { onDelete: 'set null' }),
     note: text().notNull().default(''),
     decidedBy: uuid().references(() => accounts.id, { onDelete: 'set null' }),

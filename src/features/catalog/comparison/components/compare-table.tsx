@@ -1,36 +1,38 @@
 import { ArrowLeftRight, Plus, Trash2 } from 'lucide-react';
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { quantityWords } from '#features/catalog/products/contract/product-words.ts';
-import { comparedProducts } from '#features/catalog/products/rules/marks.ts';
+import { formatQuantity } from '#features/catalog/products/contract/product-labels.ts';
+import { comparedProducts } from '#features/catalog/products/rules/browser-lists.ts';
 import { priceOf } from '#features/catalog/products/rules/pricing.ts';
 import { formatCount } from '#lib/formats.ts';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
 import { PackStage } from '#ui/media/pack-stage.tsx';
-import { keepIds } from '#web/kept-list.ts';
-import { attributeRows, type Compared, type ComparedRow, termRows } from '../rules/comparison.ts';
-import { comparePath } from '../rules/comparison-address.ts';
+import { saveIds } from '#web/saved-list.ts';
+import { attributeRows, type ComparedProduct, type ComparedRow, termRows } from '../rules/comparison.ts';
+import { comparePath } from '../rules/comparison-url.ts';
 import styles from './compare-table.module.css';
 
 interface CompareTableProps {
-  compared: readonly Compared[];
+  compared: readonly ComparedProduct[];
   quantity: number;
   onlyDifferences: boolean;
 }
 
-/** Products side by side: a row a fact, what differs marked. The names of the rows stay in sight. */
+/**
+ * A table of products side by side, one fact per row, with differences highlighted. Row labels stay visible on scroll.
+ */
 export function CompareTable({ compared, quantity, onlyDifferences }: CompareTableProps) {
   const shown = (rows: ComparedRow[]) => (onlyDifferences ? rows.filter(({ differs }) => differs) : rows);
   const attributes = shown(attributeRows(compared.map(({ product }) => product)));
   const span = compared.length + 1;
   return (
     <div className={styles.scroll} role="region" aria-label="Comparison, scrolls sideways">
-      {/* On phones rows are laid out as grids: the roles stay what they are. */}
+      {/* On phones CSS lays rows out as grids, which would drop the table roles, so they are set explicitly. */}
       <table role="table" className={styles.table} style={{ '--products': compared.length } as CSSProperties}>
         <caption className="sr-only">Products side by side</caption>
         <thead role="rowgroup">
-          <Heads compared={compared} />
+          <ProductHeadings compared={compared} />
         </thead>
         <tbody role="rowgroup">
           <Group title="Price and terms" span={span} />
@@ -50,15 +52,19 @@ export function CompareTable({ compared, quantity, onlyDifferences }: CompareTab
   );
 }
 
-function Heads({ compared }: Pick<CompareTableProps, 'compared'>) {
+function ProductHeadings({ compared }: Pick<CompareTableProps, 'compared'>) {
   const slugs = compared.map(({ product }) => product.slug);
   const without = (slug: string) => slugs.filter((one) => one !== slug);
-  const keep = (ids: string[]) => keepIds(comparedProducts, { owner: null, ids });
+  const keep = (ids: string[]) => saveIds(comparedProducts, { owner: null, ids });
   return (
     <tr role="row">
       <th role="columnheader" scope="col" className={styles.corner}>
         {slugs.length < comparedProducts.most ? (
-          <Link to={`/categories/${leafOf(compared)}`} onClick={() => keep(slugs)} className={styles.act}>
+          <Link
+            to={`/categories/${firstLeafId(compared)}`}
+            onClick={() => keep(slugs)}
+            className={styles.act}
+          >
             <Plus aria-hidden /> Add another
           </Link>
         ) : (
@@ -105,7 +111,8 @@ function Heads({ compared }: Pick<CompareTableProps, 'compared'>) {
   );
 }
 
-const leafOf = (compared: readonly Compared[]): string => compared[0]?.product.path.at(-1)?.id ?? '';
+const firstLeafId = (compared: readonly ComparedProduct[]): string =>
+  compared[0]?.product.path.at(-1)?.id ?? '';
 
 function Group({ title, span }: { title: string; span: number }) {
   return (
@@ -119,17 +126,17 @@ function Group({ title, span }: { title: string; span: number }) {
 
 function Row({ label, values, differs }: Omit<ComparedRow, 'key'>) {
   return (
-    <Line label={label} differs={differs}>
+    <TableLine label={label} differs={differs}>
       {values.map((value, i) => (
         <td key={i} role="cell" className={value === null ? styles.none : undefined}>
           {value === null ? 'Not stated' : <Measured>{value}</Measured>}
         </td>
       ))}
-    </Line>
+    </TableLine>
   );
 }
 
-function Line({ label, differs, children }: { label: string; differs: boolean; children: ReactNode }) {
+function TableLine({ label, differs, children }: { label: string; differs: boolean; children: ReactNode }) {
   return (
     <tr role="row" data-differs={differs || undefined}>
       <th role="rowheader" scope="row" className={styles.label}>
@@ -147,7 +154,7 @@ function PriceRow({ compared, quantity }: Pick<CompareTableProps, 'compared' | '
   const prices = compared.map(({ product }) => ({ product, price: priceOf(product, quantity) }));
   const differs = new Set(prices.map(({ price }) => price.tier?.unitPriceMinor)).size > 1;
   return (
-    <Line label="Price for your quantity" differs={differs}>
+    <TableLine label="Price for your quantity" differs={differs}>
       {prices.map(({ product: { id, currency, unit, moq }, price: { tier, totalMinor } }) => (
         <td key={id} role="cell" className="num">
           {tier && totalMinor !== null ? (
@@ -156,17 +163,17 @@ function PriceRow({ compared, quantity }: Pick<CompareTableProps, 'compared' | '
               <span className={styles.note}>{formatMoney(totalMinor, currency)} in all</span>
             </>
           ) : (
-            <span className={styles.none}>From {quantityWords(moq, unit)}</span>
+            <span className={styles.none}>From {formatQuantity(moq, unit)}</span>
           )}
         </td>
       ))}
-    </Line>
+    </TableLine>
   );
 }
 
 function TierRow({ compared }: Pick<CompareTableProps, 'compared'>) {
   return (
-    <Line label="Prices by quantity" differs={false}>
+    <TableLine label="Prices by quantity" differs={false}>
       {compared.map(({ product: { id, tiers, currency } }) => (
         <td key={id} role="cell" className="num">
           <dl className={styles.tiers}>
@@ -179,7 +186,7 @@ function TierRow({ compared }: Pick<CompareTableProps, 'compared'>) {
           </dl>
         </td>
       ))}
-    </Line>
+    </TableLine>
   );
 }
 

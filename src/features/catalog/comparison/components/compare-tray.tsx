@@ -1,14 +1,14 @@
 import { GitCompareArrows, X } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { comparedProducts } from '#features/catalog/products/rules/marks.ts';
-import { keepIds, useKept } from '#web/kept-list.ts';
-import { comparePath } from '../rules/comparison-address.ts';
+import { comparedProducts } from '#features/catalog/products/rules/browser-lists.ts';
+import { saveIds, useSavedIds } from '#web/saved-list.ts';
+import { comparePath } from '../rules/comparison-url.ts';
 import styles from './compare-tray.module.css';
 import { useSearchedQuantity } from './use-searched-quantity.ts';
 
-/** What is picked for comparing, at the foot of the window while there is something. */
+/** A bar at the foot of the window with the products selected for comparison; hidden while there are none. */
 export function CompareTray() {
-  const slugs = useKept(comparedProducts);
+  const slugs = useSavedIds(comparedProducts);
   const { pathname } = useLocation();
   const quantity = useSearchedQuantity();
   if (slugs.length === 0 || pathname === '/compare') return null;
@@ -27,7 +27,7 @@ export function CompareTray() {
         type="button"
         aria-label="Empty the comparison"
         title="Empty the comparison"
-        onClick={() => keepIds(comparedProducts, { owner: null, ids: [] })}
+        onClick={() => saveIds(comparedProducts, { owner: null, ids: [] })}
         className={styles.empty}
       >
         <X aria-hidden />

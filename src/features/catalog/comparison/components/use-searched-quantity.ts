@@ -1,29 +1,29 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { readQuantity } from '../rules/comparison-address.ts';
+import { readQuantity } from '../rules/comparison-url.ts';
 
-const storedAs = 'packwright:searched-quantity';
+const storageKey = 'packwright:searched-quantity';
 
-/** Returns the quantity that this tab last searched prices for: the address names it until a product is opened. */
+/** Returns the quantity for which this tab last searched prices. The URL contains it only until a product is opened. */
 export function useSearchedQuantity(): number | null {
   const { pathname, search } = useLocation();
-  const inAddress = readQuantity(new URLSearchParams(search));
+  const inUrl = readQuantity(new URLSearchParams(search));
   const isSearch = pathname === '/search';
   useEffect(() => {
     if (!isSearch) return;
     try {
-      // A new search without a quantity replaces the one before.
-      sessionStorage.setItem(storedAs, inAddress === null ? '' : String(inAddress));
+      // A new search without a quantity clears the previous one.
+      sessionStorage.setItem(storageKey, inUrl === null ? '' : String(inUrl));
     } catch {
-      // Without storage the comparison starts from the smallest quantity that all products can be ordered in.
+      // Without session storage the comparison starts at the smallest quantity that can be ordered of all products.
     }
-  }, [isSearch, inAddress]);
-  return isSearch ? inAddress : storedQuantity();
+  }, [isSearch, inUrl]);
+  return isSearch ? inUrl : storedQuantity();
 }
 
 function storedQuantity(): number | null {
   try {
-    return readQuantity(new URLSearchParams({ quantity: sessionStorage.getItem(storedAs) ?? '' }));
+    return readQuantity(new URLSearchParams({ quantity: sessionStorage.getItem(storageKey) ?? '' }));
   } catch {
     return null;
   }

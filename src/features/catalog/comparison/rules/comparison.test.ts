@@ -1,30 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { attributeRows } from './comparison.ts';
-import { comparePath, readCompared } from './comparison-address.ts';
+import { comparePath, readComparedSlugs } from './comparison-url.ts';
 
 const slug = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/);
 
-describe('the address of a comparison', () => {
-  it('comes back as it was written', () => {
+describe('a comparison URL', () => {
+  it('is read back as it was written', () => {
     fc.assert(
       fc.property(fc.uniqueArray(slug, { maxLength: 4 }), (slugs) => {
         const { searchParams } = new URL(comparePath(slugs), 'https://packwright.example');
-        expect(readCompared(searchParams.get('products'))).toEqual(slugs);
+        expect(readComparedSlugs(searchParams.get('products'))).toEqual(slugs);
       }),
     );
   });
 
-  it('takes whatever else stands there only as far as it makes sense', () => {
-    expect(readCompared(null)).toEqual([]);
-    expect(readCompared('a,a,,B,../x,b,c,d,e')).toEqual(['a', 'b', 'c', 'd']);
+  it('ignores values that make no sense', () => {
+    expect(readComparedSlugs(null)).toEqual([]);
+    expect(readComparedSlugs('a,a,,B,../x,b,c,d,e')).toEqual(['a', 'b', 'c', 'd']);
   });
 });
 
 const fact = (key: string, value: string) => ({ key, label: key, value, help: null, standard: null });
 
 describe('attributes side by side', () => {
-  it('aligns what products state, and marks what differs', () => {
+  it('aligns the products’ attributes and marks those that differ', () => {
     const rows = attributeRows([
       { attributes: [fact('flute', 'B'), fact('ply', '3')] },
       { attributes: [fact('ply', '5'), fact('flute', 'B'), fact('gsm', '120')] },
@@ -36,7 +36,7 @@ describe('attributes side by side', () => {
     ]);
   });
 
-  it('gives each row one value a product', () => {
+  it('gives each row one value per product', () => {
     const attributes = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 4 });
     fc.assert(
       fc.property(fc.array(attributes, { minLength: 1, maxLength: 4 }), (all) => {

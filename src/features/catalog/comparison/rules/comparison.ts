@@ -1,16 +1,20 @@
+import {
+  formatLeadTime,
+  formatQuantity,
+  stockLevelLabels,
+} from '#features/catalog/products/contract/product-labels.ts';
 import type { ProductPage } from '#features/catalog/products/contract/product-views.ts';
-import { dayWords, quantityWords, stockWords } from '#features/catalog/products/contract/product-words.ts';
 
 export interface ComparedRow {
   key: string;
   label: string;
-  /** One a product; null where it says nothing. */
+  /** One value per product; null where a product does not state it. */
   values: (string | null)[];
   differs: boolean;
 }
 
-/** What is compared beside the product itself: its supplier's certificates that are valid today. */
-export interface Compared {
+/** A product to compare, with its supplier's certificates that are valid today. */
+export interface ComparedProduct {
   product: ProductPage;
   certificates: readonly string[];
 }
@@ -22,14 +26,14 @@ const row = (key: string, label: string, values: (string | null)[]): ComparedRow
   differs: new Set(values).size > 1,
 });
 
-/** Terms of buying, in the order in which buyers decide. */
-export function termRows(compared: readonly Compared[]): ComparedRow[] {
-  const of = (key: string, label: string, read: (one: Compared) => string | null) =>
+/** Returns the rows of purchase terms, in the order in which buyers decide. */
+export function termRows(compared: readonly ComparedProduct[]): ComparedRow[] {
+  const of = (key: string, label: string, read: (one: ComparedProduct) => string | null) =>
     row(key, label, compared.map(read));
   return [
-    of('moq', 'Min. order', ({ product: { moq, unit } }) => quantityWords(moq, unit)),
-    of('lead-time', 'Lead time', ({ product }) => dayWords(product.leadTimeDays)),
-    of('stock', 'Stock', ({ product }) => stockWords[product.stockLevel]),
+    of('moq', 'Min. order', ({ product: { moq, unit } }) => formatQuantity(moq, unit)),
+    of('lead-time', 'Lead time', ({ product }) => formatLeadTime(product.leadTimeDays)),
+    of('stock', 'Stock', ({ product }) => stockLevelLabels[product.stockLevel]),
     of('print', 'Made to your print', ({ product }) => (product.customizable ? 'Yes' : 'No')),
     of('eco', 'Eco-friendly', ({ product }) => (product.ecoFriendly ? 'Yes' : 'No')),
     of('verified', 'Supplier verified', ({ product }) => (product.supplier.verified ? 'Yes' : 'No')),
@@ -44,7 +48,9 @@ export function termRows(compared: readonly Compared[]): ComparedRow[] {
   ];
 }
 
-/** Every attribute that one of the products states, once, in the order in which the products state them. */
+/**
+ * Returns a row for every attribute that at least one product states, in the products' order and without duplicates.
+ */
 export function attributeRows(products: readonly Pick<ProductPage, 'attributes'>[]): ComparedRow[] {
   const labels = new Map(
     products.flatMap(({ attributes }) => attributes.map(({ key, label }) => [key, label])),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
-import { comparedProducts } from '#features/catalog/products/rules/marks.ts';
+import { comparedProducts } from '#features/catalog/products/rules/browser-lists.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { UnitsSwitch } from '#ui/facts/units/units-switch.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -12,27 +12,27 @@ import { Field } from '#ui/fields/field.tsx';
 import { useHydrated } from '#ui/hydrated.ts';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { useKept } from '#web/kept-list.ts';
 import { pageMeta } from '#web/page-meta.ts';
+import { useSavedIds } from '#web/saved-list.ts';
 import { CompareTable } from '../components/compare-table.tsx';
 import { useSearchedQuantity } from '../components/use-searched-quantity.ts';
-import type { Compared } from '../rules/comparison.ts';
-import { comparePath, readCompared, readQuantity } from '../rules/comparison-address.ts';
+import type { ComparedProduct } from '../rules/comparison.ts';
+import { comparePath, readComparedSlugs, readQuantity } from '../rules/comparison-url.ts';
 import type { Route } from './+types/compare.ts';
 import styles from './compare.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(request.url);
-  const slugs = readCompared(searchParams.get('products'));
+  const slugs = readComparedSlugs(searchParams.get('products'));
   const { catalog, suppliers } = context.get(apiContext);
-  const read = async (slug: string): Promise<Compared | null> => {
+  const read = async (slug: string): Promise<ComparedProduct | null> => {
     try {
       const { product } = (await catalog.getProduct({ slug })).data;
       const { supplier } = (await suppliers.getSupplier({ slug: product.supplier.slug })).data;
       const valid = supplier.certificates.filter(({ expired }) => !expired);
       return { product, certificates: [...new Set(valid.map(({ code }) => code))] };
     } catch (error) {
-      // A product that is no longer for sale is left out; the page says so.
+      // A product that is no longer for sale is left out, and the page says so.
       if (error instanceof Response && error.status === 404) return null;
       throw error;
     }
@@ -48,8 +48,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** The smallest quantity that can be ordered of every product. */
-const startingQuantity = (compared: readonly Compared[]): number =>
+/** Returns the smallest quantity that can be ordered of every product. */
+const startingQuantity = (compared: readonly ComparedProduct[]): number =>
   Math.max(1, ...compared.map(({ product }) => product.moq));
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -57,7 +57,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     title: 'Compare products',
     description: 'Packaging side by side: prices at one quantity, terms, certificates and specifications.',
     url: `${loaderData?.origin ?? ''}/compare`,
-    hidden: true,
+    noIndex: true,
   });
 
 export default function CompareScreen({ loaderData }: Route.ComponentProps) {
@@ -75,7 +75,7 @@ export default function CompareScreen({ loaderData }: Route.ComponentProps) {
         </Banner>
       )}
       {compared.length > 0 && <Comparison key={slugs.join()} {...loaderData} slugs={slugs} />}
-      {compared.length === 0 && (namesProducts ? <Nothing /> : <Picked />)}
+      {compared.length === 0 && (namesProducts ? <EmptyComparison /> : <BrowserSelection />)}
     </div>
   );
 }
@@ -119,9 +119,9 @@ function Comparison({ compared, slugs, ...asked }: ComparisonProps) {
   );
 }
 
-/** Without products in the address, those that this browser picked are compared. */
-function Picked() {
-  const picked = useKept(comparedProducts);
+/** Compares the products selected in this browser when the URL names none. */
+function BrowserSelection() {
+  const picked = useSavedIds(comparedProducts);
   const quantity = useSearchedQuantity();
   const isHydrated = useHydrated();
   const navigate = useNavigate();
@@ -129,11 +129,11 @@ function Picked() {
   useEffect(() => {
     if (picked.length > 0) void navigate(path, { replace: true, preventScrollReset: true });
   }, [navigate, path, picked.length]);
-  if (isHydrated && picked.length === 0) return <Nothing />;
+  if (isHydrated && picked.length === 0) return <EmptyComparison />;
   return (
     <>
       <noscript>
-        <Nothing />
+        <EmptyComparison />
       </noscript>
       <Loading label="Loading the products you picked" className={styles.loading}>
         <SkeletonRows rows={6} columns={4} />
@@ -142,7 +142,7 @@ function Picked() {
   );
 }
 
-const Nothing = () => (
+const EmptyComparison = () => (
   <EmptyState title="Nothing to compare yet" action={<ButtonLink to="/search">Find products</ButtonLink>}>
     Press the arrows on up to four products, in any list or on their pages, and see them here side by side.
   </EmptyState>

@@ -7,9 +7,9 @@ import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { FileDrop } from '#ui/fields/pickers/file-drop.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
-import { type DocumentKind, documentKinds, documentWords } from '../contract/document-words.ts';
-import { mostDocuments } from '../contract.ts';
-import { type FormDocument, kindFor } from '../rules.ts';
+import { type DocumentKind, documentKindLabels, documentKinds } from '../contract/document-labels.ts';
+import { maxDocuments } from '../contract.ts';
+import { type FormDocument, guessDocumentKind } from '../rules.ts';
 import styles from './document-editor.module.css';
 
 interface DocumentEditorProps {
@@ -19,15 +19,18 @@ interface DocumentEditorProps {
   error: string | undefined;
 }
 
-const kindOptions = documentKinds.map((kind) => ({ value: kind, label: documentWords[kind] }));
+const kindOptions = documentKinds.map((kind) => ({ value: kind, label: documentKindLabels[kind] }));
 
-/** The papers of a product: PDF files, what each proves, and until when. */
+/** An editor for the PDF documents of a product: kind and expiry date of each. */
 export function DocumentEditor({ value, onChange, errorOf, error }: DocumentEditorProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const uploads = useUploads(({ id, name }) =>
-    onChange((documents) => [...documents, { fileId: id, name, kind: kindFor(name), expiresOn: '' }]),
+    onChange((documents) => [
+      ...documents,
+      { fileId: id, name, kind: guessDocumentKind(name), expiresOn: '' },
+    ]),
   );
-  const room = mostDocuments - value.length - uploads.pending.length;
+  const room = maxDocuments - value.length - uploads.pending.length;
   const change = (fileId: string, changes: Partial<FormDocument>): void =>
     onChange((documents) => documents.map((one) => (one.fileId === fileId ? { ...one, ...changes } : one)));
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
@@ -77,11 +80,11 @@ export function DocumentEditor({ value, onChange, errorOf, error }: DocumentEdit
           error={refusal ?? error}
           accept={{ 'application/pdf': ['.pdf'] }}
           multiple
-          maxFiles={mostDocuments}
+          maxFiles={maxDocuments}
           maxBytes={5 * 1024 * 1024}
           files={uploads.pending}
           onAdd={(files) => {
-            setRefusal(files.length > room ? `A product has at most ${mostDocuments} documents.` : null);
+            setRefusal(files.length > room ? `A product has at most ${maxDocuments} documents.` : null);
             for (const file of files.slice(0, Math.max(0, room))) uploads.start(file, 'product-document');
           }}
           onRefuse={() => setRefusal('Please choose PDF files of at most 5MB each.')}

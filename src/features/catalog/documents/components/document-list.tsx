@@ -1,44 +1,44 @@
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate } from '#ui/facts/format.ts';
-import { documentWords } from '../contract/document-words.ts';
+import { documentKindLabels } from '../contract/document-labels.ts';
 import type { PublicDocument } from '../contract.ts';
 import styles from './document-list.module.css';
 
 interface DocumentListProps {
   documents: readonly PublicDocument[];
-  /** Slug of the product; null in a preview, where there is nothing to open yet. */
+  /** Slug of the product; null in a preview, where documents cannot be opened yet. */
   slug: string | null;
 }
 
-/** Papers of a product for buyers, each a PDF with the day until which it is valid. */
+/** The documents of a product as buyers see them: PDF files with their expiry dates. */
 export function DocumentList({ documents, slug }: DocumentListProps) {
   return (
     <ul className={styles.list}>
       {documents.map(({ id, kind, name, bytes, expiresOn }) => (
         <li key={id}>
-          <Frame href={slug && `/api/v1/products/${slug}/documents/${id}`}>
+          <DocumentLink href={slug && `/api/v1/products/${slug}/documents/${id}`}>
             <FileText aria-hidden className={styles.icon} />
             <span className={styles.words}>
               <span className={styles.kind}>
-                {documentWords[kind]}
+                {documentKindLabels[kind]}
                 {slug && <span className="sr-only"> (PDF, opens in a new tab)</span>}
               </span>
               <span className={styles.note}>
-                {name} · {sizeWords(bytes)}
+                {name} · {formatFileSize(bytes)}
               </span>
             </span>
             {expiresOn && (
               <span className={styles.until}>Valid until {formatDate(expiresOn, 'numeric')}</span>
             )}
-          </Frame>
+          </DocumentLink>
         </li>
       ))}
     </ul>
   );
 }
 
-function Frame({ href, children }: { href: string | null; children: ReactNode }) {
+function DocumentLink({ href, children }: { href: string | null; children: ReactNode }) {
   if (href === null) return <div className={styles.document}>{children}</div>;
   return (
     <a href={href} target="_blank" rel="noreferrer" className={styles.document}>
@@ -47,5 +47,5 @@ function Frame({ href, children }: { href: string | null; children: ReactNode })
   );
 }
 
-const sizeWords = (bytes: number): string =>
+const formatFileSize = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -20,7 +20,7 @@ const form = (documents: object[], changes: object = {}) => ({
   ...changes,
 });
 
-const paper = async (changes: object = {}): Promise<string> =>
+const uploadDocument = async (changes: object = {}): Promise<string> =>
   (
     await createStoredFile(db(), {
       ownerAccountId: market.seller.accountId,
@@ -34,9 +34,9 @@ const add = (documents: object[]) =>
 const seen = async (slug: string) =>
   (await test.call('GET', `/products/${slug}/documents`)).body.data.documents;
 
-describe('papers of a product', () => {
-  it('are shown to buyers until they expire, and to their supplier beyond that', async () => {
-    const [fsc, food, old] = [await paper(), await paper(), await paper()];
+describe('product documents', () => {
+  it('are shown to buyers until they expire, and to their supplier after that, too', async () => {
+    const [fsc, food, old] = [await uploadDocument(), await uploadDocument(), await uploadDocument()];
     const answer = await add([
       { fileId: fsc, kind: 'fsc', expiresOn: '2199-12-31' },
       { fileId: food, kind: 'food_contact' },
@@ -54,7 +54,7 @@ describe('papers of a product', () => {
       .body.data;
     expect(counts.expiringDocuments).toBe(1);
     expect(products.map((product: { id: string }) => product.id)).toEqual([id]);
-    // Saved again without a word on papers they stay; their addresses stay too.
+    // Saving without the `documents` field keeps the documents and their URLs.
     const { documents: _, ...plain } = form([]);
     await call(market.seller, 'PUT', `/store/products/${id}`, { body: plain });
     expect(await seen(slug)).toEqual(shown);
@@ -64,11 +64,11 @@ describe('papers of a product', () => {
     expect(await seen(slug)).toMatchObject([{ id: shown[1].id, kind: 'declaration_of_conformity' }]);
   });
 
-  it('are read as a PDF, by anybody, while the product is public and the paper is valid', async () => {
+  it('can be opened by anyone as a PDF while the product is public and the document is valid', async () => {
     const bytes = new TextEncoder().encode('%PDF-1.4 paper');
     const [file, old] = [
-      await paper({ storageKey: 'files/paper' }),
-      await paper({ storageKey: 'files/old' }),
+      await uploadDocument({ storageKey: 'files/paper' }),
+      await uploadDocument({ storageKey: 'files/old' }),
     ];
     await test.kernel.files.put('files/paper', bytes, 'application/pdf');
     const { id, slug } = (
@@ -93,10 +93,10 @@ describe('papers of a product', () => {
     expect((await test.app.inject({ url: `/api/v1/files/${file}/content` })).statusCode).toBe(401);
   });
 
-  it('must be the caller’s own PDF, once, with a day that exists', async () => {
-    const mine = await paper();
-    const picture = await paper({ purpose: 'product-image' });
-    const theirs = await paper({ ownerAccountId: market.buyer.accountId });
+  it('must be the caller’s own PDF, listed once, with an expiry date that exists', async () => {
+    const mine = await uploadDocument();
+    const picture = await uploadDocument({ purpose: 'product-image' });
+    const theirs = await uploadDocument({ ownerAccountId: market.buyer.accountId });
     const wrong = [
       [{ fileId: picture, kind: 'fsc' }],
       [{ fileId: theirs, kind: 'fsc' }],

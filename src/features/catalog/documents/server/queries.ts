@@ -9,14 +9,14 @@ import type { Database } from '#platform/database/database.ts';
 import type { PublicDocument, StoreDocument } from '../contract.ts';
 import { productDocuments } from './tables.ts';
 
-/** Days before its end in which a paper is said to expire. */
-const soonDays = 30;
+/** Number of days before expiry from which a document counts as expiring soon. */
+const expiringSoonDays = 30;
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 const isValid = (now: Date) =>
   or(isNull(productDocuments.expiresOn), gte(productDocuments.expiresOn, dayOf(now)));
 
-/** Papers of a product as its form holds them, expired ones included. */
+/** Returns the documents of a product for its form, including expired ones. */
 export async function listStoreDocuments(
   db: Database,
   { productId, now }: { productId: string; now: Date },
@@ -36,13 +36,16 @@ export async function listStoreDocuments(
     .orderBy(asc(productDocuments.position));
 }
 
-interface Seen {
+interface PublicDocumentsQuery {
   slug: string;
   now: Date;
 }
 
-/** Papers that buyers may rely on today. */
-export async function listPublicDocuments(db: Database, { slug, now }: Seen): Promise<PublicDocument[]> {
+/** Returns the valid documents of a public product. */
+export async function listPublicDocuments(
+  db: Database,
+  { slug, now }: PublicDocumentsQuery,
+): Promise<PublicDocument[]> {
   return db
     .select({
       id: productDocuments.id,
@@ -59,8 +62,11 @@ export async function listPublicDocuments(db: Database, { slug, now }: Seen): Pr
     .orderBy(asc(productDocuments.position));
 }
 
-/** Where the bytes of a paper lie; what is not shown, or has expired, is not found. */
-export async function getPublicDocument(db: Database, { slug, now, id }: Seen & { id: string }) {
+/** Returns where the file of a document is stored; throws not found if it has expired or the product is not public. */
+export async function getPublicDocument(
+  db: Database,
+  { slug, now, id }: PublicDocumentsQuery & { id: string },
+) {
   const [row] = await db
     .select({ storageKey: storedFiles.storageKey, name: storedFiles.name })
     .from(productDocuments)
@@ -72,7 +78,9 @@ export async function getPublicDocument(db: Database, { slug, now, id }: Seen & 
   return row;
 }
 
-/** Whether a product has a paper that ended, or ends within a month. Needs products in the `from`. */
+/**
+ * SQL condition: the product has a document that has expired or expires within a month. Needs products in the `from`.
+ */
 export const hasExpiringDocument = (now: Date): SQL => sql`exists (
   select 1 from ${productDocuments} where ${productDocuments.productId} = ${products.id}
-    and ${productDocuments.expiresOn} < ${dayOf(addDays(now, soonDays))})`;
+    and ${productDocuments.expiresOn} < ${dayOf(addDays(now, expiringSoonDays))})`;

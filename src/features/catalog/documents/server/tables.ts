@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { products } from '#features/catalog/products/server/tables.ts';
 import { storedFiles } from '#features/files/files/server/tables.ts';
-import { type DocumentKind, documentKinds } from '../contract/document-words.ts';
+import { type DocumentKind, documentKinds } from '../contract/document-labels.ts';
 
 const kinds = sql.raw(documentKinds.map((kind) => `'${kind}'`).join(', '));
 
@@ -19,7 +19,7 @@ export const productDocuments = pgTable(
       .references(() => storedFiles.id),
     position: smallint().notNull(),
     kind: text().$type<DocumentKind>().notNull(),
-    /** Its last day. */
+    /** Last day of validity. */
     expiresOn: date(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { ButtonLink } from '#ui/controls/button.tsx';
 
-/** The way to a new product, over each list of a store's products. */
+/** Link to the form for a new product, shown above a store's product lists. */
 export const AddProductLink = ({ iconOnPhones = false }: { iconOnPhones?: boolean }) => (
   <ButtonLink to="/dashboard/add-product" icon={<Plus aria-hidden />} iconOnPhones={iconOnPhones}>
     Add New Product

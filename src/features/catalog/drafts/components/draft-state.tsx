@@ -4,7 +4,7 @@ import { RelativeTime } from '#ui/facts/relative-time.tsx';
 import styles from './draft-state.module.css';
 import type { DraftSaving, DraftStage } from './use-draft.ts';
 
-const words: Record<Exclude<DraftStage, 'saved' | 'refused'>, string> = {
+const stageLabels: Record<Exclude<DraftStage, 'saved' | 'refused'>, string> = {
   new: 'Saved as a draft while you type.',
   typing: 'Not saved yet.',
   saving: 'Saving...',
@@ -13,44 +13,44 @@ const words: Record<Exclude<DraftStage, 'saved' | 'refused'>, string> = {
   gone: 'Not saved: the draft is gone.',
 };
 
-/** Changes that are kept are not saved: buyers see nothing of them. */
-const changeWords: Partial<Record<DraftStage, string>> = {
+/** Saved changes to a product are not published: buyers do not see them. */
+const changeStageLabels: Partial<Record<DraftStage, string>> = {
   new: 'What you change is kept while you type, on every device.',
   typing: 'Not kept yet.',
   saving: 'Keeping your changes...',
 };
 
-/** Whether what was typed is saved, in a line. */
+/** One line that says whether the input is saved. */
 export function DraftState({
   stage,
   savedAt,
   message,
   ofProduct = false,
 }: DraftSaving & {
-  /** It holds changes to a product. */
+  /** True if the draft holds changes to an existing product. */
   ofProduct?: boolean;
 }) {
-  const troubled = stage === 'offline' || stage === 'refused';
+  const hasProblem = stage === 'offline' || stage === 'refused';
   return (
-    <p className={troubled ? styles.troubled : styles.state} role={troubled ? 'status' : undefined}>
+    <p className={hasProblem ? styles.troubled : styles.state} role={hasProblem ? 'status' : undefined}>
       {stage === 'offline' && <CloudOff aria-hidden />}
       <span>
         {stage === 'saved' && savedAt ? (
           <>
-            {ofProduct ? 'Changes kept' : 'Draft saved'} <Moment when={savedAt} />
+            {ofProduct ? 'Changes kept' : 'Draft saved'} <SavedTime when={savedAt} />
           </>
         ) : (
           (stage === 'refused' && `Not saved: ${message}`) ||
-          (ofProduct && changeWords[stage]) ||
-          words[stage as keyof typeof words]
+          (ofProduct && changeStageLabels[stage]) ||
+          stageLabels[stage as keyof typeof stageLabels]
         )}
       </span>
     </p>
   );
 }
 
-/** Within the first minute nobody counts. */
-function Moment({ when }: { when: string }) {
+/** Says “a moment ago” within the first minute instead of counting seconds. */
+function SavedTime({ when }: { when: string }) {
   const clock = useClock();
   return clock !== null && clock - Date.parse(when) <= 60_000 ? 'a moment ago' : <RelativeTime when={when} />;
 }

@@ -1,6 +1,6 @@
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 
-/** The store's products, and those that are still being written. */
+/** Tabs between the store's products and its drafts. */
 export function ProductTabs({
   current,
   products,

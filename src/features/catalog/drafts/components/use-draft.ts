@@ -2,50 +2,50 @@ import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { newId } from '#lib/ids.ts';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
-import type { Began, DraftValues } from '../contract/draft-values.ts';
-import type { DraftStand } from './use-kept-form.ts';
+import { toProblem } from '#web/problem.ts';
+import type { DraftValues, EditBase } from '../contract/draft-values.ts';
+import type { DraftVersion } from './use-local-form-copy.ts';
 
-/** Where the saving of a draft stands. */
+/** Saving state of a draft. */
 export type DraftStage = 'new' | 'typing' | 'saving' | 'saved' | 'offline' | 'refused' | 'changed' | 'gone';
 
 export interface DraftSaving {
   stage: DraftStage;
   savedAt: string | null;
-  /** Why the server did not take it. */
+  /** Why the server refused it. */
   message: string | null;
 }
 
-interface Options {
+interface UseDraftOptions {
   form: UseFormReturn<DraftValues>;
-  start: DraftStand & { savedAt: string | null };
-  /** The form holds something that the draft does not. */
+  start: DraftVersion & { savedAt: string | null };
+  /** True if the form holds changes that the draft does not. */
   unsaved: boolean;
-  /** Somebody saved the draft after what stands in the form was begun. */
+  /** True if someone else saved the draft after this form was loaded. */
   outdated: boolean;
-  /** For changes to a product: as it stood when they were begun. Read at each saving. */
-  began?: (() => Began) | undefined;
-  /** After each saving: nothing is left to lose. */
-  onSaved: (draft: DraftStand) => void;
+  /** For changes to a product: the product as it was when editing began. Read on each save. */
+  began?: (() => EditBase) | undefined;
+  /** Called after each save, when nothing is left unsaved. */
+  onSaved: (draft: DraftVersion) => void;
 }
 
 export interface Draft extends DraftSaving {
-  standing: () => DraftStand;
-  /** Saves now; false where it could not be. */
+  currentVersion: () => DraftVersion;
+  /** Saves immediately; false on failure. */
   save: () => Promise<boolean>;
-  /** What stands in the form wins over what somebody else saved, or becomes a new draft where there is none any more. */
-  keepMine: () => Promise<boolean>;
-  /** Ends the saving, because it becomes a product; gives the draft as it was last saved. */
-  finish: () => Promise<DraftStand | null>;
-  /** Goes on saving, because it became none. */
+  /** Overwrites a version that someone else saved, or creates a new draft if it no longer exists. */
+  overwrite: () => Promise<boolean>;
+  /** Stops saving because the draft becomes a product; returns the last saved version. */
+  finish: () => Promise<DraftVersion | null>;
+  /** Continues saving because publishing failed. */
   resume: () => void;
 }
 
 const pauseMs = 1500;
 const retryMs = 10_000;
 
-/** Saves a draft while it is typed, one request at a time; says what happened where it cannot. */
-export function useDraft({ form, start, unsaved, outdated, began, onSaved }: Options): Draft {
+/** Saves a draft while the user types, one request at a time, and reports problems. */
+export function useDraft({ form, start, unsaved, outdated, began, onSaved }: UseDraftOptions): Draft {
   const [saving, show] = useState<DraftSaving>({
     stage: firstStage(start.version, { unsaved, outdated }),
     savedAt: start.savedAt,
@@ -67,46 +67,46 @@ export function useDraft({ form, start, unsaved, outdated, began, onSaved }: Opt
   );
   useEffect(() => {
     if (saver.dirty && !saver.stopped) saveLater(saver, pauseMs);
-    const subscription = form.watch(() => noteTyping(saver));
+    const subscription = form.watch(() => markDirty(saver));
     const online = (): void => void (saver.dirty && save(saver));
     window.addEventListener('online', online);
     return () => {
       subscription.unsubscribe();
       window.removeEventListener('online', online);
       clearTimeout(saver.timer);
-      // Whoever leaves the page within a second after typing loses nothing either.
+      // Saves what was typed within the last second before leaving the page.
       if (saver.dirty && !saver.stopped) void save(saver);
     };
   }, [form, saver]);
-  // Made once, so that whoever listens to the form need not begin anew with each letter.
-  const [acts] = useState(() => actsOf(saver));
-  return { ...saving, ...acts };
+  // Created once, so that listeners of the form do not re-subscribe on each keystroke.
+  const [actions] = useState(() => draftActions(saver));
+  return { ...saving, ...actions };
 }
 
-interface Saver extends DraftStand {
-  /** Something was typed since the last saving. */
+interface Saver extends DraftVersion {
+  /** True if something was typed since the last save. */
   dirty: boolean;
   stopped: boolean;
   busy: Promise<boolean> | null;
   timer: ReturnType<typeof setTimeout> | undefined;
   values: () => DraftValues;
-  began: (() => Began) | undefined;
+  began: (() => EditBase) | undefined;
   show: (change: (before: DraftSaving) => DraftSaving) => void;
-  onSaved: (draft: DraftStand) => void;
+  onSaved: (draft: DraftVersion) => void;
 }
 
-const standingOf = ({ id, version }: Saver): DraftStand => ({ id, version });
+const draftVersionOf = ({ id, version }: Saver): DraftVersion => ({ id, version });
 
-function actsOf(saver: Saver): Omit<Draft, keyof DraftSaving> {
+function draftActions(saver: Saver): Omit<Draft, keyof DraftSaving> {
   return {
-    standing: () => standingOf(saver),
+    currentVersion: () => draftVersionOf(saver),
     save: () => {
-      // Pressing the button makes a draft of an empty form, too.
+      // The button creates a draft of an empty form, too.
       saver.dirty ||= saver.version === 0;
       return save(saver);
     },
-    keepMine: async () => {
-      await takeOver(saver);
+    overwrite: async () => {
+      await adoptServerVersion(saver);
       saver.stopped = false;
       saver.dirty = true;
       return save(saver);
@@ -115,7 +115,7 @@ function actsOf(saver: Saver): Omit<Draft, keyof DraftSaving> {
       clearTimeout(saver.timer);
       while (saver.busy) await saver.busy;
       saver.stopped = true;
-      return saver.version > 0 ? standingOf(saver) : null;
+      return saver.version > 0 ? draftVersionOf(saver) : null;
     },
     resume: () => {
       saver.stopped = false;
@@ -129,7 +129,7 @@ function saveLater(saver: Saver, ms: number): void {
   saver.timer = setTimeout(() => void save(saver), ms);
 }
 
-function noteTyping(saver: Saver): void {
+function markDirty(saver: Saver): void {
   saver.dirty = true;
   if (saver.stopped) return;
   saver.show((before) => (before.stage === 'typing' ? before : { ...before, stage: 'typing' }));
@@ -153,16 +153,16 @@ async function send(saver: Saver): Promise<boolean> {
   saver.dirty = false;
   saver.show((before) => ({ ...before, stage: 'saving', message: null }));
   try {
-    const input = { ...standingOf(saver), values: saver.values(), began: saver.began?.() };
+    const input = { ...draftVersionOf(saver), values: saver.values(), began: saver.began?.() };
     const { draft } = (await api.productDrafts.saveDraft(input)).data;
     saver.version = draft.version;
     const { savedAt } = draft;
     saver.show(() => ({ stage: saver.dirty ? 'typing' : 'saved', savedAt, message: null }));
-    if (!saver.dirty) saver.onSaved(standingOf(saver));
+    if (!saver.dirty) saver.onSaved(draftVersionOf(saver));
     return true;
   } catch (error) {
     saver.dirty = true;
-    const { code, reason, message } = problemOf(error);
+    const { code, reason, message } = toProblem(error);
     const stage = stageAfter(code, reason);
     saver.stopped = stage === 'changed' || stage === 'gone';
     saver.show((before) => ({ ...before, stage, message }));
@@ -170,12 +170,12 @@ async function send(saver: Saver): Promise<boolean> {
   }
 }
 
-/** Starts from what stands on the server, or anew where nothing does. */
-async function takeOver(saver: Saver): Promise<void> {
+/** Adopts the version on the server, or starts a new draft if the server has none. */
+async function adoptServerVersion(saver: Saver): Promise<void> {
   try {
     saver.version = (await api.productDrafts.getDraft({ id: saver.id })).data.draft.version;
   } catch (error) {
-    if (problemOf(error).code !== 'not_found') return;
+    if (toProblem(error).code !== 'not_found') return;
     if (!saver.began) saver.id = newId();
     saver.version = 0;
   }

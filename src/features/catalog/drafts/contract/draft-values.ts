@@ -1,75 +1,78 @@
 import * as z from 'zod/mini';
-import { documentKinds } from '#features/catalog/documents/contract/document-words.ts';
-import { mostDocuments } from '#features/catalog/documents/contract.ts';
-import { productUnits } from '#features/catalog/products/contract/product-words.ts';
-import { mostAxes, mostVariants } from '#features/catalog/variants/contract/variant-form.ts';
+import { documentKinds } from '#features/catalog/documents/contract/document-labels.ts';
+import { maxDocuments } from '#features/catalog/documents/contract.ts';
+import { productUnits } from '#features/catalog/products/contract/product-labels.ts';
+import { maxAxes, maxVariants } from '#features/catalog/variants/contract/variant-form.ts';
 import { crop } from '#features/files/files/contract.ts';
 import { id } from '#lib/schemas.ts';
 
-/** What the database cannot keep as text: NUL, and half of a pair of surrogates. */
-const keepable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
-/** Whatever was typed, as it was typed: a draft is not judged. */
-const typed = (max: number) =>
+/** The database cannot store NUL or half of a surrogate pair in text. */
+const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
+/** Text as typed: a draft is not validated. */
+const typedText = (max: number) =>
   z
     .string()
     .check(
       z.maxLength(max, `Please use at most ${max} characters`),
-      z.refine(keepable, 'Please remove control characters'),
+      z.refine(isStorable, 'Please remove control characters'),
     );
-const figure = typed(40);
+const typedNumber = typedText(40);
 const list = <T extends z.core.SomeType>(item: T, max: number) => z.array(item).check(z.maxLength(max));
-const typedTier = z.object({ minQuantity: figure, price: figure });
+const typedTier = z.object({ minQuantity: typedNumber, price: typedNumber });
 const attributeKey = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,60}$/));
-const attributeText = typed(300);
+const attributeText = typedText(300);
 
-/** The form of a product as somebody types it: figures are text until they are published, and anything may be missing. */
+/** The product form as the user types it: numbers are text until publishing, and anything may be missing. */
 export const draftValues = z.object({
-  categoryId: typed(100),
-  title: typed(160),
-  description: typed(5000),
+  categoryId: typedText(100),
+  title: typedText(160),
+  description: typedText(5000),
   attributes: z.record(attributeKey, z.union([attributeText, list(attributeText, 40)])),
   unit: z.enum(productUnits),
-  moq: figure,
-  orderMultiple: figure,
-  /** The first row's quantity is the minimum order. */
+  moq: typedNumber,
+  orderMultiple: typedNumber,
+  /** The quantity in the first row is the minimum order. */
   tiers: list(typedTier, 8),
-  leadTimeDays: figure,
-  stock: figure,
+  leadTimeDays: typedNumber,
+  stock: typedNumber,
   samples: z.enum(['none', 'free', 'paid']),
-  samplePrice: figure,
+  samplePrice: typedNumber,
   customizable: z.boolean(),
   ecoFriendly: z.boolean(),
-  hsCode: figure,
-  sku: typed(60),
-  images: list(z.object({ id, alt: typed(160), wholeId: id, crop: z.nullable(crop) }), 8),
+  hsCode: typedNumber,
+  sku: typedText(60),
+  images: list(z.object({ id, alt: typedText(160), wholeId: id, crop: z.nullable(crop) }), 8),
   variants: z.object({
-    axes: list(z.object({ name: typed(40), values: list(typed(60), mostVariants) }), mostAxes),
+    axes: list(z.object({ name: typedText(40), values: list(typedText(60), maxVariants) }), maxAxes),
     rows: list(
       z.object({
         id: z.optional(id),
-        options: list(typed(60), mostAxes),
-        sku: typed(60),
-        difference: figure,
-        moq: figure,
-        stock: figure,
+        options: list(typedText(60), maxAxes),
+        sku: typedText(60),
+        difference: typedNumber,
+        moq: typedNumber,
+        stock: typedNumber,
         tiers: z.nullable(list(typedTier, 8)),
       }),
-      mostVariants,
+      maxVariants,
     ),
   }),
   documents: list(
-    z.object({ fileId: id, name: typed(200), kind: z.enum(documentKinds), expiresOn: typed(10) }),
-    mostDocuments,
+    z.object({ fileId: id, name: typedText(200), kind: z.enum(documentKinds), expiresOn: typedText(10) }),
+    maxDocuments,
   ),
 });
 export type DraftValues = z.infer<typeof draftValues>;
 
-/** The product as it stood when somebody began to change it. */
-export const began = z.object({
-  /** Of everything that its form says but the stock. */
-  stamp: typed(40),
-  /** Its stock, and that of each variant by id: what was not touched must not undo what orders took meanwhile. */
+/** The product as it was when editing began. */
+export const editBase = z.object({
+  /** Stamp of all fields except the stock. */
+  stamp: typedText(40),
+  /**
+   * Stock of the product and of each variant by id. Stock that was not edited must not overwrite what orders took
+   * since.
+   */
   stock: z.int(),
   variants: z.record(id, z.int()),
 });
-export type Began = z.infer<typeof began>;
+export type EditBase = z.infer<typeof editBase>;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { documentsForm } from '#features/catalog/documents/contract.ts';
-import { productUnits } from '#features/catalog/products/contract/product-words.ts';
+import { productUnits } from '#features/catalog/products/contract/product-labels.ts';
 import { variantsForm } from '#features/catalog/variants/contract/variant-form.ts';
 import { formatCount } from '#lib/formats.ts';
 import { id, line, paragraph } from '#lib/schemas.ts';
 
-const most = 2_000_000_000;
-const whole = (name: string, min: number, max: number = most) =>
+const maxNumber = 2_000_000_000;
+const wholeNumber = (name: string, min: number, max: number = maxNumber) =>
   z
     .int(`${name} must be a whole number`)
     .check(
@@ -15,10 +15,10 @@ const whole = (name: string, min: number, max: number = most) =>
     );
 
 const tier = z.object({
-  minQuantity: whole('Quantity', 1),
+  minQuantity: wholeNumber('Quantity', 1),
   unitPriceMinor: z
     .int('Please give a price in rupees and paise')
-    .check(z.gt(0, 'Price must be more than 0'), z.lte(most, 'This price is too high')),
+    .check(z.gt(0, 'Price must be more than 0'), z.lte(maxNumber, 'This price is too high')),
 });
 
 const tiers = z.array(tier).check(
@@ -47,7 +47,7 @@ const attributeValue = z.union([
   z.array(attributeText).check(z.maxLength(40)),
 ]);
 
-/** What a supplier says about a product; status, prices shown on cards and the drawing follow from it. */
+/** What a supplier enters about a product; status, prices on cards and the illustration are derived from it. */
 export const productForm = z.object({
   title: line({
     max: 160,
@@ -59,11 +59,11 @@ export const productForm = z.object({
   attributes: z._default(z.record(attributeKey, attributeValue), {}),
   unit: z.enum(productUnits, 'Please choose a unit'),
   tiers,
-  moq: whole('Minimum order', 1),
-  orderMultiple: z._default(whole('Order multiple', 1, 1_000_000), 1),
-  leadTimeDays: whole('Lead time', 0, 365),
-  stock: whole('Stock', 0),
-  samplePriceMinor: z._default(z.nullable(whole('Sample price', 0)), null),
+  moq: wholeNumber('Minimum order', 1),
+  orderMultiple: z._default(wholeNumber('Order multiple', 1, 1_000_000), 1),
+  leadTimeDays: wholeNumber('Lead time', 0, 365),
+  stock: wholeNumber('Stock', 0),
+  samplePriceMinor: z._default(z.nullable(wholeNumber('Sample price', 0)), null),
   customizable: z._default(z.boolean(), false),
   ecoFriendly: z._default(z.boolean(), false),
   hsCode: z._default(
@@ -72,18 +72,18 @@ export const productForm = z.object({
   ),
   sku: z._default(line({ max: 60 }), ''),
   imageIds: z._default(z.array(id).check(z.maxLength(8, 'Please add at most 8 pictures')), []),
-  /** What each picture shows, in the same order. */
-  /** Left out, its papers stay as they are. */
+  /** Alternative text of each picture, in the same order. */
+  /** If left out, the documents stay as they are. */
   documents: z.optional(documentsForm),
-  /** Left out, what it comes in stays as it is. */
+  /** If left out, the variants stay as they are. */
   variants: z.optional(variantsForm),
   imageAlts: z._default(z.array(line({ max: 160 })).check(z.maxLength(8)), []),
 });
 export type ProductForm = z.infer<typeof productForm>;
-/** What it says in words and figures, without what hangs on it. */
+/** The product's own fields, without pictures, variants and documents. */
 export type ProductFacts = Omit<ProductForm, 'imageIds' | 'imageAlts' | 'variants' | 'documents'>;
 
-/** The first price is that of the minimum order. To be added to every shape that extends the form. */
+/** Checks that the first price is for the minimum order. Add it to every schema that extends the form. */
 export const startsAtMinimumOrder = z.superRefine<Pick<ProductForm, 'moq' | 'tiers'>>((form, context) => {
   const first = form.tiers[0];
   if (first && first.minQuantity !== form.moq) {
@@ -96,4 +96,4 @@ export const startsAtMinimumOrder = z.superRefine<Pick<ProductForm, 'moq' | 'tie
   }
 });
 
-export const stockForm = z.object({ stock: whole('Stock', 0) });
+export const stockForm = z.object({ stock: wholeNumber('Stock', 0) });

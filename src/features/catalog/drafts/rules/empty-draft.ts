@@ -1,7 +1,7 @@
 import { emptyVariants } from '#features/catalog/variants/rules/variant-values.ts';
 import type { DraftValues } from '../contract/draft-values.ts';
 
-/** A form in which nothing was typed yet. */
+/** A form in which nothing has been typed yet. */
 export const emptyDraft: DraftValues = {
   categoryId: '',
   title: '',

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { draftOf } from '../server/factory.ts';
-import { filesOf, gapsOf } from './gaps.ts';
+import { draftFiles, findDraftGaps } from './gaps.ts';
 
-const whole = {
+const completeDraft = {
   categoryId: 'mailer-boxes',
   title: 'Mailer box',
   description: 'A mailer of brown board, packed flat.',
@@ -12,8 +12,8 @@ const whole = {
   stock: '50',
 };
 
-it('tells what a draft lacks, in the order of the form', () => {
-  expect(gapsOf(draftOf())).toEqual([
+it('lists what a draft lacks, in the order of the form', () => {
+  expect(findDraftGaps(draftOf())).toEqual([
     'category',
     'title',
     'description',
@@ -22,24 +22,27 @@ it('tells what a draft lacks, in the order of the form', () => {
     'lead time',
     'stock',
   ]);
-  expect(gapsOf(draftOf(whole))).toEqual([]);
-  expect(gapsOf(draftOf({ ...whole, moq: 'many', title: '  a ' }))).toEqual(['title', 'minimum order']);
+  expect(findDraftGaps(draftOf(completeDraft))).toEqual([]);
+  expect(findDraftGaps(draftOf({ ...completeDraft, moq: 'many', title: '  a ' }))).toEqual([
+    'title',
+    'minimum order',
+  ]);
 });
 
-it('counts the stock of the variants where there are some', () => {
+it('counts the stock of the variants if there are any', () => {
   const row = { options: ['S'], sku: '', difference: '', moq: '', stock: '5', tiers: null };
   const variants = (stock: string) => ({
     axes: [{ name: 'Size', values: ['S'] }],
     rows: [{ ...row, stock }],
   });
-  expect(gapsOf(draftOf({ ...whole, stock: '', variants: variants('5') }))).toEqual([]);
-  expect(gapsOf(draftOf({ ...whole, variants: variants('') }))).toEqual(['stock']);
+  expect(findDraftGaps(draftOf({ ...completeDraft, stock: '', variants: variants('5') }))).toEqual([]);
+  expect(findDraftGaps(draftOf({ ...completeDraft, variants: variants('') }))).toEqual(['stock']);
 });
 
-it('names each upload once, with the wholes that pictures were cut from', () => {
+it('lists each upload once, including the originals of cropped pictures', () => {
   const images = [
     { id: 'a', alt: '', wholeId: 'w', crop: null },
     { id: 'w', alt: '', wholeId: 'w', crop: null },
   ];
-  expect(filesOf({ images, documents: [] })).toEqual({ pictures: ['a', 'w'], papers: [] });
+  expect(draftFiles({ images, documents: [] })).toEqual({ pictures: ['a', 'w'], papers: [] });
 });

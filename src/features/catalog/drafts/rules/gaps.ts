@@ -1,28 +1,30 @@
-import { readNumber } from '#lib/typed-figures.ts';
+import { parseTypedNumber } from '#lib/parse-typed-number.ts';
 import type { DraftValues } from '../contract/draft-values.ts';
 import type { DraftGap } from '../contract.ts';
 
-const given = (text: string): boolean => text.trim() !== '';
-const isNumber = (text: string): boolean => given(text) && !Number.isNaN(readNumber(text));
+const isFilled = (text: string): boolean => text.trim() !== '';
+const isNumber = (text: string): boolean => isFilled(text) && !Number.isNaN(parseTypedNumber(text));
 
-/** What still has to be written before buyers can see it, in the order of the form. Figures are judged on publishing. */
-export function gapsOf(values: DraftValues): DraftGap[] {
+/**
+ * Returns the fields that are still missing before publishing, in the order of the form. Values are validated later.
+ */
+export function findDraftGaps(values: DraftValues): DraftGap[] {
   const { categoryId, title, description, tiers, moq, leadTimeDays, stock, variants } = values;
-  const there: [DraftGap, boolean][] = [
-    ['category', given(categoryId)],
+  const checks: [DraftGap, boolean][] = [
+    ['category', isFilled(categoryId)],
     ['title', title.trim().length >= 3],
     ['description', description.trim().length >= 20],
     ['price', isNumber(tiers[0]?.price ?? '')],
     ['minimum order', isNumber(moq)],
     ['lead time', isNumber(leadTimeDays)],
-    // With variants their sum counts.
+    // With variants, the sum of their stock counts.
     ['stock', variants.rows.length > 0 ? variants.rows.every((row) => isNumber(row.stock)) : isNumber(stock)],
   ];
-  return there.flatMap(([gap, isThere]) => (isThere ? [] : [gap]));
+  return checks.flatMap(([gap, isThere]) => (isThere ? [] : [gap]));
 }
 
-/** The uploads that a draft holds: its pictures, the wholes that they were cut from, and its papers. */
-export const filesOf = ({ images, documents }: Pick<DraftValues, 'images' | 'documents'>) => ({
+/** Returns the uploads of a draft: its pictures, the originals they were cropped from, and its documents. */
+export const draftFiles = ({ images, documents }: Pick<DraftValues, 'images' | 'documents'>) => ({
   pictures: [...new Set(images.flatMap(({ id, wholeId }) => [id, wholeId]))],
   papers: [...new Set(documents.map(({ fileId }) => fileId))],
 });

@@ -5,14 +5,14 @@ import type {
   AttributeValues,
 } from '#features/catalog/taxonomy/contract/attributes.ts';
 import { toVariantsForm } from '#features/catalog/variants/rules/variant-values.ts';
-import { readMinor, readNumber } from '#lib/typed-figures.ts';
+import { parseTypedMinor, parseTypedNumber } from '#lib/parse-typed-number.ts';
 import type { DraftValues } from '../contract/draft-values.ts';
 import type { ProductForm } from '../contract/product-form.ts';
 
-/** What was typed → what the contract takes. Nothing is judged here. */
+/** Converts form values to the input of the contract, without validating them. */
 export function toProductForm(typed: DraftValues, definitions: readonly AttributeDefinition[]): ProductForm {
   const { title, description, categoryId, unit, customizable, ecoFriendly, hsCode, sku } = typed;
-  const moq = readNumber(typed.moq);
+  const moq = parseTypedNumber(typed.moq);
   return {
     title,
     description,
@@ -23,14 +23,14 @@ export function toProductForm(typed: DraftValues, definitions: readonly Attribut
     hsCode,
     sku,
     moq,
-    orderMultiple: typed.orderMultiple.trim() === '' ? 1 : readNumber(typed.orderMultiple),
+    orderMultiple: typed.orderMultiple.trim() === '' ? 1 : parseTypedNumber(typed.orderMultiple),
     tiers: typed.tiers.map(({ minQuantity, price }, i) => ({
-      minQuantity: i === 0 ? moq : readNumber(minQuantity),
-      unitPriceMinor: readMinor(price),
+      minQuantity: i === 0 ? moq : parseTypedNumber(minQuantity),
+      unitPriceMinor: parseTypedMinor(price),
     })),
-    leadTimeDays: readNumber(typed.leadTimeDays),
-    // With variants their sum counts, so nothing needs to stand in the field.
-    stock: typed.variants.rows.length > 0 ? 0 : readNumber(typed.stock),
+    leadTimeDays: parseTypedNumber(typed.leadTimeDays),
+    // With variants, the sum of their stock counts, so the field may be empty.
+    stock: typed.variants.rows.length > 0 ? 0 : parseTypedNumber(typed.stock),
     samplePriceMinor: readSamplePrice(typed),
     attributes: readAttributes(typed.attributes, definitions),
     variants: toVariantsForm(typed.variants),
@@ -46,7 +46,7 @@ export function toProductForm(typed: DraftValues, definitions: readonly Attribut
 
 function readSamplePrice({ samples, samplePrice }: DraftValues): number | null {
   if (samples === 'none') return null;
-  return samples === 'free' ? 0 : readMinor(samplePrice);
+  return samples === 'free' ? 0 : parseTypedMinor(samplePrice);
 }
 
 function readAttributes(
@@ -64,6 +64,6 @@ function readAttributes(
 
 function readAttribute(type: AttributeType, value: string | string[]): AttributeValue {
   if (typeof value !== 'string') return value;
-  if (type === 'number') return Number.isNaN(readNumber(value)) ? value : readNumber(value);
+  if (type === 'number') return Number.isNaN(parseTypedNumber(value)) ? value : parseTypedNumber(value);
   return type === 'boolean' ? value === 'yes' : value.trim();
 }

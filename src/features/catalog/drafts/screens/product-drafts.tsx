@@ -17,11 +17,11 @@ import { Table, type TableColumn } from '#ui/tables/table.tsx';
 import { TableName } from '#ui/tables/table-name.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { isSampleView } from '#web/sample-view.ts';
 import { AddProductLink } from '../components/add-product-link.tsx';
 import { ProductTabs } from '../components/product-tabs.tsx';
-import { forgetKept } from '../components/use-kept-form.ts';
+import { deleteLocalCopy } from '../components/use-local-form-copy.ts';
 import type { DraftRow } from '../contract.ts';
 import type { Route } from './+types/product-drafts.ts';
 import styles from './product-drafts.module.css';
@@ -37,7 +37,7 @@ export async function clientLoader() {
     const { data } = await api.productDrafts.listDrafts();
     return { drafts: data.drafts, isSample, unfinished: false };
   } catch (error) {
-    if (problemOf(error).reason !== 'registration_unfinished') throw error;
+    if (toProblem(error).reason !== 'registration_unfinished') throw error;
     return { drafts: none, isSample, unfinished: true };
   }
 }
@@ -61,7 +61,7 @@ export default function ProductDraftsScreen({ loaderData }: Route.ComponentProps
   const { revalidate } = useRevalidator();
   const renderDiscard = (draft: DraftRow) => (
     <IconButton
-      label={`Discard ${nameOf(draft)}`}
+      label={`Discard ${draftTitle(draft)}`}
       title="Discard"
       size="sm"
       onClick={() => setDiscarding(draft)}
@@ -85,7 +85,7 @@ export default function ProductDraftsScreen({ loaderData }: Route.ComponentProps
               columns={columnsFor(isSample)}
               rows={drafts}
               rowKey={({ id }) => id}
-              rowName={nameOf}
+              rowName={draftTitle}
               {...(!isSample && { rowMenu: renderDiscard })}
             />
           ) : (
@@ -121,9 +121,9 @@ const NoDrafts = ({ unfinished }: { unfinished: boolean }) =>
     </EmptyState>
   );
 
-const placeOf = ({ id, isChange }: DraftRow): string =>
+const draftUrl = ({ id, isChange }: DraftRow): string =>
   isChange ? `/dashboard/products/${id}/edit` : `/dashboard/add-product?draft=${id}`;
-const nameOf = ({ title }: DraftRow): string => title || 'Product without a title';
+const draftTitle = ({ title }: DraftRow): string => title || 'Product without a title';
 
 const columnsFor = (isSample: boolean): TableColumn<DraftRow>[] => [
   {
@@ -132,9 +132,9 @@ const columnsFor = (isSample: boolean): TableColumn<DraftRow>[] => [
     phone: 'lead',
     cell: (draft) => (
       <TableName
-        name={nameOf(draft)}
+        name={draftTitle(draft)}
         note={draft.category ?? 'No category yet'}
-        {...(!isSample && { to: placeOf(draft) })}
+        {...(!isSample && { to: draftUrl(draft) })}
         picture={<Picture {...draft} />}
       />
     ),
@@ -165,14 +165,14 @@ const columnsFor = (isSample: boolean): TableColumn<DraftRow>[] => [
   },
 ];
 
-/** What a draft lacks before it can be published. */
+/** Labels for the fields that a draft still lacks. */
 function Missing({ isChange, missing }: Pick<DraftRow, 'isChange' | 'missing'>) {
   if (isChange) return <StatusChip status="neutral">Changes, not saved</StatusChip>;
   if (missing.length === 0) return <StatusChip status="ok">Ready to publish</StatusChip>;
   return (
     <span>
       <span className={styles.onPhone}>Still needed: </span>
-      {missingWords(missing)}
+      {formatMissing(missing)}
     </span>
   );
 }
@@ -188,7 +188,7 @@ function Picture({ imageUrl, pack }: DraftRow) {
 }
 
 /** `Price and lead time`, `Category, title and 3 more`. */
-function missingWords(missing: DraftRow['missing']): string {
+function formatMissing(missing: DraftRow['missing']): string {
   const shown: string[] = missing.length > 4 ? missing.slice(0, 3) : [...missing];
   const last = missing.length > 4 ? `${missing.length - 3} more` : shown.pop();
   const words = shown.length > 0 ? `${shown.join(', ')} and ${last}` : (last ?? '');
@@ -207,13 +207,13 @@ function DiscardDialog({ draft, onClose, onDone }: DiscardDialogProps) {
     setBusy(true);
     try {
       await api.productDrafts.discardDraft({ id: draft.id });
-      forgetKept(draft.id);
+      deleteLocalCopy(draft.id);
       toast.success(draft.isChange ? 'Changes discarded.' : 'Draft discarded.');
       onDone();
     } catch (error) {
-      // Somebody else was faster: it is gone, as wished.
-      if (problemOf(error).code === 'not_found') return onDone();
-      toast.error(problemOf(error).message ?? 'The draft could not be discarded. Please try again.');
+      // Someone else discarded it first, so it is gone as intended.
+      if (toProblem(error).code === 'not_found') return onDone();
+      toast.error(toProblem(error).message ?? 'The draft could not be discarded. Please try again.');
       setBusy(false);
     }
   }
@@ -221,7 +221,9 @@ function DiscardDialog({ draft, onClose, onDone }: DiscardDialogProps) {
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={draft.isChange ? `Discard the changes to “${nameOf(draft)}”?` : `Discard “${nameOf(draft)}”?`}
+      title={
+        draft.isChange ? `Discard the changes to “${draftTitle(draft)}”?` : `Discard “${draftTitle(draft)}”?`
+      }
       confirmLabel="Discard"
       busy={busy}
       busyLabel="Discarding..."

@@ -49,8 +49,8 @@ const product = (changes: object = {}) => ({
   ...changes,
 });
 
-describe('a draft of a product', () => {
-  it('is there for everybody who writes products of the store, however little it says', async () => {
+describe('a product draft', () => {
+  it('is available to everyone who edits the store’s products, even if almost empty', async () => {
     const { status, body } = await save({ values: { title: 'Half a bo' } });
     expect(status).toBe(200);
     const { id } = body.data.draft;
@@ -62,7 +62,7 @@ describe('a draft of a product', () => {
     expect(read.body.data.draft).toMatchObject({ version: 1, values: { title: 'Half a bo' } });
   });
 
-  it('goes to nobody else', async () => {
+  it('is closed to everyone else', async () => {
     const { id } = (await save()).body.data.draft;
     const other = await test.signIn('supplier');
     await createSupplier(db(), { ownerAccountId: other.accountId });
@@ -78,7 +78,7 @@ describe('a draft of a product', () => {
     expect((await asked(market.seller)).body.data.draft.version).toBe(1);
   });
 
-  it('refuses what no form can hold', async () => {
+  it('refuses values that no form can hold', async () => {
     for (const values of [
       { title: 'x'.repeat(161) },
       { title: 'NUL \u0000 inside' },
@@ -89,7 +89,7 @@ describe('a draft of a product', () => {
       expect((await save({ values })).status).toBe(400);
   });
 
-  it('tells the second device that the first saved meanwhile, and lets it decide', async () => {
+  it('tells the second device that the first one saved in between, and lets it decide', async () => {
     const { id } = (await save({ values: { title: 'From the phone' } })).body.data.draft;
     expect((await save({ id, version: 1, values: { title: 'From the desk' } })).body.data.draft.version).toBe(
       2,
@@ -101,7 +101,7 @@ describe('a draft of a product', () => {
     expect(kept.body.data.draft.version).toBe(3);
   });
 
-  it('is saved once however often the same arrives, and by one of two at a time', async () => {
+  it('is saved once however often the same request arrives, and by only one of two at a time', async () => {
     const id = newId();
     const twice = await Promise.all([save({ id }), save({ id }), save({ id })]);
     expect(new Set(twice.map(({ status }) => status))).toEqual(new Set([200]));
@@ -112,7 +112,7 @@ describe('a draft of a product', () => {
     expect(race.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
-  it('holds its uploads, and lets them go with what is taken out or discarded', async () => {
+  it('holds its uploads, and releases them when they are removed or the draft is discarded', async () => {
     const [picture, paper] = [
       await upload(market.seller, 'product-image'),
       await upload(market.seller, 'product-document'),
@@ -147,7 +147,7 @@ describe('a draft of a product', () => {
     expect((await save({ who: sales, id, version })).status).toBe(409);
   });
 
-  it('stays as it is where publishing finds something missing', async () => {
+  it('stays as it is if publishing finds something missing', async () => {
     const { id, version } = (await save({ values: { title: 'Not ready' } })).body.data.draft;
     const refused = await call(market.seller, 'POST', '/store/products', {
       body: product({ description: '', draft: { id, version } }),
@@ -156,7 +156,7 @@ describe('a draft of a product', () => {
     expect((await call(market.seller, 'GET', `/store/product-drafts/${id}`)).status).toBe(200);
   });
 
-  it('is one of fifty at most', async () => {
+  it('is limited to fifty per store', async () => {
     const other = await test.signIn('supplier');
     await createSupplier(db(), { ownerAccountId: other.accountId });
     for (let i = 0; i < 48; i += 1) await save({ who: other });
@@ -165,7 +165,7 @@ describe('a draft of a product', () => {
   });
 });
 
-describe('changes to a product that are not saved yet', () => {
+describe('unsaved changes to a product', () => {
   const place = (id: string) => `/store/products/${id}`;
   const add = async (changes: object = {}) =>
     (await call(market.seller, 'POST', '/store/products', { body: product(changes) })).body.data.product;
@@ -186,7 +186,7 @@ describe('changes to a product that are not saved yet', () => {
   const update = (id: string, body: object) =>
     call(market.seller, 'PUT', place(id), { body: { ...product(), publish: undefined, ...body } });
 
-  it('are there on each device, and for colleagues, but not for others', async () => {
+  it('are available on each device and to colleagues, but not to other stores', async () => {
     const made = await add();
     expect(await changesOf(made.id)).toBeNull();
     expect((await keep(made, { title: 'From the phone' })).status).toBe(200);
@@ -207,7 +207,7 @@ describe('changes to a product that are not saved yet', () => {
     expect((await test.call('GET', `/products/${made.slug}`)).body.data.product.title).toBe(product().title);
   });
 
-  it('are gone with the saving, and with the product', async () => {
+  it('are deleted when they are saved or the product is deleted', async () => {
     const [saved, deleted] = [await add(), await add()];
     await keep(saved, { title: 'Greaseproof burger box' });
     const body = { title: 'Greaseproof burger box', began: beganWith(saved), changesVersion: 1 };
@@ -220,7 +220,7 @@ describe('changes to a product that are not saved yet', () => {
     expect((await list()).some(({ id }: { id: string }) => id === deleted.id)).toBe(false);
   });
 
-  it('are refused where the product is another than the one they began on', async () => {
+  it('are refused if the product has changed since they were started', async () => {
     const made = await add();
     expect((await update(made.id, { leadTimeDays: 9 })).status).toBe(200);
     const late = await update(made.id, { title: 'Begun before', began: beganWith(made) });
@@ -230,7 +230,7 @@ describe('changes to a product that are not saved yet', () => {
     expect((await update(made.id, { title: 'Begun after', began: beganWith(now) })).status).toBe(200);
   });
 
-  it('do not undo what was taken from the stock meanwhile, unless the stock was typed', async () => {
+  it('do not overwrite stock that was sold meanwhile, unless the stock was edited', async () => {
     const made = await add();
     const take = (stock: number) =>
       call(market.seller, 'PATCH', `${place(made.id)}/stock`, { body: { stock } });
@@ -241,7 +241,7 @@ describe('changes to a product that are not saved yet', () => {
     expect(await stockAfter(6000)).toBe(6000);
   });
 
-  it('hold what was added, and leave alone what the product shows', async () => {
+  it('hold added files, and leave the product’s own files alone', async () => {
     const [shown, added] = [
       await upload(market.seller, 'product-image'),
       await upload(market.seller, 'product-image'),

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { productDocuments } from '#features/catalog/documents/server/tables.ts';
-import { ofStore as ownProducts } from '#features/catalog/products/server/queries/lock-store.ts';
+import { isStoreRow as ownProducts } from '#features/catalog/products/server/queries/lock-store.ts';
 import { listImages } from '#features/catalog/products/server/queries/product-cards.ts';
 import { products } from '#features/catalog/products/server/tables.ts';
 import { packFor } from '#features/catalog/taxonomy/rules/pack-drawing.ts';
@@ -9,23 +9,23 @@ import { mediaUrl } from '#features/files/files/rules.ts';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type DraftRow, mostDrafts, type ProductDraft } from '../contract.ts';
+import { type DraftRow, maxDrafts, type ProductDraft } from '../contract.ts';
 import { productDrafts } from './tables.ts';
 
-interface OfStore {
+interface DraftKey {
   id: string;
   supplierId: string;
 }
 
-/** Condition: a draft of one store. */
-export const ofStore = ({ id, supplierId }: OfStore) =>
+/** SQL condition: the draft with this id, in one store. */
+export const isStoreDraft = ({ id, supplierId }: DraftKey) =>
   and(eq(productDrafts.id, id), eq(productDrafts.supplierId, supplierId));
 
-/** How many drafts a store keeps. */
+/** Returns the number of drafts of a store. */
 export const countDrafts = (db: Database, supplierId: string): Promise<number> =>
   db.$count(productDrafts, eq(productDrafts.supplierId, supplierId));
 
-/** All drafts of a store, which are few, the one saved last first. */
+/** Returns all drafts of a store, last saved first. There are few, so the list is not paged. */
 export async function listDrafts(db: Database, supplierId: string): Promise<DraftRow[]> {
   const values = productDrafts.values;
   const rows = await db
@@ -48,7 +48,7 @@ export async function listDrafts(db: Database, supplierId: string): Promise<Draf
     .leftJoin(accounts, eq(accounts.id, productDrafts.accountId))
     .where(eq(productDrafts.supplierId, supplierId))
     .orderBy(desc(productDrafts.savedAt), desc(productDrafts.id))
-    .limit(mostDrafts);
+    .limit(maxDrafts);
   return rows.map(({ cover, savedAt, leaf, family, ecoFriendly, customizable, ...row }) => ({
     ...row,
     title: row.title.trim(),
@@ -58,8 +58,8 @@ export async function listDrafts(db: Database, supplierId: string): Promise<Draf
   }));
 }
 
-/** A draft of one store; null where there is none. */
-export async function findDraft(db: Database, which: OfStore): Promise<ProductDraft | null> {
+/** Returns a draft of one store, or null. */
+export async function findDraft(db: Database, which: DraftKey): Promise<ProductDraft | null> {
   const [row] = await db
     .select({
       id: productDrafts.id,
@@ -71,30 +71,30 @@ export async function findDraft(db: Database, which: OfStore): Promise<ProductDr
     })
     .from(productDrafts)
     .leftJoin(accounts, eq(accounts.id, productDrafts.accountId))
-    .where(ofStore(which));
+    .where(isStoreDraft(which));
   return row ? { ...row, savedAt: row.savedAt.toISOString() } : null;
 }
 
-/** The same, to go on with; another store's is not found. */
-export async function getDraft(db: Database, which: OfStore): Promise<ProductDraft> {
+/** Returns a draft to continue editing; throws not found for another store's draft. */
+export async function getDraft(db: Database, which: DraftKey): Promise<ProductDraft> {
   const draft = await findDraft(db, which);
   if (!draft) throw notFound('Draft');
   return draft;
 }
 
-/** Whether a product is this store's, and was not deleted. */
-export const isStoreProduct = async (db: Database, { id, supplierId }: OfStore): Promise<boolean> =>
+/** True if the store has this product and has not deleted it. */
+export const isStoreProduct = async (db: Database, { id, supplierId }: DraftKey): Promise<boolean> =>
   (await db.$count(products, and(eq(products.id, id), ownProducts(supplierId)))) > 0;
 
-/** Uploads that a product holds by itself, whatever a draft of its changes says of them. */
+/** Returns the uploads of a saved product itself, whatever a draft of its changes contains. */
 export async function listProductFiles(db: Database, productId: string): Promise<Set<string>> {
   const pictures = await listImages(db, productId);
-  const papers = await db
+  const documentRows = await db
     .select({ id: productDocuments.fileId })
     .from(productDocuments)
     .where(eq(productDocuments.productId, productId));
   return new Set([
     ...pictures.flatMap(({ id, croppedFromId }) => (croppedFromId ? [id, croppedFromId] : [id])),
-    ...papers.map(({ id }) => id),
+    ...documentRows.map(({ id }) => id),
   ]);
 }

@@ -9,18 +9,18 @@ import { findDraft, getDraft, isStoreProduct, listDrafts } from './queries.ts';
 
 const os = implementContract(productDraftsContract);
 
-const storeOf = async (context: RequestContext): Promise<string> =>
+const requireStoreId = async (context: RequestContext): Promise<string> =>
   (await requireStore(context, 'products.write')).id;
 
 export const productDraftsRoutes = os.router({
   listDrafts: os.listDrafts.handler(async ({ context }) =>
-    ok({ drafts: await listDrafts(context.db, await storeOf(context)) }),
+    ok({ drafts: await listDrafts(context.db, await requireStoreId(context)) }),
   ),
   getDraft: os.getDraft.handler(async ({ context, input }) =>
-    ok({ draft: await getDraft(context.db, { id: input.id, supplierId: await storeOf(context) }) }),
+    ok({ draft: await getDraft(context.db, { id: input.id, supplierId: await requireStoreId(context) }) }),
   ),
   findChanges: os.findChanges.handler(async ({ context, input }) => {
-    const which = { id: input.id, supplierId: await storeOf(context) };
+    const which = { id: input.id, supplierId: await requireStoreId(context) };
     if (!(await isStoreProduct(context.db, which))) throw notFound('Product');
     const draft = await findDraft(context.db, which);
     return ok({ draft: draft?.began ? draft : null });

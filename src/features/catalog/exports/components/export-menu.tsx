@@ -4,12 +4,12 @@ import { Button } from '#ui/controls/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/overlays/menu.tsx';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { useDownload } from '#web/use-download.ts';
 import type { ExportLayout, ExportPart, ExportType } from '../contract.ts';
 import { ExportParts, partDownload } from './export-parts.tsx';
 
-/** All products as a file, in the layout of whoever is to read it. */
+/** A menu to download all products, in the file layout of the system that will read them. */
 export function ExportMenu() {
   const download = useDownload();
   const [parts, setParts] = useState<readonly ExportPart[]>([]);
@@ -28,7 +28,7 @@ export function ExportMenu() {
       else if (second) setParts(data.parts);
       else await download.save(partDownload(first));
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'The export could not be started. Please try again.');
+      toast.error(toProblem(error).message ?? 'The export could not be started. Please try again.');
     }
     setCounting(false);
   }

@@ -11,20 +11,20 @@ const count = (some: number, one: string): string => `${number(some)} ${some ===
 const megabytes = (bytes: number): string =>
   `${number(Math.max(1, Math.round(bytes / 1024 / 1024)))}\u00a0MB`;
 
-/** Where one part is fetched, and how it is named. */
+/** Returns the API path and the file name of one part of an export. */
 export const partDownload = ({ after, upTo }: ExportPart, part?: number) => ({
   path: `/store/products/export/zip?after=${after}&upTo=${upTo}`,
   name: part === undefined ? 'products-with-pictures.zip' : `products-with-pictures-${part}.zip`,
 });
 
 interface ExportPartsProps {
-  /** None: the dialog is closed. */
+  /** Empty if the dialog is closed. */
   parts: readonly ExportPart[];
   download: ReturnType<typeof useDownload>;
   onClose: () => void;
 }
 
-/** The parts of an export that is too large for one ZIP. */
+/** A dialog with the parts of an export that is too large for one ZIP. */
 export function ExportParts({ parts, download, onClose }: ExportPartsProps) {
   return (
     <Dialog

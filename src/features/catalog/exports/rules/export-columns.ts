@@ -1,9 +1,9 @@
-import { googleFor } from '#features/catalog/imports/rules/external-categories.ts';
-import type { ProductUnit } from '#features/catalog/products/contract/product-words.ts';
+import { findGoogleCategory } from '#features/catalog/imports/rules/external-categories.ts';
+import type { ProductUnit } from '#features/catalog/products/contract/product-labels.ts';
 import type { Tier } from '#lib/money.ts';
 import type { ExportLayout } from '../contract.ts';
 
-/** A product as exports need it. */
+/** A product with the fields that exports need. */
 export interface ExportedProduct {
   slug: string;
   number: number;
@@ -11,11 +11,11 @@ export interface ExportedProduct {
   description: string;
   categoryId: string;
   categoryName: string;
-  /** Tile, group, leaf. */
+  /** Names of tile, group and leaf. */
   categoryPath: readonly string[];
   brand: string;
   colour: string;
-  /** As a cell. */
+  /** Formatted as one spreadsheet cell. */
   attributes: string;
   variants: string;
   unit: ProductUnit;
@@ -39,13 +39,13 @@ type Cell = string | number;
 type Column = [heading: string, cell: (product: ExportedProduct, origin: string) => Cell];
 
 const rupees = (minor: number): string => (minor / 100).toFixed(2);
-const first = ({ tiers }: ExportedProduct): number => tiers[0]?.unitPriceMinor ?? 0;
+const firstPriceMinor = ({ tiers }: ExportedProduct): number => tiers[0]?.unitPriceMinor ?? 0;
 const yesNo = (value: boolean): string => (value ? 'Yes' : 'No');
-/** Products without a SKU are known elsewhere by their number. */
-const codeOf = ({ sku, number }: ExportedProduct): string => sku ?? `PW-${number}`;
-const googlePath = ({ categoryPath }: ExportedProduct) => googleFor(categoryPath[1] ?? '');
+/** Products without a SKU are identified by their number in other systems. */
+const productCode = ({ sku, number }: ExportedProduct): string => sku ?? `PW-${number}`;
+const googlePath = ({ categoryPath }: ExportedProduct) => findGoogleCategory(categoryPath[1] ?? '');
 
-/** What each layout holds, column by column. Our own can be imported again as it is. */
+/** Columns of each layout. A file in our own layout can be imported again unchanged. */
 export const exportColumns: Record<ExportLayout, readonly Column[]> = {
   packwright: [
     ['SKU', ({ sku }) => sku ?? ''],
@@ -82,20 +82,20 @@ export const exportColumns: Record<ExportLayout, readonly Column[]> = {
     ['Published', ({ isShown }) => (isShown ? 'TRUE' : 'FALSE')],
     ['Option1 Name', ({ colour }) => (colour ? 'Color' : 'Title')],
     ['Option1 Value', ({ colour }) => colour || 'Default Title'],
-    ['Variant SKU', codeOf],
+    ['Variant SKU', productCode],
     ['Variant Inventory Qty', ({ stock }) => stock],
-    ['Variant Price', (product) => rupees(first(product))],
+    ['Variant Price', (product) => rupees(firstPriceMinor(product))],
     ['Image Src', ({ imageUrl }, origin) => (imageUrl ? `${origin}${imageUrl}` : '')],
     ['Status', ({ isShown }) => (isShown ? 'active' : 'draft')],
   ],
   google: [
-    ['id', codeOf],
+    ['id', productCode],
     ['title', ({ title }) => title.slice(0, 150)],
     ['description', ({ description }) => description],
     ['link', ({ slug }, origin) => `${origin}/products/${slug}`],
     ['image_link', ({ imageUrl }, origin) => (imageUrl ? `${origin}${imageUrl}` : '')],
     ['availability', ({ stock }) => (stock > 0 ? 'in_stock' : 'out_of_stock')],
-    ['price', (product) => `${rupees(first(product))} ${product.currency}`],
+    ['price', (product) => `${rupees(firstPriceMinor(product))} ${product.currency}`],
     ['brand', ({ brand, supplierName }) => brand || supplierName],
     ['color', ({ colour }) => colour],
     ['condition', () => 'new'],
@@ -105,7 +105,7 @@ export const exportColumns: Record<ExportLayout, readonly Column[]> = {
   ],
 };
 
-/** File names of the pictures beside the sheet, the main one first; for exports that hold them. */
+/** File names of the pictures next to the worksheet, main picture first; for exports with pictures. */
 export const picturesColumn: [
   heading: string,
   cell: (product: ExportedProduct & { pictures: readonly string[] }) => string,

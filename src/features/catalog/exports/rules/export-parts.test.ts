@@ -3,7 +3,7 @@ import { splitExport } from './export-parts.ts';
 
 const megabyte = 1024 * 1024;
 
-it('splits products where their pictures become too many or too large, and leaves none out', () => {
+it('splits products if there are too many pictures or they are too large, and leaves none out', () => {
   const heavy = Array.from({ length: 30 }, (_, i) => ({
     number: 2 * i + 1,
     pictures: 2,

@@ -1,22 +1,22 @@
 import type { ExportPart } from '../contract.ts';
 
-/** What a product takes in a ZIP. */
+/** Size of a product in a ZIP. */
 export interface ExportWeight {
   number: number;
   pictures: number;
-  /** Of its pictures and its long texts. */
+  /** Bytes of its pictures and long texts. */
   bytes: number;
 }
 
-/** Imports take 30 MB: names, headings and short cells need the rest. */
+/** Imports accept 30 MB; the rest is for file names, headings and short cells. */
 const maxPartBytes = 26 * 1024 * 1024;
-/** Imports take 2,000 files, the sheet included. */
+/** Imports accept 2,000 files, including the worksheet. */
 const maxPartPictures = 1_900;
-/** Short cells of a row, and the entry of a picture. */
+/** Bytes for the short cells of a row, and for the ZIP entry of a picture. */
 const rowBytes = 1_000;
 const entryBytes = 500;
 
-/** Splits products, in the order of their numbers, into parts of which each can be imported again. */
+/** Splits products, ordered by number, into parts that are small enough to be imported again. */
 export function splitExport(products: readonly ExportWeight[]): ExportPart[] {
   const parts: ExportPart[] = [];
   let part: ExportPart | null = null;

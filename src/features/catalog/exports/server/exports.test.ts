@@ -12,8 +12,8 @@ const { db, openStore } = useImports(test);
 const fetchFile = ({ token }: SignedIn, path: string) =>
   test.app.inject({ url: `/api/v1/store/${path}`, headers: { authorization: `Bearer ${token}` } });
 
-/** Copies of one row, each with an id, a number and what else is given of its own. */
-async function copies(table: string, { id, count, own }: { id: string; count: number; own: string }) {
+/** Inserts copies of one row, each with its own id, number and values for the columns in `own`. */
+async function insertCopies(table: string, { id, count, own }: { id: string; count: number; own: string }) {
   const { rows } = await db().execute<{ name: string }>(sql`
     select column_name as name from information_schema.columns where table_name = ${table} and is_generated = 'NEVER'`);
   const list = (before: string) => sql.raw(rows.map(({ name }) => `${before}${name}`).join(', '));
@@ -24,7 +24,7 @@ async function copies(table: string, { id, count, own }: { id: string; count: nu
     where one.id = ${id}`);
 }
 
-async function ask(store: Store, changes: object = {}) {
+async function sendInquiry(store: Store, changes: object = {}) {
   const buyer = await test.signIn('customer', '=SUM(A1)');
   const createdAt = new Date('2026-02-01T08:00:00Z');
   return createInquiry(db(), {
@@ -43,9 +43,9 @@ async function ask(store: Store, changes: object = {}) {
 }
 
 describe('inquiries as a file', () => {
-  it('hold what the list shows, and nothing that a spreadsheet would run', async () => {
+  it('contain what the list shows, without cells that a spreadsheet would run as formulas', async () => {
     const store = await openStore();
-    await ask(store);
+    await sendInquiry(store);
     const answer = await fetchFile(store, 'inquiries/export');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toContain('text/csv');
@@ -58,19 +58,19 @@ describe('inquiries as a file', () => {
     expect((await fetchFile(store, 'inquiries/export?tab=none')).statusCode).toBe(400);
   });
 
-  it('are for those who read inquiries: not for another store, buyers or visitors', async () => {
+  it('are available to those who read the store’s inquiries, not to other stores, buyers or visitors', async () => {
     const [mine, theirs] = [await openStore(), await openStore()];
-    await ask(mine);
+    await sendInquiry(mine);
     expect((await fetchFile(theirs, 'inquiries/export')).payload.split('\r\n')).toHaveLength(2);
     expect((await fetchFile(await test.signIn('customer'), 'inquiries/export')).statusCode).toBe(403);
     expect((await test.app.inject({ url: '/api/v1/store/inquiries/export' })).statusCode).toBe(401);
   });
 
-  it('come whole, however many there are', async () => {
+  it('are complete, however many there are', async () => {
     const store = await openStore();
-    const { id } = await ask(store);
+    const { id } = await sendInquiry(store);
     const own = `'last_message_at', date_trunc('second', now()) - n / 3 * interval '1 second'`;
-    await copies('inquiries', { id, count: 2500, own });
+    await insertCopies('inquiries', { id, count: 2500, own });
     const lines = (await fetchFile(store, 'inquiries/export')).payload.trim().split('\r\n').slice(1);
     expect(new Set(lines.map((line) => line.split(',')[0])).size).toBe(2500);
     expect(lines).toHaveLength(2500);
@@ -81,7 +81,7 @@ describe('products as a file', () => {
   it.each(['layout=packwright', 'layout=shopify', 'layout=google'])('come whole: %s', async (query) => {
     const store = await openStore();
     const { id } = await createProduct(db(), { supplierId: store.supplierId, categoryId, sku: '+1' });
-    await copies('products', { id, count: 1201, own: `'slug', 'copy-' || n || one.id` });
+    await insertCopies('products', { id, count: 1201, own: `'slug', 'copy-' || n || one.id` });
     const answer = await fetchFile(store, `products/export?${query}`);
     expect(answer.payload.trim().split('\r\n')).toHaveLength(1202);
     expect(answer.payload).toContain("'+1");
@@ -89,7 +89,7 @@ describe('products as a file', () => {
     expect(book.rawPayload.subarray(0, 2).toString()).toBe('PK');
   });
 
-  it('and orders are for the people of the store alone', async () => {
+  it('and orders are available to the store’s staff only', async () => {
     const customer = await test.signIn('customer');
     for (const path of ['products/export', 'orders/export']) {
       expect((await fetchFile(customer, path)).statusCode).toBe(403);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createProduct } from '#features/catalog/products/server/factory.ts';
 import { listImages } from '#features/catalog/products/server/queries/product-cards.ts';
 import { storedFiles } from '#features/files/files/server/tables.ts';
-import { hashOf } from '#platform/spreadsheets/picture-zip.ts';
+import { hashPicture } from '#platform/spreadsheets/picture-zip.ts';
 import { categoryId, useImports } from '#support/imports.ts';
 import type { Store } from '#support/stores.ts';
 import { useTestApp } from '#support/test-app.ts';
@@ -21,11 +21,11 @@ const fetchExport = async ({ token }: Store, path: string) =>
     url: `/api/v1/store/products/export${path}`,
     headers: { authorization: `Bearer ${token}` },
   });
-const zipped = async (store: Store, query = ''): Promise<Uint8Array> =>
+const fetchZip = async (store: Store, query = ''): Promise<Uint8Array> =>
   new Uint8Array((await fetchExport(store, `/zip${query}`)).rawPayload);
 
-/** A picture that is no single colour: a scale from one colour to another. */
-const scale = (from: number, to: number): Promise<Buffer> => {
+/** Creates a picture with a gradient from one gray level to another. */
+const gradient = (from: number, to: number): Promise<Buffer> => {
   const pixels = Buffer.alloc(320 * 240 * 3);
   for (let at = 0; at < pixels.length; at += 1) pixels[at] = from + ((to - from) * ((at / 3) % 320)) / 320;
   return sharp(pixels, { raw: { width: 320, height: 240, channels: 3 } })
@@ -41,14 +41,14 @@ async function storedBytes(fileId: string): Promise<Uint8Array> {
   return test.kernel.files.read(file?.storageKey ?? '');
 }
 
-/** How far two pictures are apart, 0 to 255 a pixel. */
-async function distance(one: Uint8Array, other: Uint8Array): Promise<number> {
+/** Returns the mean difference between two pictures, 0 to 255 per pixel. */
+async function meanDifference(one: Uint8Array, other: Uint8Array): Promise<number> {
   const [a, b] = await Promise.all([one, other].map((bytes) => sharp(bytes).raw().toBuffer()));
   if (!a || a.length !== b?.length) return 255;
   return a.reduce((sum, value, i) => sum + Math.abs(value - (b[i] ?? 0)), 0) / a.length;
 }
 
-async function filledStore(): Promise<Store> {
+async function openStoreWithPictures(): Promise<Store> {
   const store = await openStore();
   const sheet = [
     'SKU,Title,Description,HS code,Pictures',
@@ -58,53 +58,55 @@ async function filledStore(): Promise<Store> {
   ].join('\n');
   const zip = zipOf([
     { name: 'sheet.csv', content: sheet },
-    { name: 'front.jpg', content: await scale(20, 220) },
-    { name: 'side.jpg', content: await scale(240, 60) },
+    { name: 'front.jpg', content: await gradient(20, 220) },
+    { name: 'side.jpg', content: await gradient(240, 60) },
   ]);
   expect(await bringIn(store, zip)).toMatchObject({ counts: { create: 3, pictures: 2, pictureProblems: 0 } });
   return store;
 }
 
 describe('products with pictures', { timeout: 60_000 }, () => {
-  it('come from one store into another unchanged', async () => {
-    const [first, second] = [await filledStore(), await openStore()];
-    const given = await zipped(first);
-    const files = unzipSync(given);
+  it('can be moved from one store to another unchanged', async () => {
+    const [first, second] = [await openStoreWithPictures(), await openStore()];
+    const exportedZip = await fetchZip(first);
+    const files = unzipSync(exportedZip);
     expect(Object.keys(files)).toEqual([
       'products.csv',
       'pictures/1-w-1-u-1.webp',
       'pictures/1-w-1-u-2.webp',
     ]);
-    expect(await bringIn(second, given)).toMatchObject({
+    expect(await bringIn(second, exportedZip)).toMatchObject({
       counts: { create: 3, refuse: 0, pictures: 2, pictureProblems: 0 },
     });
     for (const at of [0, 1, 2]) {
       const [before, after] = [await imagesOf(first, at), await imagesOf(second, at)];
       expect(after).toHaveLength(before.length);
       for (const [i, { id }] of before.entries())
-        expect(await distance(await storedBytes(id), await storedBytes(after[i]?.id ?? ''))).toBeLessThan(2);
+        expect(
+          await meanDifference(await storedBytes(id), await storedBytes(after[i]?.id ?? '')),
+        ).toBeLessThan(2);
     }
-    const again = unzipSync(await zipped(second));
+    const again = unzipSync(await fetchZip(second));
     expect(strFromU8(again['products.csv'] ?? new Uint8Array())).toBe(
       strFromU8(files['products.csv'] ?? new Uint8Array()),
     );
     const [, side] = await imagesOf(first, 0);
-    expect(hashOf(files['pictures/1-w-1-u-2.webp'] ?? new Uint8Array())).toBe(
-      hashOf(await storedBytes(side?.id ?? '')),
+    expect(hashPicture(files['pictures/1-w-1-u-2.webp'] ?? new Uint8Array())).toBe(
+      hashPicture(await storedBytes(side?.id ?? '')),
     );
   });
 
-  it('come back into their own store without a change', async () => {
-    const store = await filledStore();
+  it('can be imported into their own store again without a change', async () => {
+    const store = await openStoreWithPictures();
     const before = [await imagesOf(store, 0), await imagesOf(store, 1)];
     const files = await db().$count(storedFiles);
-    expect(await bringIn(store, await zipped(store))).toMatchObject({ counts: { update: 3, pictures: 2 } });
+    expect(await bringIn(store, await fetchZip(store))).toMatchObject({ counts: { update: 3, pictures: 2 } });
     expect([await imagesOf(store, 0), await imagesOf(store, 1)]).toEqual(before);
     expect(await db().$count(storedFiles)).toBe(files);
   });
 
-  it('that are too many for one ZIP come in parts, each of which can be imported', async () => {
-    const [store, second] = [await filledStore(), await openStore()];
+  it('are split into parts, each of which can be imported, if they are too many for one ZIP', async () => {
+    const [store, second] = [await openStoreWithPictures(), await openStore()];
     const [, picture] = await imagesOf(store, 0);
     await db()
       .update(storedFiles)
@@ -118,17 +120,17 @@ describe('products with pictures', { timeout: 60_000 }, () => {
     const whole = await fetchExport(store, '/zip');
     expect([whole.statusCode, whole.json().message]).toEqual([413, expect.stringContaining('in parts')]);
     for (const { after, upTo } of parts)
-      expect(await bringIn(second, await zipped(store, `?after=${after}&upTo=${upTo}`))).toMatchObject({
+      expect(await bringIn(second, await fetchZip(store, `?after=${after}&upTo=${upTo}`))).toMatchObject({
         state: 'done',
         counts: { refuse: 0, pictureProblems: 0 },
       });
     expect(await productsOf(second)).toHaveLength(3);
   });
 
-  it('are those of one’s own store, and of suppliers alone', async () => {
+  it('can be exported from the supplier’s own store only, and by suppliers only', async () => {
     const [other, buyer] = [await openStore(), await test.signIn('customer')];
-    await filledStore();
-    expect(Object.keys(unzipSync(await zipped(other)))).toEqual(['products.csv']);
+    await openStoreWithPictures();
+    expect(Object.keys(unzipSync(await fetchZip(other)))).toEqual(['products.csv']);
     expect((await fetchExport(other, '/parts')).json().data.parts).toEqual([]);
     expect((await test.call('GET', '/store/products/export/zip', { token: buyer.token })).status).toBe(403);
     expect((await test.call('GET', '/store/products/export/zip')).status).toBe(401);
@@ -136,7 +138,7 @@ describe('products with pictures', { timeout: 60_000 }, () => {
 });
 
 describe('a workbook', () => {
-  it('that was exported brings attributes, variants and numbers into another store unchanged', async () => {
+  it('carries attributes, variants and numbers into another store unchanged', async () => {
     const [first, second] = [await openStore(), await openStore()];
     const attributes = {
       style_code: '0201',

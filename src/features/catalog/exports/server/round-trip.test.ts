@@ -31,7 +31,7 @@ describe('attributes', () => {
     board_combination: '150K; 120F | 150T \\ =x',
   };
 
-  it('come from one store into another unchanged', async () => {
+  it('can be exported from one store and imported into another unchanged', async () => {
     const [first, second] = [await openStore(), await openStore()];
     const values = { ...attributes, brand: 'Foldwell' };
     const product = { supplierId: first.supplierId, categoryId, sku: 'A-1', hsCode: '481910' };
@@ -43,7 +43,7 @@ describe('attributes', () => {
     expect(await exported(second)).toBe(file);
   });
 
-  it('change one by one, and what the cell does not name stays', async () => {
+  it('change one by one, and those that the cell does not name stay', async () => {
     const store = await openStore();
     await createProduct(db(), { supplierId: store.supplierId, categoryId, sku: 'A-1', attributes });
     await bringIn(store, 'SKU,Attributes\nA-1,Inner length = 400 mm; Finish =\n');
@@ -51,7 +51,7 @@ describe('attributes', () => {
     expect((await productsOf(store))[0]?.attributes).toEqual({ ...others, inner_length: 400 });
   });
 
-  it('that the category does not know, or of another type, are problems of their row', async () => {
+  it('that the category does not have, or of the wrong type, refuse their row', async () => {
     const store = await openStore();
     const file = [
       'SKU,Title,Description,Attributes',
@@ -79,7 +79,7 @@ describe('variants', () => {
   const file = (variants: string) =>
     `${headings}\nV-1,Mailer,${text},"500: 54.00; 2000: 48.00",481910,"${variants}"\n`;
 
-  it('come from one store into another unchanged', async () => {
+  it('can be moved from one store to another unchanged', async () => {
     const [first, second] = [await openStore(), await openStore()];
     expect(await bringIn(first, file(twoSizes))).toMatchObject({ counts: { create: 1, refuse: 0 } });
     expect(await productsOf(first)).toMatchObject([
@@ -91,7 +91,7 @@ describe('variants', () => {
     expect(await exported(second)).toBe(given);
   });
 
-  it('change in place, so that what was ordered still names them', async () => {
+  it('are updated in place, so that orders still refer to them', async () => {
     const store = await openStore();
     await bringIn(store, file(twoSizes));
     const [product] = await productsOf(store);
@@ -117,7 +117,7 @@ describe('variants', () => {
     });
   });
 
-  it('that could not be sold are problems of their row', async () => {
+  it('that could not be sold refuse their row', async () => {
     const store = await openStore();
     const rows = [
       'Size = A5; Price difference = -60; Stock = 1',

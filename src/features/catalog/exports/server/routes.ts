@@ -17,8 +17,8 @@ const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 export const productExportsRoutes = os.router({
   exportProducts: os.exportProducts.handler(async ({ context, input: { layout, type } }) => {
     const { id: supplierId } = await requireStore(context, 'products.read');
-    const wanted = { supplierId, layout, origin: context.kernel.config.publicUrl };
-    const parts = type === 'csv' ? exportCsv(context.db, wanted) : exportXlsx(context.db, wanted);
+    const range = { supplierId, layout, origin: context.kernel.config.publicUrl };
+    const parts = type === 'csv' ? exportCsv(context.db, range) : exportXlsx(context.db, range);
     const name = `products-${layout}-${toDateString(context.now)}.${type}`;
     return streamFile(parts, { name, type: type === 'csv' ? csvType : xlsxType });
   }),
@@ -28,7 +28,7 @@ export const productExportsRoutes = os.router({
   }),
   exportWithPictures: os.exportWithPictures.handler(async ({ context, input }) => {
     const { id: supplierId } = await requireStore(context, 'products.read');
-    if ((await listExportParts(context.db, { supplierId, ...input })).length > 1) throw severalParts();
+    if ((await listExportParts(context.db, { supplierId, ...input })).length > 1) throw tooManyParts();
     const { db, kernel } = context;
     const given = { db, files: kernel.files, supplierId, origin: kernel.config.publicUrl, ...input };
     const name = `products-with-pictures-${toDateString(context.now)}.zip`;
@@ -36,7 +36,7 @@ export const productExportsRoutes = os.router({
   }),
 });
 
-const severalParts = () =>
+const tooManyParts = () =>
   new AppError(
     'too_large',
     'These products and their pictures do not fit into one ZIP. Please fetch them in parts.',

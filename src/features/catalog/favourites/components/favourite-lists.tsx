@@ -1,7 +1,7 @@
 import { ShoppingBasket } from 'lucide-react';
 import { ProductCard } from '#features/catalog/products/components/product-card.tsx';
 import type { ProductCard as Product } from '#features/catalog/products/contract/product-views.ts';
-import { placeOf } from '#features/stores/suppliers/components/public/supplier-words.tsx';
+import { placeOf } from '#features/stores/suppliers/components/public/supplier-text.tsx';
 import type { SupplierCard } from '#features/stores/suppliers/contract/public-suppliers.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
@@ -11,14 +11,14 @@ import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
 import styles from './favourite-lists.module.css';
 
-interface ProductsProps {
+interface FavouriteProductsProps {
   products: readonly Product[];
   onOrder: (product: Product) => Promise<void>;
   onRemove: (id: string) => void;
 }
 
-/** Favourite products, each to be ordered or taken out. */
-export function FavouriteProducts({ products, ...acts }: ProductsProps) {
+/** Favourite products, each with buttons to add it to the basket and to remove it. */
+export function FavouriteProducts({ products, ...acts }: FavouriteProductsProps) {
   if (products.length === 0)
     return (
       <Card as="div">
@@ -35,14 +35,18 @@ export function FavouriteProducts({ products, ...acts }: ProductsProps) {
       {products.map((product) => (
         <li key={product.id} className={styles.product}>
           <ProductCard product={product} level={2} />
-          <Acts product={product} {...acts} />
+          <ProductButtons product={product} {...acts} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Acts({ product, onOrder, onRemove }: Omit<ProductsProps, 'products'> & { product: Product }) {
+function ProductButtons({
+  product,
+  onOrder,
+  onRemove,
+}: Omit<FavouriteProductsProps, 'products'> & { product: Product }) {
   const { id, title, stockLevel } = product;
   return (
     <div className={styles.acts}>
@@ -63,13 +67,13 @@ function Acts({ product, onOrder, onRemove }: Omit<ProductsProps, 'products'> & 
   );
 }
 
-interface SuppliersProps {
+interface FavouriteSuppliersProps {
   suppliers: readonly SupplierCard[];
   onRemove: (id: string) => void;
 }
 
-/** Favourite suppliers, each to be opened or taken out. */
-export function FavouriteSuppliers({ suppliers, onRemove }: SuppliersProps) {
+/** Favourite suppliers, each with a link to its page and a button to remove it. */
+export function FavouriteSuppliers({ suppliers, onRemove }: FavouriteSuppliersProps) {
   return (
     <Card as="div">
       {suppliers.length === 0 ? (

@@ -1,15 +1,15 @@
 import { Heart } from 'lucide-react';
-import { MarkButton } from '#features/catalog/products/components/marks/mark-button.tsx';
+import { ListToggleButton } from '#features/catalog/products/components/marks/list-toggle-button.tsx';
 import { favouriteSuppliers } from '../rules.ts';
 
-/** The heart on a supplier's page. */
+/** The heart button on a supplier's page. */
 export function SupplierHeart({
   supplier: { id, businessName },
 }: {
   supplier: { id: string; businessName: string };
 }) {
   return (
-    <MarkButton
+    <ListToggleButton
       list={favouriteSuppliers}
       id={id}
       label={`Add to favourites: ${businessName}`}
@@ -17,6 +17,6 @@ export function SupplierHeart({
       full="There is room for 500 favourites. Please take some out first."
     >
       <Heart aria-hidden data-fills="" strokeWidth={1.9} />
-    </MarkButton>
+    </ListToggleButton>
   );
 }

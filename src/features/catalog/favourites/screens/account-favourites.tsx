@@ -4,7 +4,7 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router';
-import { favouriteProducts } from '#features/catalog/products/rules/marks.ts';
+import { favouriteProducts } from '#features/catalog/products/rules/browser-lists.ts';
 import { orderMinimum } from '#features/orders/baskets/components/use-order-minimum.ts';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -13,16 +13,16 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
-import { type KeptList, keepIds, keptIds } from '#web/kept-list.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
+import { readSavedIds, type SavedList, saveIds } from '#web/saved-list.ts';
 import { currentSession } from '#web/session.ts';
 import { FavouriteProducts, FavouriteSuppliers } from '../components/favourite-lists.tsx';
 import { favouriteSuppliers } from '../rules.ts';
 import styles from './account-favourites.module.css';
 
 const head = { title: 'Favourites', lead: 'What you marked with a heart, the latest first.' };
-const here = '/account/favourites';
+const favouritesPath = '/account/favourites';
 
 export const meta: MetaFunction = () => hiddenMeta({ title: head.title, description: head.lead });
 
@@ -53,16 +53,16 @@ export function HydrateFallback() {
 
 export default function AccountFavourites() {
   const { products, suppliers, nextCursor, isFirst } = useLoaderData<typeof clientLoader>();
-  const take = useTaking();
-  const of = suppliers ? `${here}?show=suppliers` : here;
+  const take = useRemoveFavourite();
+  const currentPath = suppliers ? `${favouritesPath}?show=suppliers` : favouritesPath;
   return (
     <>
       <PageHead {...head} />
       <TabLinks
         label="Favourites"
         items={[
-          { to: here, label: 'Products', current: !suppliers },
-          { to: `${here}?show=suppliers`, label: 'Suppliers', current: Boolean(suppliers) },
+          { to: favouritesPath, label: 'Products', current: !suppliers },
+          { to: `${favouritesPath}?show=suppliers`, label: 'Suppliers', current: Boolean(suppliers) },
         ]}
       />
       <div className={styles.list}>
@@ -83,23 +83,28 @@ export default function AccountFavourites() {
           />
         )}
       </div>
-      <CursorPages className={styles.pages ?? ''} path={of} isFirst={isFirst} nextCursor={nextCursor} />
+      <CursorPages
+        className={styles.pages ?? ''}
+        path={currentPath}
+        isFirst={isFirst}
+        nextCursor={nextCursor}
+      />
     </>
   );
 }
 
-/** Takes a favourite out on the server, then in the browser, then reads the list anew. */
-function useTaking() {
+/** Removes a favourite on the server, then in the browser, then reloads the list. */
+function useRemoveFavourite() {
   const { revalidate } = useRevalidator();
-  return async (list: KeptList, { id, run }: { id: string; run: () => Promise<unknown> }): Promise<void> => {
+  return async (list: SavedList, { id, run }: { id: string; run: () => Promise<unknown> }): Promise<void> => {
     try {
       await run();
       const owner = currentSession()?.user.id ?? null;
-      keepIds(list, { owner, ids: keptIds(list).filter((one) => one !== id) });
+      saveIds(list, { owner, ids: readSavedIds(list).filter((one) => one !== id) });
       toast.success('Removed from your favourites.');
       await revalidate();
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'That did not work. Please try again.');
+      toast.error(toProblem(error).message ?? 'That did not work. Please try again.');
     }
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ProductCard } from '#features/catalog/products/contract/product-views.ts';
-import { favouriteProducts } from '#features/catalog/products/rules/marks.ts';
+import { favouriteProducts } from '#features/catalog/products/rules/browser-lists.ts';
 import { orderMinimum } from '#features/orders/baskets/components/use-order-minimum.ts';
 import type { SupplierCard } from '#features/stores/suppliers/contract/public-suppliers.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
@@ -9,15 +9,15 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { useHydrated } from '#ui/hydrated.ts';
 import { PageHead } from '#ui/layout/page-head.tsx';
-import { toggleKept, useKept } from '#web/kept-list.ts';
 import { pageMeta } from '#web/page-meta.ts';
+import { toggleSaved, useSavedIds } from '#web/saved-list.ts';
 import { FavouriteProducts, FavouriteSuppliers } from '../components/favourite-lists.tsx';
 import { favouriteSuppliers } from '../rules.ts';
 import type { Route } from './+types/favourites.ts';
 import styles from './favourites.module.css';
 
-/** The same as a page of the contract: more are kept, and come with an account. */
-const mostShown = 48;
+/** As many as the contract accepts in one request. The browser stores more; an account shows all of them. */
+const maxIdsPerRequest = 48;
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ origin: new URL(request.url).origin });
 
@@ -26,16 +26,16 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     title: 'Favourites',
     description: 'Products and suppliers that you marked with a heart, kept in this browser.',
     url: `${loaderData?.origin ?? ''}/favourites`,
-    hidden: true,
+    noIndex: true,
   });
 
-interface Kept {
+interface FavouriteCards {
   products: ProductCard[];
   suppliers: SupplierCard[];
 }
 
 export default function FavouritesScreen() {
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead
@@ -64,31 +64,31 @@ export default function FavouritesScreen() {
           Favourites are kept by your browser, and showing them needs JavaScript, which is switched off.
         </Banner>
       </noscript>
-      {isAwake ? <KeptHere /> : <Waiting />}
+      {isHydrated ? <BrowserFavourites /> : <FavouritesSkeleton />}
     </div>
   );
 }
 
-const Waiting = () => (
+const FavouritesSkeleton = () => (
   <Loading label="Loading your favourites" className={styles.waiting}>
     <SkeletonRows rows={3} columns={1} />
   </Loading>
 );
 
-/** What this browser keeps, as it stands in the catalogue now. */
-function KeptHere() {
-  const products = useKept(favouriteProducts).slice(0, mostShown).join();
-  const suppliers = useKept(favouriteSuppliers).slice(0, mostShown).join();
-  const [kept, setKept] = useState<Kept | 'failed' | null>(null);
+/** The favourites of this browser, with current data from the catalog. */
+function BrowserFavourites() {
+  const products = useSavedIds(favouriteProducts).slice(0, maxIdsPerRequest).join();
+  const suppliers = useSavedIds(favouriteSuppliers).slice(0, maxIdsPerRequest).join();
+  const [kept, setKept] = useState<FavouriteCards | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    let isWanted = true;
-    void read({ products, suppliers }).then((found) => isWanted && setKept(found));
+    let isCurrent = true;
+    void fetchFavourites({ products, suppliers }).then((found) => isCurrent && setKept(found));
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [products, suppliers, attempt]);
-  if (kept === null) return <Waiting />;
+  if (kept === null) return <FavouritesSkeleton />;
   if (kept === 'failed')
     return (
       <ErrorState title="Your favourites could not be loaded" onRetry={() => setAttempt((one) => one + 1)}>
@@ -104,7 +104,7 @@ function KeptHere() {
         <FavouriteProducts
           products={kept.products}
           onOrder={orderMinimum}
-          onRemove={(id) => void toggleKept(favouriteProducts, id)}
+          onRemove={(id) => void toggleSaved(favouriteProducts, id)}
         />
       </section>
       <section aria-labelledby="suppliers">
@@ -113,18 +113,21 @@ function KeptHere() {
         </h2>
         <FavouriteSuppliers
           suppliers={kept.suppliers}
-          onRemove={(id) => void toggleKept(favouriteSuppliers, id)}
+          onRemove={(id) => void toggleSaved(favouriteSuppliers, id)}
         />
       </section>
     </>
   );
 }
 
-async function read(ids: { products: string; suppliers: string }): Promise<Kept | 'failed'> {
+async function fetchFavourites(ids: {
+  products: string;
+  suppliers: string;
+}): Promise<FavouriteCards | 'failed'> {
   if (!ids.products && !ids.suppliers) return { products: [], suppliers: [] };
   try {
-    const answer = await fetch(`/api/v1/favourites/kept?${new URLSearchParams(ids)}`);
-    return answer.ok ? ((await answer.json()) as { data: Kept }).data : 'failed';
+    const response = await fetch(`/api/v1/favourites/kept?${new URLSearchParams(ids)}`);
+    return response.ok ? ((await response.json()) as { data: FavouriteCards }).data : 'failed';
   } catch {
     return 'failed';
   }

@@ -1,75 +1,80 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError, notFound } from '#lib/errors.ts';
-import { type CommandContext, signedIn } from '#platform/commands/context.ts';
+import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
 import { lockUntilCommit } from '#platform/database/locks.ts';
-import { mostFavourites } from '../contract.ts';
-import { listMarks, pickPublicProducts, pickPublicSuppliers } from './queries.ts';
+import { maxFavourites } from '../contract.ts';
+import { listFavouriteIds, pickPublicProducts, pickPublicSuppliers } from './queries.ts';
 import { favouriteProducts, favouriteSuppliers } from './tables.ts';
 
-interface Marks {
+interface FavouriteIds {
   products: string[];
   suppliers: string[];
 }
 
-/** Keeps a product that buyers can see. What is kept already stays where it is. */
+/** Adds a product that buyers can see. One that is already a favourite keeps its position. */
 export async function addProduct(ctx: CommandContext, { id }: { id: string }): Promise<void> {
-  const { accountId } = signedIn(ctx);
-  if (!(await keep(ctx, { accountId, products: [id], suppliers: [] })).products) throw notFound('Product');
+  const { accountId } = requireSignedIn(ctx);
+  if (!(await saveFavourites(ctx, { accountId, products: [id], suppliers: [] })).products)
+    throw notFound('Product');
 }
 
 export async function addSupplier(ctx: CommandContext, { id }: { id: string }): Promise<void> {
-  const { accountId } = signedIn(ctx);
-  if (!(await keep(ctx, { accountId, products: [], suppliers: [id] })).suppliers) throw notFound('Supplier');
+  const { accountId } = requireSignedIn(ctx);
+  if (!(await saveFavourites(ctx, { accountId, products: [], suppliers: [id] })).suppliers)
+    throw notFound('Supplier');
 }
 
-/** Takes over what a visitor kept; what is gone since is passed over. */
-export async function mergeMarks(ctx: CommandContext, marks: Marks): Promise<void> {
-  const { accountId } = signedIn(ctx);
-  await keep(ctx, { accountId, ...marks });
+/** Merges a guest's favourites into the account; those that no longer exist are skipped. */
+export async function mergeFavourites(ctx: CommandContext, marks: FavouriteIds): Promise<void> {
+  const { accountId } = requireSignedIn(ctx);
+  await saveFavourites(ctx, { accountId, ...marks });
 }
 
-/** How many of what was given can be kept. */
-async function keep(ctx: CommandContext, { accountId, ...marks }: Marks & { accountId: string }) {
-  // One account's lists grow one message at a time, so that two of them together keep to the limit.
+/** Saves favourites and returns how many of the given products and suppliers are public. */
+async function saveFavourites(
+  ctx: CommandContext,
+  { accountId, ...marks }: FavouriteIds & { accountId: string },
+) {
+  // Locks the account's lists, so that two simultaneous requests cannot exceed the limit together.
   await lockUntilCommit(ctx.db, `favourites ${accountId}`);
-  const there = await listMarks(ctx.db, { accountId });
-  const goods = await pickPublicProducts(ctx.db, marks.products);
-  const makers = await pickPublicSuppliers(ctx.db, marks.suppliers);
-  if (isFull(there.products, goods) || isFull(there.suppliers, makers))
+  const existing = await listFavouriteIds(ctx.db, { accountId });
+  const productIds = await pickPublicProducts(ctx.db, marks.products);
+  const supplierIds = await pickPublicSuppliers(ctx.db, marks.suppliers);
+  if (exceedsLimit(existing.products, productIds) || exceedsLimit(existing.suppliers, supplierIds))
     throw new AppError(
       'conflict',
-      `There is room for ${mostFavourites} favourites. Please take some out first.`,
+      `There is room for ${maxFavourites} favourites. Please take some out first.`,
       {
         reason: 'favourites_full',
       },
     );
   const when = { accountId, keptAt: ctx.now };
-  if (goods.length > 0)
+  if (productIds.length > 0)
     await ctx.db
       .insert(favouriteProducts)
-      .values(goods.map((productId) => ({ ...when, productId })))
+      .values(productIds.map((productId) => ({ ...when, productId })))
       .onConflictDoNothing();
-  if (makers.length > 0)
+  if (supplierIds.length > 0)
     await ctx.db
       .insert(favouriteSuppliers)
-      .values(makers.map((supplierId) => ({ ...when, supplierId })))
+      .values(supplierIds.map((supplierId) => ({ ...when, supplierId })))
       .onConflictDoNothing();
-  return { products: goods.length, suppliers: makers.length };
+  return { products: productIds.length, suppliers: supplierIds.length };
 }
 
-const isFull = (there: readonly string[], added: readonly string[]): boolean =>
-  new Set([...there, ...added]).size > mostFavourites;
+const exceedsLimit = (there: readonly string[], added: readonly string[]): boolean =>
+  new Set([...there, ...added]).size > maxFavourites;
 
-/** Taking out what is not there changes nothing. */
+/** Removes a product. If it is not a favourite, nothing changes. */
 export async function removeProduct(ctx: CommandContext, { id }: { id: string }): Promise<void> {
-  const { accountId } = signedIn(ctx);
+  const { accountId } = requireSignedIn(ctx);
   await ctx.db
     .delete(favouriteProducts)
     .where(and(eq(favouriteProducts.accountId, accountId), eq(favouriteProducts.productId, id)));
 }
 
 export async function removeSupplier(ctx: CommandContext, { id }: { id: string }): Promise<void> {
-  const { accountId } = signedIn(ctx);
+  const { accountId } = requireSignedIn(ctx);
   await ctx.db
     .delete(favouriteSuppliers)
     .where(and(eq(favouriteSuppliers.accountId, accountId), eq(favouriteSuppliers.supplierId, id)));

@@ -5,7 +5,7 @@ import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
 
 const test = useTestApp();
-const nobody = '0190c6f2-0000-7000-8000-000000000000';
+const unknownId = '0190c6f2-0000-7000-8000-000000000000';
 let supplierId: string;
 let productIds: string[];
 
@@ -23,7 +23,7 @@ const call = (who: SignedIn, method: string, path: string, body?: unknown) =>
 const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
 
 describe('favourites', () => {
-  it('keeps products and suppliers, once each, and takes them out again', async () => {
+  it('saves products and suppliers once each, and removes them again', async () => {
     const buyer = await test.signIn('customer');
     const [first] = productIds;
     expect((await call(buyer, 'PUT', `/favourites/products/${first}`)).status).toBe(200);
@@ -41,16 +41,16 @@ describe('favourites', () => {
     expect((await call(buyer, 'GET', '/favourites/products')).body.data.products).toEqual([]);
   });
 
-  it('takes a visitor’s hearts over, however often they are sent, and passes over what is gone', async () => {
+  it('imports a guest’s favourites, however often they are sent, and skips those that no longer exist', async () => {
     const buyer = await test.signIn('customer');
-    const marks = { products: [...productIds, nobody], suppliers: [supplierId, nobody] };
+    const marks = { products: [...productIds, unknownId], suppliers: [supplierId, unknownId] };
     await call(buyer, 'POST', '/favourites/merge', marks);
     const { data } = (await call(buyer, 'POST', '/favourites/merge', marks)).body;
     expect(new Set(data.products)).toEqual(new Set(productIds));
     expect(data.suppliers).toEqual([supplierId]);
   });
 
-  it('pages without leaving out or repeating', async () => {
+  it('pages without gaps or repeats', async () => {
     const buyer = await test.signIn('customer');
     await call(buyer, 'POST', '/favourites/merge', { products: productIds, suppliers: [] });
     const first = (await call(buyer, 'GET', '/favourites/products?limit=2')).body.data;
@@ -60,12 +60,12 @@ describe('favourites', () => {
     expect(rest.nextCursor).toBeNull();
   });
 
-  it('shows a visitor what the browser keeps, in its order, without what is gone or made up', async () => {
+  it('shows a guest the favourites of the browser in their order, without deleted or invalid ones', async () => {
     const ids = productIds.toReversed();
     const { data } = (
       await test.call(
         'GET',
-        `/favourites/kept?products=${[...ids, nobody, 'x'].join()}&suppliers=${supplierId},${nobody}`,
+        `/favourites/kept?products=${[...ids, unknownId, 'x'].join()}&suppliers=${supplierId},${unknownId}`,
       )
     ).body;
     expect(idsOf(data.products)).toEqual(ids);
@@ -74,17 +74,17 @@ describe('favourites', () => {
     expect((await test.call('GET', `/favourites/kept?products=${'a'.repeat(3000)}`)).status).toBe(400);
   });
 
-  it('refuses what buyers cannot see, visitors, and too much', async () => {
+  it('refuses hidden products, visitors and too many favourites', async () => {
     const buyer = await test.signIn('customer');
-    expect((await call(buyer, 'PUT', `/favourites/products/${nobody}`)).status).toBe(404);
-    expect((await call(buyer, 'PUT', `/favourites/suppliers/${nobody}`)).status).toBe(404);
+    expect((await call(buyer, 'PUT', `/favourites/products/${unknownId}`)).status).toBe(404);
+    expect((await call(buyer, 'PUT', `/favourites/suppliers/${unknownId}`)).status).toBe(404);
     expect((await call(buyer, 'PUT', '/favourites/products/one')).status).toBe(400);
     expect((await test.call('GET', '/favourites')).status).toBe(401);
-    const many = { products: Array.from({ length: 501 }, () => nobody), suppliers: [] };
+    const many = { products: Array.from({ length: 501 }, () => unknownId), suppliers: [] };
     expect((await call(buyer, 'POST', '/favourites/merge', many)).status).toBe(400);
   });
 
-  it('shows nobody another’s', async () => {
+  it('shows users only their own favourites', async () => {
     const [one, other] = [await test.signIn('customer'), await test.signIn('customer')];
     await call(one, 'PUT', `/favourites/products/${productIds[0]}`);
     expect((await call(other, 'GET', '/favourites')).body.data.products).toEqual([]);

@@ -10,32 +10,32 @@ import { isPublicSupplier } from '#features/stores/suppliers/server/queries.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import { afterCursor, cursorAfter, type KeysetOrder, keysetOrder } from '#platform/database/keyset.ts';
-import { mostFavourites } from '../contract.ts';
+import { maxFavourites } from '../contract.ts';
 import { favouriteProducts, favouriteSuppliers } from './tables.ts';
 
-interface Page {
+interface FavouritesPageQuery {
   accountId: string;
   cursor?: string | undefined;
   limit: number;
 }
 
-/** Ids of everything an account keeps, the latest first. */
-export async function listMarks(db: Database, { accountId }: { accountId: string }) {
-  const [kept, keptSuppliers] = await Promise.all([
+/** Returns the ids of an account's favourites, newest first. */
+export async function listFavouriteIds(db: Database, { accountId }: { accountId: string }) {
+  const [keptProducts, keptSuppliers] = await Promise.all([
     db
       .select({ id: favouriteProducts.productId })
       .from(favouriteProducts)
       .where(eq(favouriteProducts.accountId, accountId))
       .orderBy(desc(favouriteProducts.keptAt), desc(favouriteProducts.productId))
-      .limit(mostFavourites),
+      .limit(maxFavourites),
     db
       .select({ id: favouriteSuppliers.supplierId })
       .from(favouriteSuppliers)
       .where(eq(favouriteSuppliers.accountId, accountId))
       .orderBy(desc(favouriteSuppliers.keptAt), desc(favouriteSuppliers.supplierId))
-      .limit(mostFavourites),
+      .limit(maxFavourites),
   ]);
-  return { products: kept.map(({ id }) => id), suppliers: keptSuppliers.map(({ id }) => id) };
+  return { products: keptProducts.map(({ id }) => id), suppliers: keptSuppliers.map(({ id }) => id) };
 }
 
 const latestProducts: KeysetOrder = {
@@ -49,8 +49,8 @@ const latestSuppliers: KeysetOrder = {
   descending: true,
 };
 
-/** Favourite products that are still for sale, the latest first. */
-export async function listFavouriteProducts(db: Database, { accountId, cursor, limit }: Page) {
+/** Returns a page of favourite products that are still for sale, newest first. */
+export async function listFavouriteProducts(db: Database, { accountId, cursor, limit }: FavouritesPageQuery) {
   const rows = await db
     .select({ ...productCardColumns, keptAt: favouriteProducts.keptAt })
     .from(favouriteProducts)
@@ -65,11 +65,14 @@ export async function listFavouriteProducts(db: Database, { accountId, cursor, l
     )
     .orderBy(keysetOrder(latestProducts, favouriteProducts.productId))
     .limit(limit + 1);
-  return { products: rows.slice(0, limit).map(toProductCard), nextCursor: next(rows, limit) };
+  return { products: rows.slice(0, limit).map(toProductCard), nextCursor: cursorOfNextPage(rows, limit) };
 }
 
-/** Favourite suppliers whose page is open, the latest first. */
-export async function listFavouriteSuppliers(db: Database, { accountId, cursor, limit }: Page) {
+/** Returns a page of favourite suppliers with a public page, newest first. */
+export async function listFavouriteSuppliers(
+  db: Database,
+  { accountId, cursor, limit }: FavouritesPageQuery,
+) {
   const rows = await db
     .select({ supplier: suppliers, id: suppliers.id, keptAt: favouriteSuppliers.keptAt })
     .from(favouriteSuppliers)
@@ -85,41 +88,44 @@ export async function listFavouriteSuppliers(db: Database, { accountId, cursor, 
     .limit(limit + 1);
   return {
     suppliers: rows.slice(0, limit).map(({ supplier }) => describeCard(supplier)),
-    nextCursor: next(rows, limit),
+    nextCursor: cursorOfNextPage(rows, limit),
   };
 }
 
-function next(rows: readonly { id: string; keptAt: Date }[], limit: number): string | null {
+function cursorOfNextPage(rows: readonly { id: string; keptAt: Date }[], limit: number): string | null {
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return last ? cursorAfter({ value: last.keptAt, id: last.id }) : null;
 }
 
-/** Cards of what a browser keeps, in its order; what is no longer public is left out. */
-export async function listKept(db: Database, kept: { products: string[]; suppliers: string[] }) {
-  const [goods, makers] = await Promise.all([
-    kept.products.length === 0
+/** Returns the cards of favourites stored in a browser, in the given order, without those that are no longer public. */
+export async function listFavouriteCards(
+  db: Database,
+  favourites: { products: string[]; suppliers: string[] },
+) {
+  const [productRows, supplierRows] = await Promise.all([
+    favourites.products.length === 0
       ? []
       : db
           .select(productCardColumns)
           .from(products)
           .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
-          .where(and(isPublicProduct, inArray(products.id, kept.products))),
-    kept.suppliers.length === 0
+          .where(and(isPublicProduct, inArray(products.id, favourites.products))),
+    favourites.suppliers.length === 0
       ? []
       : db
           .select()
           .from(suppliers)
-          .where(and(isPublicSupplier, inArray(suppliers.id, kept.suppliers))),
+          .where(and(isPublicSupplier, inArray(suppliers.id, favourites.suppliers))),
   ]);
-  const cards = new Map(goods.map((row) => [row.id, toProductCard(row)]));
-  const stores = new Map(makers.map((row) => [row.id, describeCard(row)]));
+  const cards = new Map(productRows.map((row) => [row.id, toProductCard(row)]));
+  const stores = new Map(supplierRows.map((row) => [row.id, describeCard(row)]));
   return {
-    products: kept.products.flatMap((id) => cards.get(id) ?? []),
-    suppliers: kept.suppliers.flatMap((id) => stores.get(id) ?? []),
+    products: favourites.products.flatMap((id) => cards.get(id) ?? []),
+    suppliers: favourites.suppliers.flatMap((id) => stores.get(id) ?? []),
   };
 }
 
-/** Those of the given products that buyers can see. */
+/** Returns which of the products buyers can see. */
 export async function pickPublicProducts(db: Database, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -130,7 +136,7 @@ export async function pickPublicProducts(db: Database, ids: string[]): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** Those of the given suppliers whose page is open. */
+/** Returns which of the suppliers have a public page. */
 export async function pickPublicSuppliers(db: Database, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db

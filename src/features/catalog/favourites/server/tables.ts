@@ -3,7 +3,7 @@ import { products } from '#features/catalog/products/server/tables.ts';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 
-/** Products that somebody keeps for later. */
+/** Favourite products of accounts. */
 export const favouriteProducts = pgTable(
   'favourite_products',
   {
@@ -26,7 +26,7 @@ export const favouriteProducts = pgTable(
   ],
 );
 
-/** Suppliers that somebody keeps for later. */
+/** Favourite suppliers of accounts. */
 export const favouriteSuppliers = pgTable(
   'favourite_suppliers',
   {

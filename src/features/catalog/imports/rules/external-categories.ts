@@ -1,12 +1,12 @@
 /**
- * Packaging nodes of Google's product taxonomy (2021-09-21) and Shopify's product taxonomy (MIT), each with the
- * groups of our own taxonomy that come closest. Ids and paths are those of their publishers.
+ * Packaging nodes of Google's product taxonomy (2021-09-21) and Shopify's product taxonomy (MIT), each with the closest
+ * groups of our own taxonomy. Ids and paths are those of their publishers.
  */
 interface ExternalCategory {
   googleId: number;
   path: string;
   shopifyId?: string;
-  /** Groups of our taxonomy, the likeliest first. */
+  /** Groups of our taxonomy, most likely first. */
   groups: readonly string[];
 }
 
@@ -79,8 +79,8 @@ const externalCategories: readonly ExternalCategory[] = [
   { googleId: 3110, path: `${kitchen} > Food Wraps`, groups: ['foils-and-barrier-laminates'] },
 ];
 
-/** A cell of another system's category column → its node, or null: by id, or by path, the end of a path included. */
-export function findExternal(cell: string): ExternalCategory | null {
+/** Returns the node that a category cell of another system names, by id, full path or end of a path, or null. */
+export function findExternalCategory(cell: string): ExternalCategory | null {
   const text = cell.trim();
   if (/^\d+$/.test(text)) return externalCategories.find(({ googleId }) => googleId === Number(text)) ?? null;
   const shopify = /(?:gid:\/\/shopify\/TaxonomyCategory\/)?(os-14(?:-\d)?)$/.exec(text)?.[1];
@@ -93,6 +93,6 @@ export function findExternal(cell: string): ExternalCategory | null {
   );
 }
 
-/** The node of Google's taxonomy for one of our groups, for export. */
-export const googleFor = (group: string): ExternalCategory | null =>
+/** Returns the node of Google's taxonomy for one of our groups, for exports; null if there is none. */
+export const findGoogleCategory = (group: string): ExternalCategory | null =>
   externalCategories.find(({ groups }) => groups.includes(group)) ?? null;

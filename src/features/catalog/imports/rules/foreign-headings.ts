@@ -1,6 +1,6 @@
-import type { ImportField } from '../contract/import-words.ts';
+import type { ImportField } from '../contract/import-labels.ts';
 
-/** Headings in German, French, Spanish and Hindi, the likeliest first. */
+/** Headings in German, French, Spanish and Hindi, most likely first. */
 export const foreignHeadings: Record<ImportField, readonly string[]> = {
   sku: [
     'Artikelnummer',

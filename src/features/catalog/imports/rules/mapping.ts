@@ -1,7 +1,7 @@
-import { type ImportField, type ImportSource, importFields } from '../contract/import-words.ts';
+import { type ImportField, type ImportSource, importFields } from '../contract/import-labels.ts';
 import { foreignHeadings } from './foreign-headings.ts';
 
-/** Names of a field in other people's files, in small letters and digits. */
+/** Names of each field in other systems' files, in lower-case letters and digits. */
 const englishNames: Record<ImportField, readonly string[]> = {
   sku: [
     'sku',
@@ -59,22 +59,22 @@ const englishNames: Record<ImportField, readonly string[]> = {
   status: ['status', 'published', 'state'],
 };
 
-/** `Variant SKU`, `g:google_product_category`, `Farbe (mm)` → letters and digits alone. */
-export const plain = (heading: string): string =>
+/** Reduces a heading to letters and digits: `Variant SKU`, `g:google_product_category`, `Farbe (mm)`. */
+export const normalizeHeading = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/^g:/, '')
     .replace(/\(.*?\)|\[.*?\]/g, '')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The names of each field, the likeliest first. */
-const names = importFields.map(
-  (field) => [field, [...englishNames[field], ...foreignHeadings[field].map(plain)]] as const,
+/** Names of each field, most likely first. */
+const fieldNames = importFields.map(
+  (field) => [field, [...englishNames[field], ...foreignHeadings[field].map(normalizeHeading)]] as const,
 );
 
-/** Whose layout a file has. */
-export function sourceOf(headings: readonly string[]): ImportSource {
-  const known = new Set(headings.map(plain));
+/** Returns the system whose layout a file has, judging by its headings. */
+export function detectSource(headings: readonly string[]): ImportSource {
+  const known = new Set(headings.map(normalizeHeading));
   if (known.has('handle') && (known.has('bodyhtml') || known.has('variantprice'))) return 'shopify';
   if (
     known.has('googleproductcategory') ||
@@ -85,11 +85,11 @@ export function sourceOf(headings: readonly string[]): ImportSource {
   return 'other';
 }
 
-/** Which field each column holds, as far as its heading tells: the best name wins, and each field is taken once. */
+/** Guesses the field of each column from its heading. The most likely name wins, and each field is used once. */
 export function guessColumns(headings: readonly string[]): (ImportField | null)[] {
   const columns: (ImportField | null)[] = headings.map(() => null);
-  const plainHeadings = headings.map(plain);
-  const fits = names.flatMap(([field, list]) =>
+  const plainHeadings = headings.map(normalizeHeading);
+  const fits = fieldNames.flatMap(([field, list]) =>
     plainHeadings.flatMap((heading, column) => {
       const rank = list.indexOf(heading);
       return rank < 0 ? [] : [{ field, column, rank }];
@@ -104,7 +104,7 @@ export function guessColumns(headings: readonly string[]): (ImportField | null)[
   return columns;
 }
 
-/** Why columns cannot be used as they are; null when they can. */
+/** Returns why the mapping of columns is not valid, or null. */
 export function columnsProblem(columns: readonly (ImportField | null)[]): string | null {
   const chosen = columns.filter((field) => field !== null);
   const twice = chosen.find((field, i) => chosen.indexOf(field) !== i);
@@ -114,7 +114,7 @@ export function columnsProblem(columns: readonly (ImportField | null)[]): string
   return null;
 }
 
-/** The form of columns that hold several values in one cell, for people who fill them in. */
+/** Explains the format of cells that hold several values. */
 export const columnHints: Partial<Record<ImportField, string>> = {
   attributes:
     'Attributes: “Flute = B; Inner length = 450 mm; Finish = Gloss varnish | Hot foil”. Separate several values of one attribute with |. A backslash before ; or | makes it text. Attributes that a cell does not name stay as they are; “Flute =” removes one.',

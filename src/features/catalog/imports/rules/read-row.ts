@@ -2,43 +2,43 @@ import type { ProductFacts, ProductForm } from '#features/catalog/drafts/contrac
 import { productForm, startsAtMinimumOrder } from '#features/catalog/drafts/contract/product-form.ts';
 import {
   isErrorCell,
-  lineIn,
-  publishedIn,
-  shortened,
-  textIn,
-  tiersIn,
-  unitIn,
-  wholeIn,
-  yesIn,
+  isPublicStatus,
+  isYes,
+  parseLine,
+  parseText,
+  parseTiers,
+  parseUnit,
+  parseWholeNumber,
+  shortenText,
 } from '#features/catalog/spreadsheet-cells/rules/read-cells.ts';
-import { variantsIn } from '#features/catalog/spreadsheet-cells/rules/variant-cells.ts';
+import { parseVariantsCell } from '#features/catalog/spreadsheet-cells/rules/variant-cells.ts';
 import type { AttributeDefinition } from '#features/catalog/taxonomy/contract/attributes.ts';
 import { variantProblems } from '#features/catalog/variants/rules/variant-terms.ts';
-import { bareCell } from '#lib/csv.ts';
+import { unescapeFormula } from '#lib/csv.ts';
 import {
+  type CellsByField,
   fieldLabels,
   type ImportField,
   type ImportSettings,
   importFields,
-  type SaidCells,
-} from '../contract/import-words.ts';
-import { attributesOf } from './row-attributes.ts';
+} from '../contract/import-labels.ts';
+import { mergeAttributes } from './row-attributes.ts';
 
-const checked = productForm.check(startsAtMinimumOrder);
-const longestTitle = 160;
-const longestText = 5000;
+const productSchema = productForm.check(startsAtMinimumOrder);
+const maxTitleLength = 160;
+const maxDescriptionLength = 5000;
 
-/** What a product is before the row comes: the form of one that is there, in its own words. */
-export type ProductBefore = ProductFacts;
+/** The existing product as a form, before the row changes it. */
+export type ExistingProduct = ProductFacts;
 
 interface RowRules {
   columns: readonly (ImportField | null)[];
   settings: ImportSettings;
-  /** Null while nobody has said which. */
+  /** Null until a category is known. */
   categoryId: string | null;
   /** Suggested category for an unknown one. */
   suggestion?: string | null;
-  /** The cell names a place of the menu that has several categories beneath it. */
+  /** True if the cell names a menu entry with several categories below it. */
   isParent?: boolean | undefined;
   /** Attributes of products in the category. */
   definitions: readonly AttributeDefinition[];
@@ -49,34 +49,34 @@ interface ProductIssue {
   message: string;
 }
 
-type ReadRow =
+type RowResult =
   | { problem: string }
   | {
       form: ProductForm;
       publish: boolean | undefined;
-      /** What was changed to make it fit. */
+      /** What was changed to make the row valid. */
       notes: string[];
     };
 
-/** Cells by what they hold; empty ones say nothing. */
-export function cellsByField(cells: readonly string[], columns: RowRules['columns']): SaidCells {
-  const said: SaidCells = {};
+/** Maps each field to its cell, without empty cells. */
+export function cellsByField(cells: readonly string[], columns: RowRules['columns']): CellsByField {
+  const fields: CellsByField = {};
   for (const [i, field] of columns.entries()) {
-    // Exports mark what a spreadsheet would take for a formula; here the mark goes again.
-    const cell = bareCell(cells[i]?.trim() ?? '');
-    if (field && cell) said[field] = cell;
+    // Exports prefix cells that a spreadsheet would run as a formula; remove the prefix again.
+    const cell = unescapeFormula(cells[i]?.trim() ?? '');
+    if (field && cell) fields[field] = cell;
   }
-  return said;
+  return fields;
 }
 
-/** SKU of a row, as products keep it. */
+/** Returns the SKU of a row, shortened as products store it. */
 export const skuOf = (cells: readonly string[], columns: RowRules['columns']): string =>
-  lineIn(cellsByField(cells, columns).sku ?? '').slice(0, 60);
+  parseLine(cellsByField(cells, columns).sku ?? '').slice(0, 60);
 
-/** A SKU as it is compared: `DS-1` and `ds-1` are one. */
+/** Returns a SKU in the form used for comparison: `DS-1` equals `ds-1`. */
 export const skuKey = (sku: string): string => sku.toLowerCase();
 
-/** Cells whose text may be long; the others hold a number, a word or a few prices. */
+/** Maximum length of cells that hold a number, a word or a few prices; only `longFields` may be longer. */
 const maxShortCell = 500;
 const longFields = new Set<ImportField>([
   'title',
@@ -87,10 +87,10 @@ const longFields = new Set<ImportField>([
   'pictures',
 ]);
 
-/** What is wrong with cells whatever they hold: errors of a spreadsheet, and text where a number belongs. */
-const cellProblems = (said: SaidCells): string[] =>
+/** Returns problems that any cell can have: spreadsheet errors, and too much text in a short field. */
+const cellProblems = (fields: CellsByField): string[] =>
   importFields.flatMap((field) => {
-    const cell = said[field] ?? '';
+    const cell = fields[field] ?? '';
     if (isErrorCell(cell))
       return [
         `${fieldLabels[field]}: the cell holds the error ${cell}. Please correct it in your spreadsheet.`,
@@ -100,36 +100,43 @@ const cellProblems = (said: SaidCells): string[] =>
       : [];
   });
 
-/** A row → a whole product: what the file says, over what is there, over the settings. Or why it cannot come in. */
-export function readRow(cells: readonly string[], rules: RowRules, before: ProductBefore | null): ReadRow {
-  const said = cellsByField(cells, rules.columns);
-  if (Object.keys(said).length === 0) return { problem: 'The row is empty.' };
-  const wrong = cellProblems(said);
+/**
+ * Converts a row to a complete product, or returns why it is refused. Values of the file take precedence over those of
+ * the existing product, and these over the settings.
+ */
+export function readRow(
+  cells: readonly string[],
+  rules: RowRules,
+  before: ExistingProduct | null,
+): RowResult {
+  const fields = cellsByField(cells, rules.columns);
+  if (Object.keys(fields).length === 0) return { problem: 'The row is empty.' };
+  const wrong = cellProblems(fields);
   if (wrong.length > 0) return { problem: wrong.join(' ') };
-  const base = before ?? blank(rules.settings);
+  const base = before ?? emptyProduct(rules.settings);
   const problems: string[] = [];
   const whole = (field: ImportField, name: string, fallback: number): number => {
-    if (said[field] === undefined) return fallback;
-    const value = wholeIn(said[field], name);
+    if (fields[field] === undefined) return fallback;
+    const value = parseWholeNumber(fields[field], name);
     if (typeof value === 'number') return value;
     problems.push(value);
     return fallback;
   };
   const moq = whole('moq', 'Minimum order', base.moq);
-  const tiers = tiersOf(said.price, { moq, base, settings: rules.settings });
+  const tiers = readTiers(fields.price, { moq, base, settings: rules.settings });
   if (typeof tiers === 'string') problems.push(tiers);
-  const unit = said.unit ? unitIn(said.unit) : base.unit;
-  if (!unit) problems.push(`We know no unit “${said.unit}”.`);
-  const sample = said.sample_price ? sampleOf(said.sample_price) : base.samplePriceMinor;
+  const unit = fields.unit ? parseUnit(fields.unit) : base.unit;
+  if (!unit) problems.push(`We know no unit “${fields.unit}”.`);
+  const sample = fields.sample_price ? readSamplePrice(fields.sample_price) : base.samplePriceMinor;
   if (typeof sample === 'string') problems.push(sample);
-  const { title, description, notes } = wordsOf(said, base);
+  const { title, description, notes } = readTexts(fields, base);
   const { categoryId } = rules;
-  if (categoryId === null) problems.push(unknownCategory(said.category, rules));
-  const described = attributesOf({ ...rules, said, before: base.attributes });
+  if (categoryId === null) problems.push(describeUnknownCategory(fields.category, rules));
+  const described = mergeAttributes({ ...rules, fields, before: base.attributes });
   problems.push(...described.problems);
-  const variants = said.variants === undefined ? undefined : variantsIn(said.variants, moq);
+  const variants = fields.variants === undefined ? undefined : parseVariantsCell(fields.variants, moq);
   problems.push(...(variants?.problems ?? []));
-  const result = checked.safeParse({
+  const result = productSchema.safeParse({
     title,
     description,
     categoryId: categoryId ?? 'unknown',
@@ -142,50 +149,52 @@ export function readRow(cells: readonly string[], rules: RowRules, before: Produ
     leadTimeDays: whole('lead_time', 'Lead time', base.leadTimeDays),
     stock: Math.max(0, whole('stock', 'Stock', base.stock)),
     samplePriceMinor: typeof sample === 'string' ? null : sample,
-    customizable: said.customizable === undefined ? base.customizable : yesIn(said.customizable),
-    ecoFriendly: said.eco === undefined ? base.ecoFriendly : yesIn(said.eco),
-    hsCode: said.hs_code === undefined ? base.hsCode : said.hs_code.replace(/[^\d]/g, ''),
-    sku: skuOfProduct(lineIn(said.sku ?? base.sku), { base, notes }),
+    customizable: fields.customizable === undefined ? base.customizable : isYes(fields.customizable),
+    ecoFriendly: fields.eco === undefined ? base.ecoFriendly : isYes(fields.eco),
+    hsCode: fields.hs_code === undefined ? base.hsCode : fields.hs_code.replace(/[^\d]/g, ''),
+    sku: preferStoreSku(parseLine(fields.sku ?? base.sku), { base, notes }),
   });
   if (!result.success || problems.length > 0)
-    return { problem: inSentences(problems, result.error?.issues ?? []) };
+    return { problem: joinProblems(problems, result.error?.issues ?? []) };
   const { data: form } = result;
   const unsold = form.variants ? variantProblems(form, form.variants) : [];
-  if (unsold.length > 0) return { problem: inSentences([], unsold) };
-  const publish = publishOf(said.status, before ? undefined : rules.settings.publish);
+  if (unsold.length > 0) return { problem: joinProblems([], unsold) };
+  const publish = readPublish(fields.status, before ? undefined : rules.settings.publish);
   return { form, publish, notes };
 }
 
-/** Title and description as they come in, and what was changed to make them fit. */
-function wordsOf(said: SaidCells, base: ProductBefore) {
-  const title = cut(said.title === undefined ? base.title : lineIn(said.title), longestTitle);
-  const described = describe(said, base);
-  const description = cut(described.text, longestText);
+/** Returns the title and description of a row, with notes on what was shortened or generated. */
+function readTexts(fields: CellsByField, base: ExistingProduct) {
+  const title = truncate(fields.title === undefined ? base.title : parseLine(fields.title), maxTitleLength);
+  const described = readDescription(fields, base);
+  const description = truncate(described.text, maxDescriptionLength);
   const notes: string[] = [];
   if (title.wasCut)
-    notes.push(`The title was shortened to ${longestTitle} characters; all of it begins the description.`);
+    notes.push(`The title was shortened to ${maxTitleLength} characters; all of it begins the description.`);
   if (described.isMade)
     notes.push('The file describes it in too few words; the description was made of its title.');
   if (description.wasCut) notes.push('The description was shortened to 5,000 characters.');
   return { title: title.text, description: description.text, notes };
 }
 
-/** With the number of the variant, where it is about one. */
-const inWords = ({ path: [field, list, at], message }: ProductIssue): string =>
+/** Prefixes the number of the variant if the problem concerns one. */
+const describeIssue = ({ path: [field, list, at], message }: ProductIssue): string =>
   field === 'variants' && list === 'variants' && typeof at === 'number'
     ? `Variant ${at + 1}: ${message}`
     : message;
 
-/** All that is wrong with a row, each thing once. */
-function inSentences(problems: readonly string[], issues: readonly ProductIssue[]): string {
-  // The price breaks start at the minimum order: what is wrong with that was said already.
+/** Joins all problems of a row, without duplicates. */
+function joinProblems(problems: readonly string[], issues: readonly ProductIssue[]): string {
+  // Price tiers start at the minimum order, so a wrong minimum has already been reported.
   const isKnown = problems.length > 0 || issues.some(({ path }) => path[0] === 'moq');
-  const more = issues.filter(({ path }) => !(isKnown && path[0] === 'tiers')).map(inWords);
-  const sentences = [...problems, ...more].map((said) => (said.endsWith('.') ? said : `${said}.`));
+  const more = issues.filter(({ path }) => !(isKnown && path[0] === 'tiers')).map(describeIssue);
+  const sentences = [...problems, ...more].map((sentence) =>
+    sentence.endsWith('.') ? sentence : `${sentence}.`,
+  );
   return [...new Set(sentences)].join(' ').slice(0, 500);
 }
 
-const blank = (settings: ImportSettings): ProductBefore => ({
+const emptyProduct = (settings: ImportSettings): ExistingProduct => ({
   title: '',
   description: '',
   categoryId: settings.categoryId ?? '',
@@ -204,23 +213,24 @@ const blank = (settings: ImportSettings): ProductBefore => ({
   sku: '',
 });
 
-/** Buyers need this much before a product may be public. */
-const shortestText = 20;
+/** Minimum length of a description before a product may be public. */
+const minDescriptionLength = 20;
 
 /**
- * The description as the file has it. A title that is too long begins it, so that nothing of it is lost; and where a new
- * product has none, what else is known is put into a sentence.
+ * Returns the description of a row. A title that is too long is placed before it, so that none of it is lost. If a new
+ * product has no description, one is generated from the other fields.
  */
-function describe(said: SaidCells, base: ProductBefore): { text: string; isMade: boolean } {
-  const title = lineIn(said.title ?? '');
-  const text = said.description === undefined ? base.description : textIn(said.description);
-  if (title.length > longestTitle && !text.startsWith(title))
+function readDescription(fields: CellsByField, base: ExistingProduct): { text: string; isMade: boolean } {
+  const title = parseLine(fields.title ?? '');
+  const text = fields.description === undefined ? base.description : parseText(fields.description);
+  if (title.length > maxTitleLength && !text.startsWith(title))
     return { text: `${title}\n\n${text}`.trim(), isMade: false };
-  if (text.length >= shortestText || title === '' || base.description !== '') return { text, isMade: false };
+  if (text.length >= minDescriptionLength || title === '' || base.description !== '')
+    return { text, isMade: false };
   const known = [
     text || title,
-    said.brand && `Brand: ${lineIn(said.brand)}`,
-    said.colour && `Colour: ${lineIn(said.colour)}`,
+    fields.brand && `Brand: ${parseLine(fields.brand)}`,
+    fields.colour && `Colour: ${parseLine(fields.colour)}`,
     `Sold by the ${base.unit}`,
   ];
   return {
@@ -233,53 +243,56 @@ function describe(said: SaidCells, base: ProductBefore): { text: string; isMade:
   };
 }
 
-function cut(text: string, most: number): { text: string; wasCut: boolean } {
-  return { text: shortened(text, most), wasCut: text.length > most };
+function truncate(text: string, maxLength: number): { text: string; wasCut: boolean } {
+  return { text: shortenText(text, maxLength), wasCut: text.length > maxLength };
 }
 
-interface Priced {
+interface TierContext {
   moq: number;
-  base: ProductBefore;
+  base: ExistingProduct;
   settings: ImportSettings;
 }
 
-/** A price of the file, else the prices that are there, moved to a new minimum order; the first stands at the minimum. */
-function tiersOf(said: string | undefined, { moq, base, settings }: Priced) {
-  if (said === undefined) {
-    const kept = base.tiers.map((tier, row) => (row === 0 ? { ...tier, minQuantity: moq } : tier));
-    return kept.length > 0 || settings.priceMinor !== null
-      ? kept
+/**
+ * Returns the price tiers of the file, else the existing ones moved to the new minimum order. The first tier starts at
+ * the minimum order.
+ */
+function readTiers(priceCell: string | undefined, { moq, base, settings }: TierContext) {
+  if (priceCell === undefined) {
+    const movedTiers = base.tiers.map((tier, row) => (row === 0 ? { ...tier, minQuantity: moq } : tier));
+    return movedTiers.length > 0 || settings.priceMinor !== null
+      ? movedTiers
       : 'There is no price, and no usual price was given for such rows.';
   }
-  const tiers = tiersIn(said, moq);
+  const tiers = parseTiers(priceCell, moq);
   return typeof tiers === 'string' || tiers.length > 0 ? tiers : 'There is no price.';
 }
 
-function sampleOf(said: string): number | null | string {
-  if (/^(no|none|-)$/i.test(said)) return null;
-  if (/^(free|0+(?:[.,]0+)?)$/i.test(said)) return 0;
-  const [tier] = [tiersIn(said, 1)].flat();
+function readSamplePrice(sampleCell: string): number | null | string {
+  if (/^(no|none|-)$/i.test(sampleCell)) return null;
+  if (/^(free|0+(?:[.,]0+)?)$/i.test(sampleCell)) return 0;
+  const [tier] = [parseTiers(sampleCell, 1)].flat();
   return typeof tier === 'string' || tier === undefined ? String(tier) : tier.unitPriceMinor;
 }
 
-function unknownCategory(
+function describeUnknownCategory(
   category: string | undefined,
   { suggestion, isParent }: Pick<RowRules, 'suggestion' | 'isParent'>,
 ): string {
-  const name = shortened(lineIn(category ?? ''), 80);
+  const name = shortenText(parseLine(category ?? ''), 80);
   if (name && isParent && suggestion)
     return `“${name}” holds several categories. Please choose one of them, such as “${suggestion}”.`;
   const what = name ? `The category “${name}” is unknown.` : 'The row has no category.';
   return suggestion ? `${what} The closest one is “${suggestion}”.` : what;
 }
 
-/** The SKU as the store writes it, where only upper and lower case differ. */
-function skuOfProduct(sku: string, { base, notes }: { base: ProductBefore; notes: string[] }): string {
+/** Returns the SKU as the store writes it if only upper and lower case differ. */
+function preferStoreSku(sku: string, { base, notes }: { base: ExistingProduct; notes: string[] }): string {
   if (!base.sku || base.sku === sku || skuKey(base.sku) !== skuKey(sku)) return sku;
   notes.push(`Your store writes this SKU “${base.sku}”; it is the same product.`);
   return base.sku;
 }
 
-function publishOf(status: string | undefined, usual: boolean | undefined): boolean | undefined {
-  return status === undefined ? usual : publishedIn(status);
+function readPublish(status: string | undefined, defaultValue: boolean | undefined): boolean | undefined {
+  return status === undefined ? defaultValue : isPublicStatus(status);
 }

@@ -1,25 +1,25 @@
-import { attributesIn } from '#features/catalog/spreadsheet-cells/rules/attribute-cells.ts';
-import { lineIn, shortened } from '#features/catalog/spreadsheet-cells/rules/read-cells.ts';
+import { parseAttributesCell } from '#features/catalog/spreadsheet-cells/rules/attribute-cells.ts';
+import { parseLine, shortenText } from '#features/catalog/spreadsheet-cells/rules/read-cells.ts';
 import type { AttributeDefinition, AttributeValues } from '#features/catalog/taxonomy/contract/attributes.ts';
-import { checkAttributes, unaskedAttributes } from '#features/catalog/taxonomy/rules/attributes.ts';
-import type { SaidCells } from '../contract/import-words.ts';
+import { attributesOutsideForms, checkAttributes } from '#features/catalog/taxonomy/rules/attributes.ts';
+import type { CellsByField } from '../contract/import-labels.ts';
 
-interface Row {
-  said: SaidCells;
-  /** Null while nobody has said which. */
+interface RowAttributesInput {
+  fields: CellsByField;
+  /** Null until a category is known. */
   categoryId: string | null;
   definitions: readonly AttributeDefinition[];
   before: AttributeValues;
 }
 
-/** What the file says of the attributes, over those that are there and that the category knows. */
-export function attributesOf({ said, categoryId, definitions, before }: Row) {
-  const words = wordAttributes(said);
-  if (said.attributes === undefined || categoryId === null)
+/** Merges the attributes of the file with the existing ones that the category knows. */
+export function mergeAttributes({ fields, categoryId, definitions, before }: RowAttributesInput) {
+  const words = readWordAttributes(fields);
+  if (fields.attributes === undefined || categoryId === null)
     return { attributes: { ...before, ...words }, problems: [] };
-  const { values, problems } = attributesIn(said.attributes, definitions);
+  const { values, problems } = parseAttributesCell(fields.attributes, definitions);
   const known = {
-    ...unaskedAttributes(before),
+    ...attributesOutsideForms(before),
     ...checkAttributes(definitions, before).values,
     ...values,
     ...words,
@@ -29,11 +29,11 @@ export function attributesOf({ said, categoryId, definitions, before }: Row) {
   return { attributes, problems };
 }
 
-/** Words that buyers search by, and that no family asks for. */
-function wordAttributes(said: SaidCells): Record<string, string> {
-  const word = (cell: string | undefined): string => shortened(lineIn(cell ?? ''), 120);
+/** Returns brand and colour, which buyers search for but no attribute family contains. */
+function readWordAttributes(fields: CellsByField): Record<string, string> {
+  const word = (cell: string | undefined): string => shortenText(parseLine(cell ?? ''), 120);
   return {
-    ...(said.brand && { brand: word(said.brand) }),
-    ...(said.colour && { colour: word(said.colour) }),
+    ...(fields.brand && { brand: word(fields.brand) }),
+    ...(fields.colour && { colour: word(fields.colour) }),
   };
 }

@@ -1,64 +1,64 @@
-import type { PictureProblem } from '../contract/import-words.ts';
+import type { PictureProblem } from '../contract/import-labels.ts';
 
-/** Pictures that a product can have. */
+/** Maximum number of pictures per product. */
 const maxPictures = 8;
 
-/** A file that lies beside the sheet. */
+/** A picture file in the ZIP. */
 interface KnownPicture {
   path: string;
   problem: PictureProblem | null;
 }
 
 export interface RowPictures<Picture> {
-  /** In the order of the cell; the first is the main picture. */
+  /** In the order of the cell; the first one is the main picture. */
   found: Picture[];
-  /** What is wrong with the others, in sentences; null where nothing is. */
+  /** Problems with the others, in sentences; null if there are none. */
   problem: string | null;
 }
 
 /** Finds the pictures that a cell names. */
 type FindPictures<Picture> = (cell: string | undefined) => RowPictures<Picture>;
 
-const problemWords: Record<PictureProblem, string> = {
+const pictureProblemTexts: Record<PictureProblem, string> = {
   too_large: 'is larger than 5 MB',
   wrong_kind: 'is not a JPG, PNG or WebP picture',
   too_many_pixels: 'has more than 50 million pixels',
   damaged: 'is damaged and cannot be read',
 };
 
-/** Says why a picture of the ZIP cannot be used. */
-export const pictureProblemSentence = (name: string, problem: PictureProblem): string =>
-  `The picture “${name}” ${problemWords[problem]}.`;
+/** Returns a sentence saying why a picture of the ZIP cannot be used. */
+export const describePictureProblem = (name: string, problem: PictureProblem): string =>
+  `The picture “${name}” ${pictureProblemTexts[problem]}.`;
 
-/** Systems differ in case, in slashes, and in how they write accents. */
-const keyOf = (path: string): string => path.replaceAll('\\', '/').normalize('NFC').trim().toLowerCase();
+/** Normalises case, slashes and accents, because systems differ in them. */
+const pathKey = (path: string): string => path.replaceAll('\\', '/').normalize('NFC').trim().toLowerCase();
 
 const isUrl = (name: string): boolean => /^([a-z][a-z\d+.-]+:|\/\/|www\.)/i.test(name);
 
 const maxShownName = 80;
-const shown = (name: string): string =>
+const shortName = (name: string): string =>
   name.length > maxShownName ? `${name.slice(0, maxShownName - 1).toWellFormed()}…` : name;
 
-/** The names in a cell, each once. */
-function namesIn(cell: string): string[] {
+/** Returns the file names in a cell, without duplicates. */
+function splitNames(cell: string): string[] {
   const names = new Map<string, string>();
   for (const part of cell.split(/[;|\n]/)) {
     const name = part.trim().replace(/^\.[/\\]/, '');
-    if (name && !names.has(keyOf(name))) names.set(keyOf(name), name);
+    if (name && !names.has(pathKey(name))) names.set(pathKey(name), name);
   }
   return [...names.values()];
 }
 
 /**
- * Finds pictures by their names, with as many of their folders as the cell says: archives often have a folder more than
- * the sheet knows of.
+ * Returns a function that finds pictures by file name, with as many parent folders as the cell gives. Archives often
+ * contain an extra top folder that the worksheet does not mention.
  */
 export function pictureFinder<Picture extends KnownPicture>(
   pictures: readonly Picture[],
 ): FindPictures<Picture> {
   const byName = new Map<string, Picture[]>();
   for (const picture of pictures) {
-    const folders = keyOf(picture.path).split('/');
+    const folders = pathKey(picture.path).split('/');
     for (let from = 0; from < folders.length; from += 1) {
       const name = folders.slice(from).join('/');
       (byName.get(name) ?? byName.set(name, []).get(name))?.push(picture);
@@ -67,22 +67,22 @@ export function pictureFinder<Picture extends KnownPicture>(
   const missing =
     pictures.length === 0 ? 'in this file. Upload a ZIP with the sheet and its pictures.' : 'in the ZIP.';
   return (cell) => {
-    const names = namesIn(cell ?? '');
+    const names = splitNames(cell ?? '');
     const found = new Set<Picture>();
     const problems: string[] = [];
     for (const name of names.slice(0, maxPictures)) {
-      const fits = byName.get(keyOf(name)) ?? [];
-      const [picture] = fits.filter(({ path }) => keyOf(path) === keyOf(name)).concat(fits);
+      const fits = byName.get(pathKey(name)) ?? [];
+      const [picture] = fits.filter(({ path }) => pathKey(path) === pathKey(name)).concat(fits);
       if (isUrl(name))
         problems.push(
-          `Pictures are not fetched from the web: “${shown(name)}”. Put the picture into a ZIP with the sheet, and write its file name.`,
+          `Pictures are not fetched from the web: “${shortName(name)}”. Put the picture into a ZIP with the sheet, and write its file name.`,
         );
-      else if (!picture) problems.push(`There is no picture “${shown(name)}” ${missing}`);
-      else if (fits.length > 1 && keyOf(picture.path) !== keyOf(name))
+      else if (!picture) problems.push(`There is no picture “${shortName(name)}” ${missing}`);
+      else if (fits.length > 1 && pathKey(picture.path) !== pathKey(name))
         problems.push(
-          `Several pictures in the ZIP are named “${shown(name)}”. Write the folder too, such as “${shown(picture.path)}”.`,
+          `Several pictures in the ZIP are named “${shortName(name)}”. Write the folder too, such as “${shortName(picture.path)}”.`,
         );
-      else if (picture.problem) problems.push(pictureProblemSentence(shown(name), picture.problem));
+      else if (picture.problem) problems.push(describePictureProblem(shortName(name), picture.problem));
       else found.add(picture);
     }
     if (names.length > maxPictures)

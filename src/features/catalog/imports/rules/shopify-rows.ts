@@ -1,30 +1,39 @@
-import { plain } from './mapping.ts';
+import { normalizeHeading } from './mapping.ts';
 
-/** In Shopify's files the first row of a product names it; its further variants and pictures leave the name out. */
+/**
+ * Returns a function that fills in the rows of Shopify files: the first row of a product has its title, while rows for
+ * further variants and pictures leave it empty. The function returns null for rows to skip.
+ */
 export function shopifyRows(headings: readonly string[]): (cells: string[]) => string[] | null {
-  const at = (name: string): number => headings.findIndex((heading) => plain(heading) === name);
-  const [handle, title, sku, price] = [at('handle'), at('title'), at('variantsku'), at('variantprice')];
-  const options = [at('option1value'), at('option2value'), at('option3value')].filter(
+  const columnOf = (name: string): number =>
+    headings.findIndex((heading) => normalizeHeading(heading) === name);
+  const [handle, title, sku, price] = [
+    columnOf('handle'),
+    columnOf('title'),
+    columnOf('variantsku'),
+    columnOf('variantprice'),
+  ];
+  const options = [columnOf('option1value'), columnOf('option2value'), columnOf('option3value')].filter(
     (column) => column >= 0,
   );
   const carried = ['title', 'bodyhtml', 'vendor', 'productcategory', 'type', 'published', 'status']
-    .map(at)
+    .map(columnOf)
     .filter((column) => column >= 0);
   let first: string[] = [];
   return (cells) => {
     const isFirst = (cells[title] ?? '') !== '' || cells[handle] !== first[handle];
     if (isFirst) {
       first = cells;
-      return named(cells, cells[title] ?? '');
+      return withVariantName(cells, cells[title] ?? '');
     }
-    // A row of its own for a further picture sells nothing.
+    // Skip rows that only add a picture.
     if (!(cells[sku] ?? '') && !(cells[price] ?? '')) return null;
-    const whole = [...cells];
-    for (const column of carried) if (!whole[column]) whole[column] = first[column] ?? '';
-    return named(whole, first[title] ?? '');
+    const completed = [...cells];
+    for (const column of carried) if (!completed[column]) completed[column] = first[column] ?? '';
+    return withVariantName(completed, first[title] ?? '');
   };
 
-  function named(cells: string[], name: string): string[] {
+  function withVariantName(cells: string[], name: string): string[] {
     const words = options
       .map((column) => cells[column] ?? '')
       .filter((word) => word && word !== 'Default Title');

@@ -5,7 +5,7 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router';
-import { loadCategory } from '#features/catalog/store-products/components/form/use-chosen-category.ts';
+import { loadCategory } from '#features/catalog/store-products/components/form/use-selected-category.ts';
 import { formatCount } from '#lib/formats.ts';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -20,7 +20,7 @@ import { CheckedStep } from '../components/steps/checked-step.tsx';
 import { EndedStep } from '../components/steps/ended-step.tsx';
 import { MappingStep } from '../components/steps/mapping-step.tsx';
 import { WorkingStep } from '../components/steps/working-step.tsx';
-import { busyStates, type ImportState, sourceWords } from '../contract/import-words.ts';
+import { busyStates, type ImportState, importSourceLabels } from '../contract/import-labels.ts';
 
 export const meta: MetaFunction = () =>
   hiddenMeta({
@@ -29,18 +29,21 @@ export const meta: MetaFunction = () =>
   });
 
 export async function clientLoader({ params: { id = '' } }: ClientLoaderFunctionArgs) {
-  const given = (await api.imports.get({ id })).data.import;
-  const isChecked = given.state === 'checked';
-  const namesIncomplete = given.counts.pictureProblems > 0 && (isChecked || given.state === 'done');
+  const productImport = (await api.imports.get({ id })).data.import;
+  const isChecked = productImport.state === 'checked';
+  const namesIncomplete =
+    productImport.counts.pictureProblems > 0 && (isChecked || productImport.state === 'done');
   const [refused, incomplete, rows, unknown, category] = await Promise.all([
-    given.counts.refuse > 0 ? api.imports.listRows({ id, outcome: 'refuse', limit: 50 }) : null,
+    productImport.counts.refuse > 0 ? api.imports.listRows({ id, outcome: 'refuse', limit: 50 }) : null,
     namesIncomplete ? api.imports.listRows({ id, pictures: 'incomplete', limit: 50 }) : null,
     isChecked ? api.imports.listRows({ id, limit: 20 }) : null,
     isChecked ? api.imports.listUnknownCategories({ id }) : null,
-    given.settings?.categoryId ? loadCategory(given.settings.categoryId).catch(() => null) : null,
+    productImport.settings?.categoryId
+      ? loadCategory(productImport.settings.categoryId).catch(() => null)
+      : null,
   ]);
   return {
-    given,
+    given: productImport,
     refused: refused?.data.rows ?? [],
     incomplete: incomplete?.data.rows ?? [],
     first: { rows: accepted(rows?.data.rows ?? []), next: rows?.data.next ?? null },
@@ -60,7 +63,7 @@ export function HydrateFallback() {
 }
 
 const steps = ['Upload', 'Columns', 'Check', 'Import', 'Done'];
-/** What ended before its time stands at no step. */
+/** Failed and cancelled imports have no step. */
 const stepOf: Partial<Record<ImportState, number>> = {
   reading: 1,
   mapping: 2,
@@ -72,10 +75,17 @@ const stepOf: Partial<Record<ImportState, number>> = {
 const pollMs = 1_200;
 
 export default function ImportScreen() {
-  const { given, refused, incomplete, first, unknown, category } = useLoaderData<typeof clientLoader>();
+  const {
+    given: productImport,
+    refused,
+    incomplete,
+    first,
+    unknown,
+    category,
+  } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   const [isBack, setBack] = useState(false);
-  const { state } = given;
+  const { state } = productImport;
   const isBusy = busyStates.includes(state);
   useEffect(() => {
     if (!isBusy) return;
@@ -91,30 +101,37 @@ export default function ImportScreen() {
   return (
     <>
       <PageHead
-        title={given.fileName}
+        title={productImport.fileName}
         lead={
-          given.rows > 0
-            ? `${sourceWords[given.source]}, ${formatCount(given.rows)} ${given.rows === 1 ? 'row' : 'rows'}`
-            : sourceWords[given.source]
+          productImport.rows > 0
+            ? `${importSourceLabels[productImport.source]}, ${formatCount(productImport.rows)} ${productImport.rows === 1 ? 'row' : 'rows'}`
+            : importSourceLabels[productImport.source]
         }
         before={
           <Breadcrumbs
             items={[
               { label: 'My products', to: '/dashboard/my-products' },
               { label: 'Import', to: '/dashboard/imports' },
-              { label: given.fileName },
+              { label: productImport.fileName },
             ]}
           />
         }
       />
       <Stack gap={5}>
         {step && <Stepper steps={steps} current={step} label="Steps of the import" />}
-        {isMapping && <MappingStep key={given.id} given={given} known={category} onChecking={changed} />}
-        {isBusy && <WorkingStep given={given} onChanged={changed} />}
+        {isMapping && (
+          <MappingStep
+            key={productImport.id}
+            productImport={productImport}
+            known={category}
+            onChecking={changed}
+          />
+        )}
+        {isBusy && <WorkingStep given={productImport} onChanged={changed} />}
         {state === 'checked' && !isBack && (
           <CheckedStep
-            key={given.counts.create}
-            given={given}
+            key={productImport.counts.create}
+            productImport={productImport}
             refused={refused}
             incomplete={incomplete}
             accepted={first}
@@ -124,7 +141,7 @@ export default function ImportScreen() {
           />
         )}
         {['done', 'failed', 'cancelled'].includes(state) && (
-          <EndedStep given={given} refused={refused} incomplete={incomplete} />
+          <EndedStep productImport={productImport} refused={refused} incomplete={incomplete} />
         )}
       </Stack>
     </>

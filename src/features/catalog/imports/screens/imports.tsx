@@ -15,10 +15,10 @@ import { Table, type TableColumn } from '#ui/tables/table.tsx';
 import { TableName } from '#ui/tables/table-name.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { currentSession } from '#web/session.ts';
 import { useUpload } from '../components/use-upload.ts';
-import { type ImportState, maxFileBytes, sourceWords } from '../contract/import-words.ts';
+import { type ImportState, importSourceLabels, maxFileBytes } from '../contract/import-labels.ts';
 import type { ProductImport } from '../contract.ts';
 
 export const meta: MetaFunction = () =>
@@ -27,13 +27,13 @@ export const meta: MetaFunction = () =>
     description: 'Bring products from a spreadsheet, Shopify or Google Merchant.',
   });
 
-/** Visitors of the sample store, and suppliers whose registration is not finished, have nothing to import into. */
+/** Visitors of the sample store, and suppliers whose registration is not finished, have no store to import into. */
 export async function clientLoader() {
   if (currentSession()?.user.role !== 'supplier') return { imports: null };
   try {
     return (await api.imports.list()).data;
   } catch (error) {
-    if (problemOf(error).reason !== 'registration_unfinished') throw error;
+    if (toProblem(error).reason !== 'registration_unfinished') throw error;
     return { imports: null };
   }
 }
@@ -94,11 +94,11 @@ export default function ImportsScreen() {
       {head}
       <Stack gap={4}>
         <Card>
-          <Upload />
+          <UploadCard />
         </Card>
         {imports.length > 0 && (
           <Card flush title="Earlier imports">
-            <History imports={imports} />
+            <ImportHistory imports={imports} />
           </Card>
         )}
       </Stack>
@@ -106,7 +106,7 @@ export default function ImportsScreen() {
   );
 }
 
-function Upload() {
+function UploadCard() {
   const navigate = useNavigate();
   const upload = useUpload((id) => void navigate(`/dashboard/imports/${id}`));
   return (
@@ -152,7 +152,7 @@ const columns: TableColumn<ProductImport>[] = [
     key: 'file',
     header: 'File',
     cell: ({ id, fileName, source }) => (
-      <TableName name={fileName} note={sourceWords[source]} to={`/dashboard/imports/${id}`} />
+      <TableName name={fileName} note={importSourceLabels[source]} to={`/dashboard/imports/${id}`} />
     ),
   },
   {
@@ -170,6 +170,6 @@ const columns: TableColumn<ProductImport>[] = [
   },
 ];
 
-function History({ imports }: { imports: readonly ProductImport[] }) {
+function ImportHistory({ imports }: { imports: readonly ProductImport[] }) {
   return <Table caption="Earlier imports" rows={imports} rowKey={({ id }) => id} columns={columns} />;
 }

@@ -10,7 +10,7 @@ import { queueReading } from './commands/read-import.ts';
 const test = useTestApp();
 const { db, openStore, upload, call } = useImports(test);
 
-/** One text of megabytes of white space, with so much noise that it does not look like a bomb, in every cell. */
+/** Creates a file with megabytes of white space in each cell, and enough noise not to look like a ZIP bomb. */
 function blankBomb(rows: number): Uint8Array {
   const run = () => `<r><t>${' '.repeat(900_000)}</t></r><!--${randomBytes(5_000).toString('base64')}-->`;
   const cells = '<c t="s"><v>0</v></c>'.repeat(200);
@@ -24,8 +24,8 @@ function blankBomb(rows: number): Uint8Array {
 const importOf = async (store: Awaited<ReturnType<typeof openStore>>, id: string) =>
   (await call(store, 'GET', id)).body.data.import;
 
-describe('a file that was made to keep the server busy', () => {
-  it('delays nobody’s password mail', async () => {
+describe('a file made to keep the server busy', () => {
+  it('does not delay anyone’s password email', async () => {
     const store = await openStore();
     const reader = await test.signIn('customer');
     await test.startWorker();
@@ -40,7 +40,7 @@ describe('a file that was made to keep the server busy', () => {
       .toBe('failed');
   }, 120_000);
 
-  it('is read in few places of the queue, however many send one', async () => {
+  it('is read through two queues only, however many stores upload', async () => {
     const stores = await Promise.all([openStore(), openStore(), openStore(), openStore()]);
     for (const store of stores) await upload(store, 'sku,title\nA,Box\n');
     const { rows } = await test.kernel.database.pool.query(
@@ -50,14 +50,14 @@ describe('a file that was made to keep the server busy', () => {
     await test.runJobs();
   });
 
-  it('is given up when its time is over', async () => {
+  it('is given up when it takes too long', async () => {
     const bytes = new TextEncoder().encode(`sku,title\n${'A,Box\n'.repeat(90_000)}`);
     const signal = new AbortController().signal;
     const rows = readTableInSubprocess(bytes, { timeoutMs: 20, signal });
     await expect(rows.next()).rejects.toThrow('takes too long');
   });
 
-  it('is given up where the server died with it three times, and tells its supplier', async () => {
+  it('is given up after the server crashed on it three times, and the supplier is notified', async () => {
     const store = await openStore();
     const { body } = await upload(store, 'sku,title\nA,Box\n');
     const { id } = body.data.import;
@@ -73,7 +73,7 @@ describe('a file that was made to keep the server busy', () => {
 });
 
 describe('cancelling an import', () => {
-  it('stops the reading of its file, and leaves no row', async () => {
+  it('stops the reading of its file and leaves no rows', async () => {
     const store = await openStore();
     await test.startWorker();
     const { body } = await upload(store, `sku,title\n${'A,Box of corrugated board\n'.repeat(99_000)}`);

@@ -25,7 +25,7 @@ const messageOf = async (bytes: Uint8Array): Promise<string> => {
   return done.message;
 };
 
-describe('a ZIP that was made to do harm', () => {
+describe('a malicious ZIP', () => {
   it.each<[string, Part[], string]>([
     [
       'climbs out of its folder',
@@ -76,7 +76,7 @@ describe('a ZIP that was made to do harm', () => {
     expect(await messageOf(zipOf(parts))).toContain(message);
   });
 
-  it('and says that it holds a million entries is refused before any is looked at', async () => {
+  it('and claims to hold a million entries is refused before any entry is read', async () => {
     const many = zipOf([
       sheet(''),
       ...Array.from({ length: 2_500 }, (_, i) => ({ name: `${i}.jpg`, content: '' })),
@@ -111,8 +111,8 @@ describe('a ZIP that was made to do harm', () => {
   }, 60_000);
 });
 
-describe('a picture that was made to do harm', () => {
-  it('is a warning on its row, and the others come in', async () => {
+describe('a malicious picture', () => {
+  it('becomes a warning on its row, and the others are imported', async () => {
     const store = await openStore();
     const whole = await photo();
     const names = ['pixels.png', 'page.png', 'cut.png', 'wrong-sum.png', 'good.png'];
@@ -139,7 +139,7 @@ describe('a picture that was made to do harm', () => {
     expect(await listImages(db(), product?.id ?? '')).toHaveLength(1);
   });
 
-  it('and is a page or an archive as well is drawn anew, without either', async () => {
+  it('and is also a web page or an archive is re-encoded without either', async () => {
     const store = await openStore();
     const secret = '<script>fetch("https://evil.example")</script>PK\u0003\u0004';
     const polyglot = Buffer.concat([await photo(), Buffer.from(secret)]);
@@ -152,7 +152,7 @@ describe('a picture that was made to do harm', () => {
     expect((await sharp(rawPayload).metadata()).format).toBe('webp');
   });
 
-  it('and ends the process that cleans it is given up, and the others come in', async () => {
+  it('and crashes the process is given up, and the others are imported', async () => {
     const store = await openStore();
     const zip = zipOf([
       sheet('a.png;b.png'),
@@ -177,7 +177,7 @@ describe('a picture that was made to do harm', () => {
   });
 });
 
-/** The same ZIP with as many further entries that lie on the bytes of its last one. */
+/** Returns the ZIP with `times` further entries that all refer to the bytes of its last entry. */
 function overlapped(bytes: Uint8Array, times: number): Uint8Array {
   const whole = Buffer.from(bytes);
   const end = whole.length - 22;

@@ -7,14 +7,14 @@ const test = useTestApp();
 const { db, openStore, call, check, bringIn, productsOf } = useImports(test);
 
 const text = 'A sturdy box of five plies for parts that travel far.';
-const fileOf = (...rows: string[]) => ['sku,title,description,category', ...rows].join('\n');
+const csvOf = (...rows: string[]) => ['sku,title,description,category', ...rows].join('\n');
 
 describe('the category of a row', () => {
-  it('is what the file says by code, name, synonym or path, whatever the title says', async () => {
+  it('is taken from the file by code, name, synonym or path, whatever the title says', async () => {
     const store = await openStore();
     const { id, counts } = await check(
       store,
-      fileOf(
+      csvOf(
         `A,Kraft box,${text},masking-tape`,
         `B,Kraft box,${text},Masking Tape`,
         `C,Kraft box,${text},gummed tape`,
@@ -38,11 +38,11 @@ describe('the category of a row', () => {
     ]);
   });
 
-  it('is never guessed from the title: an unknown one is refused with a suggestion', async () => {
+  it('is never guessed from the title: an unknown category is refused with a suggestion', async () => {
     const store = await openStore();
     const titles = ['Kraft box 1', 'Bold box & lid', 'Kraft box big', 'KC-028 e-flute sheet'];
     const rows = titles.map((title, i) => `U-${i},${title},${text},Our own boxes`);
-    const done = await bringIn(store, fileOf(...rows));
+    const done = await bringIn(store, csvOf(...rows));
     expect(done.counts).toMatchObject({ create: 0, refuse: 4, unknownCategory: 4 });
     expect(await productsOf(store)).toEqual([]);
     const { body } = await call(store, 'GET', `${done.id}/rows?outcome=refuse`);
@@ -56,15 +56,15 @@ describe('the category of a row', () => {
     expect(body.data.rows[0].message).toContain('The category “Our own boxes” is unknown.');
   });
 
-  it('is refused where the row has none and none was chosen', async () => {
+  it('is required: a row without one is refused if no default was selected', async () => {
     const store = await openStore();
-    const { counts } = await check(store, fileOf(`N,Masking tape,${text},`), { categoryId: null });
+    const { counts } = await check(store, csvOf(`N,Masking tape,${text},`), { categoryId: null });
     expect(counts).toMatchObject({ create: 0, refuse: 1, unknownCategory: 1 });
   });
 
-  it('is what the supplier confirmed for an unknown one, once for all its rows and for the next file', async () => {
+  it('can be confirmed once for all rows with that unknown category, and for the next file', async () => {
     const store = await openStore();
-    const file = fileOf(
+    const file = csvOf(
       `M-1,Strong tape,${text},Masking tapes 48 mm`,
       `M-2,Stronger tape,${text},MASKING  tapes 48 mm`,
       `M-3,Box,${text},Elsewhere`,
@@ -101,13 +101,13 @@ describe('the category of a row', () => {
   });
 
   it('is hidden from other stores', async () => {
-    const { id } = await check(await openStore(), fileOf(`A,Box,${text},Elsewhere`));
+    const { id } = await check(await openStore(), csvOf(`A,Box,${text},Elsewhere`));
     expect((await call(await openStore(), 'GET', `${id}/categories`)).status).toBe(404);
   });
 });
 
 describe('a SKU', () => {
-  it('is the same in upper and lower case, in the file and in the store', async () => {
+  it('ignores upper and lower case, in the file and in the store', async () => {
     const store = await openStore();
     await createProduct(db(), { supplierId: store.supplierId, categoryId, sku: 'DS-1' });
     const done = await bringIn(
@@ -119,8 +119,8 @@ describe('a SKU', () => {
   });
 });
 
-describe('cells of a spreadsheet', () => {
-  it('that hold errors or dates refuse their row in words', async () => {
+describe('spreadsheet cells', () => {
+  it('with errors or dates refuse their row with a clear reason', async () => {
     const store = await openStore();
     const { id } = await check(
       store,

@@ -12,8 +12,8 @@ const feed = (items: string) => `\uFEFF<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Our shop</title>
 <link>https://shop.example</link><description>All we sell</description>${items}</channel></rss>`;
 
-describe("Google Merchant's feed", () => {
-  it('comes in with what each product says of itself', async () => {
+describe('Google Merchant’s feed', () => {
+  it('is imported with everything each product states', async () => {
     const store = await openStore();
     const done = await bringIn(
       store,
@@ -44,7 +44,7 @@ describe("Google Merchant's feed", () => {
     ]);
   });
 
-  it('is read in the form of Atom too, and nothing that it declares is followed', async () => {
+  it('can also be in Atom format, and its external entities are ignored', async () => {
     const store = await openStore();
     const entry = `<entry><id>1</id><title>Box</title><link href="https://x.example/1"/></entry>`;
     expect(
@@ -54,9 +54,9 @@ describe("Google Merchant's feed", () => {
       headings: ['id', 'title', 'link'],
       sample: [['1', 'Box', 'https://x.example/1']],
     });
-    const laughs = '<!DOCTYPE a [<!ENTITY b "ha"><!ENTITY c SYSTEM "file:///etc/hosts">]>';
+    const entityBomb = '<!DOCTYPE a [<!ENTITY b "ha"><!ENTITY c SYSTEM "file:///etc/hosts">]>';
     expect(
-      await read(store, `<?xml version="1.0"?>${laughs}<rss><item><id>&c;</id></item></rss>`),
+      await read(store, `<?xml version="1.0"?>${entityBomb}<rss><item><id>&c;</id></item></rss>`),
     ).toMatchObject({
       state: 'failed',
       message: expect.stringContaining('document type'),
@@ -64,8 +64,8 @@ describe("Google Merchant's feed", () => {
   });
 });
 
-describe('what spreadsheets write', () => {
-  it('is read as it was meant: marks, line ends, quotes, other encodings', async () => {
+describe('spreadsheet quirks', () => {
+  it('such as byte-order marks, line ends, quotes and other encodings are handled', async () => {
     const store = await openStore();
     const utf16 = Buffer.from('\uFEFFSKU\tTitle\r\nÄ-1\tSchachtel “groß”\r\n', 'utf16le');
     expect(await read(store, new Uint8Array(utf16), 'a.txt')).toMatchObject({
@@ -74,12 +74,12 @@ describe('what spreadsheets write', () => {
     });
     const windows = new Uint8Array(Buffer.from('SKU;Title\rÄ-2;"Box ""large""\nwith lid"\r', 'latin1'));
     expect(await read(store, windows)).toMatchObject({ sample: [['Ä-2', 'Box "large"\nwith lid']] });
-    // Cut in the middle of a sign, no cell may break what stores it.
+    // A surrogate pair cut in half must not make the database refuse the row.
     const emoji = await read(store, `SKU,Title\nE-1,${'x'.repeat(199)}📦 box\n`);
     expect(emoji).toMatchObject({ state: 'mapping', rows: 1 });
   });
 
-  it('keeps formulas as words', async () => {
+  it('such as formulas are kept as text', async () => {
     const store = await openStore();
     await bringIn(
       store,
@@ -95,7 +95,7 @@ describe('what spreadsheets write', () => {
 describe('a workbook', () => {
   const cell = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
 
-  it('is read with its gaps, numbers and lines as they stand', async () => {
+  it('is read with its gaps, numbers and line numbers', async () => {
     const rows = `<row r="1">${cell('A1', 'SKU')}${cell('B1', 'Title')}${cell('D1', 'Price')}</row>
       <row r="2"/><row r="7">${cell('B7', 'A &lt;b&gt;')}<c r="A7" t="s"><v>0</v></c><c r="D7"><f>4.3+0.05</f><v>4.3500000000000005</v></c></row>`;
     const texts = '<sst><si><r><t>W</t></r><r><t>-1</t></r><rPh><t>aloud</t></rPh></si></sst>';
@@ -126,7 +126,7 @@ describe('a workbook', () => {
     );
   });
 
-  it('that is none ends in words', async () => {
+  it('that is not valid is refused with a clear reason', async () => {
     const store = await openStore();
     const whole = workbookOf({ rows: `<row>${cell('A1', 'Title')}</row>` });
     for (const bytes of [whole.subarray(0, 200), whole.subarray(0, -30)])
@@ -143,7 +143,7 @@ describe('a workbook', () => {
 });
 
 describe('a file that is too large', () => {
-  it('is refused with the limit in words, also to programs that send on before they read', async () => {
+  it('is refused with the limit in the message, even if the client keeps sending before it reads the response', async () => {
     const store = await openStore();
     await test.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = test.app.server.address() as { port: number };
@@ -159,10 +159,10 @@ describe('a file that is too large', () => {
   });
 });
 
-describe('a file that was made to do harm', () => {
+describe('a malicious file', () => {
   const feedStart = '<?xml version="1.0"?><rss><item><id a="';
 
-  it('with a tag that never ends is given up at once', async () => {
+  it('with a tag that never ends is refused immediately', async () => {
     const started = performance.now();
     for (const sign of ['>', "'", `">'`]) {
       const content = feedStart + sign.repeat(1_200_000 / sign.length);
@@ -171,7 +171,7 @@ describe('a file that was made to do harm', () => {
     expect(performance.now() - started).toBeLessThan(8_000);
   });
 
-  it('that says one long text in thousands of cells fills no disk', async () => {
+  it('that repeats one long text in thousands of cells does not fill the disk', async () => {
     const cells = Array.from({ length: 200 }, () => '<c t="s"><v>0</v></c>').join('');
     const bytes = workbookOf({
       rows: `<row>${cells}</row>`.repeat(40),
@@ -183,7 +183,7 @@ describe('a file that was made to do harm', () => {
     });
   });
 
-  it('that waits for a decision is one of ten', async () => {
+  it('cannot be added while ten others wait for a decision', async () => {
     const store = await openStore();
     for (let i = 0; i < 10; i += 1) await read(store, 'sku,title\nA,Box\n');
     const refused = await upload(store, 'sku,title\nA,Box\n');

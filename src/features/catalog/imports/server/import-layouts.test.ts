@@ -48,7 +48,7 @@ describe('other layouts', () => {
     expect(second).toMatchObject({ title: 'Packing tape, 72 mm', sku: 'T-72', priceToMinor: 5500 });
   });
 
-  it('brings its own export in again without a change', async () => {
+  it('imports its own export again without a change', async () => {
     const store = await openStore();
     await createProduct(db(), {
       supplierId: store.supplierId,

@@ -14,8 +14,8 @@ const { db, openStore, upload, call, read, check, bringIn, productsOf } = useImp
 
 const text = 'A sturdy box of five plies for parts that travel far.';
 
-describe('a file of products', () => {
-  it('comes alone, however many are sent at once', async () => {
+describe('a product file', () => {
+  it('is accepted one at a time; further files are refused meanwhile', async () => {
     const store = await openStore();
     const sent = await Promise.all(
       Array.from({ length: 5 }, () => upload(store, `Title,Description\nKraft mailer,${text}\n`)),
@@ -23,7 +23,7 @@ describe('a file of products', () => {
     expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409]);
   });
 
-  it('says what would come in before anything does, and then brings exactly that in', async () => {
+  it('is previewed before any change, and then imported exactly as previewed', async () => {
     const store = await openStore();
     const file = [
       'SKU,Title,Description,Price,MOQ,Stock',
@@ -66,7 +66,7 @@ describe('a file of products', () => {
     expect(refused.payload.split('\r\n')).toHaveLength(5);
   });
 
-  it('takes title, description, brand and colour alone, and search can find them', async () => {
+  it('can have only title, description, brand and colour, and search finds all of them', async () => {
     const store = await openStore();
     const done = await bringIn(
       store,
@@ -83,7 +83,7 @@ describe('a file of products', () => {
     ]);
   });
 
-  it('keeps all of a long title, and describes by its title what the file does not describe', async () => {
+  it('keeps all of a long title, and gets a generated description if it has none', async () => {
     const store = await openStore();
     const long = `${'Padded mailer with a very long name '.repeat(5)}in white`;
     const done = await bringIn(
@@ -99,7 +99,7 @@ describe('a file of products', () => {
     });
   });
 
-  it('changes what has the same SKU, and leaves what the file does not say', async () => {
+  it('updates products with the same SKU, and leaves fields that the file does not contain', async () => {
     const store = await openStore();
     const { id } = await createProduct(db(), {
       supplierId: store.supplierId,
@@ -118,7 +118,7 @@ describe('a file of products', () => {
     expect(skipped.counts).toMatchObject({ create: 1, skip: 1 });
   });
 
-  it('brings each row in once, however often a batch is asked for', async () => {
+  it('imports each row once, however often a batch is run', async () => {
     const store = await openStore();
     await createMembership(db(), {
       supplierId: store.supplierId,
@@ -134,7 +134,7 @@ describe('a file of products', () => {
     expect(await db().$count(productImportRows, eq(productImportRows.importId, id))).toBe(0);
   });
 
-  it('goes on where a killed process stopped', async () => {
+  it('continues where a killed process stopped', async () => {
     const store = await openStore();
     const { id } = await check(store, `title,description\nBox one,${text}\n`, { publish: false });
     await db().update(productImports).set({ state: 'running', progress: 0 }).where(eq(productImports.id, id));
@@ -145,7 +145,7 @@ describe('a file of products', () => {
     expect(await productsOf(store)).toHaveLength(1);
   });
 
-  it('never ends without a word', async () => {
+  it('always ends with a message', async () => {
     const store = await openStore();
     expect(await read(store, 'title,price\n')).toMatchObject({
       state: 'failed',
@@ -168,7 +168,7 @@ describe('a file of products', () => {
     ]);
   });
 
-  it('can be stopped, and what came in stays', async () => {
+  it('can be cancelled, and products imported so far stay', async () => {
     const store = await openStore();
     const { id } = await check(store, `title,description\nBox one,${text}\n`);
     const { body } = await call(store, 'POST', `${id}/cancel`);
@@ -194,7 +194,7 @@ describe('a file of products', () => {
     });
   });
 
-  it('is for the store alone', async () => {
+  it('is accessible to its own store only', async () => {
     const [mine, theirs] = [await openStore(), await openStore()];
     const { id, columns } = await read(mine, `title,description\nBox one,${text}\n`);
     expect((await call(theirs, 'GET', id)).status).toBe(404);

@@ -1,9 +1,9 @@
 import { defineJob } from '#platform/jobs/define-job.ts';
-import { type FeatureJobs, task } from '#platform/jobs/subscriptions.ts';
-import { bringSomePictures } from './commands/bring-pictures.ts';
+import { defineTask, type FeatureJobs } from '#platform/jobs/subscriptions.ts';
 import { checkBatch } from './commands/check-import.ts';
-import { forgetRows, mendImports } from './commands/finish-import.ts';
+import { deleteOldRows, restartStuckImports } from './commands/finish-import.ts';
 import { checkJob, forgetJob, picturesJob, readJob, runJob } from './commands/import-jobs.ts';
+import { importPictures } from './commands/import-pictures.ts';
 import { readImport } from './commands/read-import.ts';
 import { runBatch } from './commands/run-import.ts';
 
@@ -13,12 +13,12 @@ export const forgetRowsJob = defineJob('imports.forget-rows');
 
 export const importsJobs: FeatureJobs = {
   tasks: [
-    task(readJob, readImport),
-    task(checkJob, checkBatch),
-    task(runJob, runBatch),
-    task(picturesJob, bringSomePictures),
-    task(forgetJob, async ({ kernel }, { storageKey }) => kernel.files.remove(storageKey)),
-    task(mendImportsJob, mendImports, '*/3 * * * *'),
-    task(forgetRowsJob, forgetRows, '23 3 * * *'),
+    defineTask(readJob, readImport),
+    defineTask(checkJob, checkBatch),
+    defineTask(runJob, runBatch),
+    defineTask(picturesJob, importPictures),
+    defineTask(forgetJob, async ({ kernel }, { storageKey }) => kernel.files.remove(storageKey)),
+    defineTask(mendImportsJob, restartStuckImports, '*/3 * * * *'),
+    defineTask(forgetRowsJob, deleteOldRows, '23 3 * * *'),
   ],
 };

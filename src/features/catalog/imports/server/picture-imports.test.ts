@@ -18,7 +18,7 @@ const { db, openStore, read, call, check, bringIn, productsOf } = useImports(tes
 const text = 'A sturdy box of five plies for parts that travel far.';
 const sheet = (...rows: string[]) => ['SKU,Title,Description,Pictures', ...rows].join('\n');
 
-/** A picture of one colour, in any format. */
+/** Creates a single-colour picture in the given format. */
 const picture = (red: number, format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<Buffer> =>
   sharp({ create: { width: 240, height: 200, channels: 3, background: { r: red, g: 120, b: 60 } } })
     .toFormat(format)
@@ -26,8 +26,8 @@ const picture = (red: number, format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise
 
 const picturesOf = async (store: Store, at = 0) => listImages(db(), (await productsOf(store))[at]?.id ?? '');
 
-/** How red the middle of a stored picture is. */
-async function rednessOf(fileId: string): Promise<number> {
+/** Returns the red value of a stored picture's middle pixel. */
+async function redValueOf(fileId: string): Promise<number> {
   const { rawPayload } = await test.app.inject({ url: `/media/${fileId}-320.webp` });
   const { data } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
   return data[data.length / 2 - ((data.length / 2) % 3)] ?? 0;
@@ -40,12 +40,12 @@ const rowsOf = async (store: Store, id: string, query = '') =>
     pictureProblem: string | null;
   }[];
 
-/** Files that wait to be read, or for their pictures. */
+/** Returns stored files that wait to be read, or whose pictures are not imported yet. */
 const storedUploads = async (): Promise<string[]> =>
   readdir(join(test.kernel.config.dataDir, 'files', 'imports')).catch(() => []);
 
-describe('pictures in a ZIP beside the sheet', { timeout: 60_000 }, () => {
-  it('come in by their file names, the first as the main picture', async () => {
+describe('pictures in a ZIP next to the worksheet', { timeout: 60_000 }, () => {
+  it('are matched by file name, the first one becoming the main picture', async () => {
     const store = await openStore();
     const zip = zipOf([
       {
@@ -75,13 +75,13 @@ describe('pictures in a ZIP beside the sheet', { timeout: 60_000 }, () => {
       counts: { create: 1, pictures: 1, picturesDone: 1 },
     });
     const shown = await picturesOf(store);
-    const reds = await Promise.all(shown.map(({ id }) => rednessOf(id)));
+    const reds = await Promise.all(shown.map(({ id }) => redValueOf(id)));
     expect(reds.map((red) => Math.round(red / 50) * 50)).toEqual([250, 150, 50]);
     expect((await productsOf(store))[0]?.pictureCount).toBe(3);
     expect(await storedUploads()).not.toContain(checked.id);
   });
 
-  it('come in with the example that the screen offers', async () => {
+  it('can be imported with the example file that the screen offers', async () => {
     const store = await openStore();
     const example = readFileSync('public/products-with-pictures.zip');
     expect(await bringIn(store, new Uint8Array(example), { categoryId: null })).toMatchObject({
@@ -91,7 +91,7 @@ describe('pictures in a ZIP beside the sheet', { timeout: 60_000 }, () => {
     expect((await productsOf(store)).map(({ pictureCount }) => pictureCount)).toEqual([2, 1]);
   });
 
-  it('stay the same files when the same ZIP comes again', async () => {
+  it('stay the same files if the same ZIP is imported again', async () => {
     const store = await openStore();
     const zip = zipOf([
       { name: 'products.csv', content: sheet(`P-1,Box,${text},a.jpg`, `P-2,Lid,${text},b.jpg;a.jpg`) },
@@ -105,7 +105,7 @@ describe('pictures in a ZIP beside the sheet', { timeout: 60_000 }, () => {
     expect([await picturesOf(store), await picturesOf(store, 1)]).toEqual([first, second]);
   });
 
-  it('that are missing, elsewhere or no pictures are warnings on their row, before and after', async () => {
+  it('that are missing, on the web or not valid become warnings on their row, in the check and in the result', async () => {
     const store = await openStore();
     const zip = zipOf([
       {
@@ -158,7 +158,7 @@ describe('pictures in a ZIP beside the sheet', { timeout: 60_000 }, () => {
     expect(after[2]?.[1]).toContain('The picture “cut.jpg” is damaged and cannot be read.');
   });
 
-  it('are asked for in a ZIP where the sheet comes alone', async () => {
+  it('require a ZIP if only the worksheet was uploaded', async () => {
     const store = await openStore();
     const { id } = await check(store, sheet(`P-1,Box,${text},a.jpg`));
     expect(await rowsOf(store, id)).toMatchObject([
@@ -170,7 +170,7 @@ describe('pictures in a ZIP beside the sheet', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('replace those of a product only where its cell names some that are there', async () => {
+  it('replace those of a product only if its cell names existing files', async () => {
     const store = await openStore();
     const zipWith = async (cell: string, red: number) =>
       zipOf([
@@ -188,7 +188,7 @@ describe('pictures in a ZIP beside the sheet', { timeout: 60_000 }, () => {
     expect(await picturesOf(store)).not.toEqual(first);
   });
 
-  it('are forgotten with an import that is cancelled, and with one that nobody touched for a month', async () => {
+  it('are deleted if the import is cancelled or unchanged for a month', async () => {
     const store = await openStore();
     const zip = zipOf([
       { name: 'products.csv', content: sheet(`P-1,Box,${text},a.jpg`) },

@@ -14,8 +14,8 @@ const fileOf = (from: number, to: number) =>
     'sku,title,description,price',
     ...Array.from({ length: to - from }, (_, i) => `S-${from + i},Box number ${from + i},${text},10`),
   ].join('\n');
-const shownOf = async (store: Store) => (await productsOf(store)).filter(({ isShown }) => isShown).length;
-const onProducts = ({ token }: { token: string }, path: string, body?: object, key?: string) =>
+const countShown = async (store: Store) => (await productsOf(store)).filter(({ isShown }) => isShown).length;
+const callProducts = ({ token }: { token: string }, path: string, body?: object, key?: string) =>
   test.call('POST', `/store/products${path}`, {
     token,
     ...(body && { body }),
@@ -41,25 +41,25 @@ const form = (publish: boolean) => ({
   publish,
 });
 
-describe('the plan of a store', () => {
-  it('is not passed by way of the archive', async () => {
+describe('the plan limit of a store', () => {
+  it('cannot be bypassed through the archive', async () => {
     const store = await openStore();
     await bringIn(store, fileOf(0, 50));
     const ids = (await productsOf(store)).map(({ id }) => id);
-    await onProducts(store, '/changes', { ids, change: { act: 'archive' } });
-    expect(await shownOf(store)).toBe(0);
+    await callProducts(store, '/changes', { ids, change: { act: 'archive' } });
+    expect(await countShown(store)).toBe(0);
     const lines = fileOf(0, 50).split('\n');
     await bringIn(store, lines.map((line, i) => `${line},${i === 0 ? 'status' : 'active'}`).join('\n'));
     const rows = await productsOf(store);
     expect(rows.every(({ isShown, archivedAt }) => isShown && archivedAt === null)).toBe(true);
-    expect((await onProducts(store, '', form(true))).body.code).toBe('conflict');
-    expect(await shownOf(store)).toBe(50);
+    expect((await callProducts(store, '', form(true))).body.code).toBe('conflict');
+    expect(await countShown(store)).toBe(50);
   });
 
-  it('is not passed by publishing in every way at once', async () => {
+  it('cannot be exceeded by publishing in several ways at the same time', async () => {
     const store = await openStore();
     await bringIn(store, fileOf(0, 46));
-    // More than the plan has room for, as after a change to a smaller one.
+    // More products than the plan has room for, as after a downgrade.
     for (let i = 46; i < 54; i += 1)
       await createProduct(db(), {
         supplierId: store.supplierId,
@@ -68,25 +68,25 @@ describe('the plan of a store', () => {
         status: 'inactive',
       });
     const drafts = (await productsOf(store)).filter(({ isShown }) => !isShown).map(({ id }) => id);
-    const waiting = await check(store, fileOf(60, 70));
-    await call(store, 'POST', `${waiting.id}/start`);
+    const checkedImport = await check(store, fileOf(60, 70));
+    await call(store, 'POST', `${checkedImport.id}/start`);
     await Promise.all([
       test.runJobs(),
-      onProducts(store, '/changes', { ids: drafts.slice(0, 6), change: { act: 'activate' } }),
-      ...drafts.slice(2).map((id) => onProducts(store, `/${id}/status`, { status: 'active' })),
+      callProducts(store, '/changes', { ids: drafts.slice(0, 6), change: { act: 'activate' } }),
+      ...drafts.slice(2).map((id) => callProducts(store, `/${id}/status`, { status: 'active' })),
       ...drafts
         .slice(0, 2)
         .map((id) => test.call('PUT', `/store/products/${id}`, { token: store.token, body: form(true) })),
-      onProducts(store, '', form(true)),
-      onProducts(store, `/${drafts[0]}/duplicate`),
+      callProducts(store, '', form(true)),
+      callProducts(store, `/${drafts[0]}/duplicate`),
     ]);
     await test.runJobs();
-    expect(await shownOf(store)).toBe(50);
+    expect(await countShown(store)).toBe(50);
   });
 });
 
 describe('a file with more new products than the plan has room for', () => {
-  it('says so before it starts, and brings in as many as fit when that is chosen', async () => {
+  it('says so before it starts, and can import as many as fit', async () => {
     const store = await openStore();
     await bringIn(store, fileOf(0, 38), { publish: false });
     const checked = await check(store, fileOf(38, 118));
@@ -105,18 +105,18 @@ describe('a file with more new products than the plan has room for', () => {
     expect(body.data.rows).toMatchObject([{ message: 'Your plan has no room for another product.' }]);
   });
 
-  it('never has more, however many ways add at once', async () => {
+  it('never exceeds the limit, however many requests add products in parallel', async () => {
     const store = await openStore();
     await bringIn(store, fileOf(0, 45), { publish: false });
     const archived = (await productsOf(store)).slice(0, 5).map(({ id }) => id);
-    await onProducts(store, '/changes', { ids: archived, change: { act: 'archive' } });
+    await callProducts(store, '/changes', { ids: archived, change: { act: 'archive' } });
     const { id } = await check(store, fileOf(50, 58));
     await call(store, 'POST', `${id}/start`);
     await Promise.all([
       test.runJobs(),
-      onProducts(store, '/changes', { ids: archived, change: { act: 'restore' } }),
-      onProducts(store, '', form(false)),
-      onProducts(store, '', form(true)),
+      callProducts(store, '/changes', { ids: archived, change: { act: 'restore' } }),
+      callProducts(store, '', form(false)),
+      callProducts(store, '', form(true)),
     ]);
     await test.runJobs();
     const rows = await productsOf(store);
@@ -125,22 +125,24 @@ describe('a file with more new products than the plan has room for', () => {
 });
 
 describe('the archive', () => {
-  it('gives back no more products than the plan has room for', async () => {
+  it('restores no more products than the plan has room for', async () => {
     const store = await openStore();
     await bringIn(store, fileOf(0, 50), { publish: false });
     const ids = (await productsOf(store)).map(({ id }) => id);
-    await onProducts(store, '/changes', { ids, change: { act: 'archive' } });
+    await callProducts(store, '/changes', { ids, change: { act: 'archive' } });
     await bringIn(store, fileOf(50, 90), { publish: false });
-    const { body } = await onProducts(store, '/changes', { ids, change: { act: 'restore' } });
+    const { body } = await callProducts(store, '/changes', { ids, change: { act: 'restore' } });
     const results: { ok: boolean; message: string | null }[] = body.data.results;
     expect(results.filter(({ ok }) => ok)).toHaveLength(10);
     expect(results.at(-1)?.message).toContain('no room for another product');
-    expect((await onProducts(store, `/${ids[49]}/status`, { status: 'active' })).body.code).toBe('conflict');
+    expect((await callProducts(store, `/${ids[49]}/status`, { status: 'active' })).body.code).toBe(
+      'conflict',
+    );
   });
 });
 
-describe('a key of somebody who has left the store', () => {
-  it('replays nothing of what the store has by now', async () => {
+describe('an idempotency key of a user who has left the store', () => {
+  it('does not replay the store’s current data', async () => {
     const store = await openStore();
     const person = await test.signIn('supplier');
     const { accountId } = person;
@@ -149,12 +151,12 @@ describe('a key of somebody who has left the store', () => {
       addMember(ctx, { supplierId: store.supplierId, accountId, role: 'sales' }),
     );
     const key = 'added-by-somebody-1';
-    const first = await onProducts(person, '', form(false), key);
+    const first = await callProducts(person, '', form(false), key);
     expect(first.status).toBe(201);
-    expect((await onProducts(person, '', form(false), key)).body.data.product.id).toBe(
+    expect((await callProducts(person, '', form(false), key)).body.data.product.id).toBe(
       first.body.data.product.id,
     );
     await test.kernel.write(asStore, (ctx) => removeMember(ctx, { supplierId: store.supplierId, accountId }));
-    expect((await onProducts(person, '', form(false), key)).body.data).toBeUndefined();
+    expect((await callProducts(person, '', form(false), key)).body.data).toBeUndefined();
   });
 });

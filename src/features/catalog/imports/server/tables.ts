@@ -19,12 +19,12 @@ import type {
   ImportSettings,
   ImportSource,
   ImportState,
-  Outcome,
   PictureProblem,
-} from '../contract/import-words.ts';
+  RowOutcome,
+} from '../contract/import-labels.ts';
 import type { ImportCounts } from '../contract.ts';
 
-/** A file of products, from its upload to its end. */
+/** A product file, from its upload to the end of its import. */
 export const productImports = pgTable(
   'product_imports',
   {
@@ -34,9 +34,9 @@ export const productImports = pgTable(
       .references(() => suppliers.id, { onDelete: 'cascade' }),
     accountId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
     fileName: text().notNull(),
-    /** Where the file lies until it is read, and one with pictures until its import ends; it is removed then. */
+    /** Where the file is stored: until it is read, or, with pictures, until the import ends. */
     storageKey: text(),
-    /** Times that its reading was begun: a file that ends the process each time is given up. */
+    /** Number of attempts to read it; a file that crashes the process each time is given up. */
     readAttempts: integer().notNull().default(0),
     source: text().$type<ImportSource>().notNull(),
     state: text().$type<ImportState>().notNull(),
@@ -44,14 +44,14 @@ export const productImports = pgTable(
     headings: text().array().notNull(),
     sample: jsonb().$type<string[][]>().notNull(),
     rows: integer().notNull().default(0),
-    /** The last row that is checked, or has come in. */
+    /** Number of the last row checked or imported. */
     progress: integer().notNull().default(0),
     columns: jsonb().$type<(ImportField | null)[]>().notNull(),
     remembered: boolean().notNull().default(false),
     settings: jsonb().$type<ImportSettings>(),
     counts: jsonb().$type<ImportCounts>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** When the server last did something with it: what stands still is taken up again. */
+    /** Time of the server's last progress; imports that stop are restarted. */
     movedAt: timestamp({ withTimezone: true }).notNull(),
     finishedAt: timestamp({ withTimezone: true }),
   },
@@ -62,31 +62,31 @@ export const productImports = pgTable(
   ],
 );
 
-/** The rows of a file while it is worked on; afterwards only those that were refused. */
+/** Rows of a file during the import; afterwards only the refused ones and those with picture problems. */
 export const productImportRows = pgTable(
   'product_import_rows',
   {
     importId: uuid()
       .notNull()
       .references(() => productImports.id, { onDelete: 'cascade' }),
-    /** 1 is the first below the headings. */
+    /** Starts at 1 for the first row below the headings. */
     number: integer().notNull(),
-    /** Its line in the file. */
+    /** Line in the file. */
     line: integer().notNull(),
     cells: jsonb().$type<string[]>().notNull(),
-    /** Set by the check, in lower case: it is only compared. */
+    /** Set by the check, in lower case, for comparison only. */
     sku: text(),
-    /** Its category; null while nobody has said which. */
+    /** Its category; null until one is known. */
     categoryId: text(),
     /** How the category was determined. */
     categorySource: text().$type<CategorySource>(),
-    /** The closest category to one that is unknown: never used before the supplier confirms it. */
+    /** The closest category to an unknown one; used only once the supplier confirms it. */
     suggestedCategoryId: text(),
-    outcome: text().$type<Outcome>(),
+    outcome: text().$type<RowOutcome>(),
     message: text(),
-    /** What is wrong with its pictures; it comes in without those. */
+    /** Why some of its pictures cannot be used; the product is imported without them. */
     pictureProblem: text(),
-    /** The product that it became, while that waits for its pictures. */
+    /** The imported product, until its pictures are imported. */
     waitingProductId: uuid(),
   },
   (table) => [
@@ -99,7 +99,7 @@ export const productImportRows = pgTable(
   ],
 );
 
-/** Files beside the sheet of a ZIP, by their paths. */
+/** Picture files of a ZIP by path. */
 export const productImportPictures = pgTable(
   'product_import_pictures',
   {
@@ -107,10 +107,10 @@ export const productImportPictures = pgTable(
       .notNull()
       .references(() => productImports.id, { onDelete: 'cascade' }),
     path: text().notNull(),
-    /** SHA-256 of its content; null where it cannot be used. */
+    /** SHA-256 of the content; null if it cannot be used. */
     hash: text(),
     problem: text().$type<PictureProblem>(),
-    /** Times that it was begun to be cleaned: one that ends the process is given up. */
+    /** Number of attempts to process it; a picture that crashes the process is given up. */
     attempts: integer().notNull().default(0),
     /** The stored picture that it became. */
     fileId: uuid().references(() => storedFiles.id, { onDelete: 'set null' }),

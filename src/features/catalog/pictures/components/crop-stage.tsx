@@ -1,15 +1,15 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { Crop } from '#features/files/files/contract.ts';
-import { pulled, pushed } from '../rules/crop-box.ts';
+import { moveCrop, resizeCrop } from '../rules/crop-box.ts';
 import styles from './crop-stage.module.css';
 
 interface CropStageProps {
   src: string;
   box: Crop;
-  /** Width for a height of 1; null for any. */
+  /** Width divided by height; null for any ratio. */
   ratio: number | null;
   pictureRatio: number;
-  /** Told once the picture is there. */
+  /** Called with the picture's ratio once it has loaded. */
   onPictureRatio: (ratio: number) => void;
   onChange: (box: Crop) => void;
 }
@@ -23,7 +23,7 @@ const directions: Record<string, { x: number; y: number }> = {
 };
 const percent = (share: number): string => `${share * 100}%`;
 
-/** A picture with the part that stays: pushed and pulled with mouse, finger or arrow keys. */
+/** A picture with a crop box that is moved and resized with mouse, finger or arrow keys. */
 export function CropStage({ src, box, ratio, pictureRatio, onPictureRatio, onChange }: CropStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const start = useRef<{ x: number; y: number; box: Crop } | null>(null);
@@ -41,7 +41,7 @@ export function CropStage({ src, box, ratio, pictureRatio, onPictureRatio, onCha
       if (!from || !size || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
       event.stopPropagation();
       const way = { x: (event.clientX - from.x) / size.width, y: (event.clientY - from.y) / size.height };
-      onChange(act === 'push' ? pushed(from.box, way) : pulled(from.box, { ...way, ...shape }));
+      onChange(act === 'push' ? moveCrop(from.box, way) : resizeCrop(from.box, { ...way, ...shape }));
     },
     onPointerUp: () => {
       start.current = null;
@@ -55,7 +55,7 @@ export function CropStage({ src, box, ratio, pictureRatio, onPictureRatio, onCha
     if (!way) return;
     event.preventDefault();
     event.stopPropagation();
-    onChange(act === 'push' ? pushed(box, way) : pulled(box, { ...way, ...shape }));
+    onChange(act === 'push' ? moveCrop(box, way) : resizeCrop(box, { ...way, ...shape }));
   };
   return (
     <div className={styles.frame}>

@@ -6,38 +6,45 @@ import { Segmented } from '#ui/controls/segmented.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { type CropShape, cropShapes, isWhole, ratioOf, shaped, wholePicture } from '../rules/crop-box.ts';
+import {
+  type CropShape,
+  cropShapes,
+  cropToRatio,
+  fullCrop,
+  isFullPicture,
+  ratioOf,
+} from '../rules/crop-box.ts';
 import type { FormPicture } from '../rules/form-picture.ts';
 import { CropStage } from './crop-stage.tsx';
 import styles from './picture-dialog.module.css';
 
 export interface PictureChange {
   alt: string;
-  /** Null for the whole picture. */
+  /** Null for the full picture. */
   crop: Crop | null;
 }
 
 interface PictureDialogProps {
   picture: FormPicture;
   onClose: () => void;
-  /** Answers whether it worked. */
+  /** Resolves to true if saving worked. */
   onSave: (change: PictureChange) => Promise<boolean>;
 }
 
-/** Chooses the part of a picture that buyers see, and says what it shows. The whole stays on the server. */
+/** A dialog that crops a picture and sets its alternative text. The original stays on the server. */
 export function PictureDialog({ picture, onClose, onSave }: PictureDialogProps) {
-  const [box, setBox] = useState(picture.crop ?? wholePicture);
+  const [box, setBox] = useState(picture.crop ?? fullCrop);
   const [shape, setShape] = useState<CropShape>('free');
   const [pictureRatio, setPictureRatio] = useState(1);
   const [alt, setAlt] = useState(picture.alt);
   const [busy, setBusy] = useState(false);
   const choose = (next: CropShape): void => {
     setShape(next);
-    setBox(shaped(box, ratioOf(next), pictureRatio));
+    setBox(cropToRatio(box, ratioOf(next), pictureRatio));
   };
   const save = async (): Promise<void> => {
     setBusy(true);
-    const worked = await onSave({ alt: alt.trim(), crop: isWhole(box) ? null : box });
+    const worked = await onSave({ alt: alt.trim(), crop: isFullPicture(box) ? null : box });
     setBusy(false);
     if (worked) onClose();
   };
@@ -51,10 +58,10 @@ export function PictureDialog({ picture, onClose, onSave }: PictureDialogProps) 
         <>
           <Button
             variant="quiet"
-            disabled={busy || isWhole(box)}
+            disabled={busy || isFullPicture(box)}
             onClick={() => {
               setShape('free');
-              setBox(wholePicture);
+              setBox(fullCrop);
             }}
           >
             Show all of it

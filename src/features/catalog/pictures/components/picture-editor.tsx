@@ -3,8 +3,8 @@ import { useUploads } from '#features/files/files/components/use-uploads.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { FileDrop } from '#ui/fields/pickers/file-drop.tsx';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
-import { isWhole } from '../rules/crop-box.ts';
+import { toProblem } from '#web/problem.ts';
+import { isFullPicture } from '../rules/crop-box.ts';
 import type { FormPicture } from '../rules/form-picture.ts';
 import { type PictureChange, PictureDialog } from './picture-dialog.tsx';
 import styles from './picture-editor.module.css';
@@ -14,19 +14,19 @@ import { useReorder } from './use-reorder.ts';
 interface PictureEditorProps {
   value: readonly FormPicture[];
   onChange: (pictures: FormPicture[]) => void;
-  most: number;
+  max: number;
   error?: string | undefined;
 }
 
 const maxBytes = 5 * 1024 * 1024;
 const accept = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'] };
 
-/** The pictures of a product: added, put into order, cut and described. The first is its cover. */
-export function PictureEditor({ value, onChange, most, error }: PictureEditorProps) {
+/** An editor for a product's pictures: upload, reorder, crop and describe them. The first one is the cover. */
+export function PictureEditor({ value, onChange, max, error }: PictureEditorProps) {
   const id = useId();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
-  // Two uploads may finish before the list is drawn again, so the newest list is kept beside it.
+  // Two uploads may finish before the next render, so the ref holds the newest list.
   const newest = useRef(value);
   useEffect(() => {
     newest.current = value;
@@ -41,27 +41,27 @@ export function PictureEditor({ value, onChange, most, error }: PictureEditorPro
   const { dragged, announcement, handleOf } = useReorder({
     list: value,
     onChange: tell,
-    say: (place, of) =>
+    announce: (place, of) =>
       place === 1 ? `Now the cover, picture 1 of ${of}.` : `Now picture ${place} of ${of}.`,
   });
-  const room = most - value.length - uploads.pending.length;
+  const room = max - value.length - uploads.pending.length;
   const add = (files: File[]): void => {
-    setRefusal(files.length > room ? `A product has at most ${most} pictures.` : null);
+    setRefusal(files.length > room ? `A product has at most ${max} pictures.` : null);
     for (const file of files.slice(0, Math.max(0, room))) uploads.start(file, 'product-image');
   };
   const remove = (picture: FormPicture): void => {
     tell(value.filter((one) => one.id !== picture.id));
-    // One that a saved product shows stays until the product is saved without it.
+    // The server keeps a picture that the saved product shows until the product is saved without it.
     api.files.deleteFile({ id: picture.id }).catch(() => {});
   };
   const change = async (picture: FormPicture, { alt, crop }: PictureChange): Promise<boolean> => {
     const isSame = JSON.stringify(crop) === JSON.stringify(picture.crop);
     try {
-      const cut = await cutAs(picture, isSame ? undefined : crop);
+      const cut = await cropFile(picture, isSame ? undefined : crop);
       tell(newest.current.map((one) => (one.id === picture.id ? { ...one, ...cut, alt } : one)));
       return true;
     } catch (failure) {
-      toast.error(problemOf(failure).message ?? 'The picture could not be cut. Please try again.');
+      toast.error(toProblem(failure).message ?? 'The picture could not be cut. Please try again.');
       return false;
     }
   };
@@ -78,8 +78,8 @@ export function PictureEditor({ value, onChange, most, error }: PictureEditorPro
               <PictureTile
                 key={picture.wholeId}
                 picture={picture}
-                place={i}
-                of={value.length}
+                position={i}
+                count={value.length}
                 isDragged={dragged === i}
                 handle={{ ...handleOf(i), 'aria-describedby': `${id}-how` }}
                 onEdit={() => setOpened(picture.id)}
@@ -103,7 +103,7 @@ export function PictureEditor({ value, onChange, most, error }: PictureEditorPro
           error={refusal ?? error}
           accept={accept}
           multiple
-          maxFiles={most}
+          maxFiles={max}
           maxBytes={maxBytes}
           files={uploads.pending}
           onAdd={add}
@@ -124,10 +124,10 @@ export function PictureEditor({ value, onChange, most, error }: PictureEditorPro
   );
 }
 
-/** The file that shows this part of the picture; undefined leaves it as it is. */
-async function cutAs({ wholeId }: FormPicture, crop: FormPicture['crop'] | undefined) {
+/** Crops a picture and returns the changed fields; returns none if `crop` is undefined. */
+async function cropFile({ wholeId }: FormPicture, crop: FormPicture['crop'] | undefined) {
   if (crop === undefined) return {};
-  if (crop === null || isWhole(crop)) return { id: wholeId, crop: null };
+  if (crop === null || isFullPicture(crop)) return { id: wholeId, crop: null };
   const { data } = await api.pictures.cropPicture({ id: wholeId, crop });
   return { id: data.file.id, crop };
 }

@@ -8,30 +8,38 @@ import styles from './picture-tile.module.css';
 
 interface PictureTileProps {
   picture: FormPicture;
-  /** Counted from 0. */
-  place: number;
-  of: number;
+  /** Position, counted from 0. */
+  position: number;
+  count: number;
   isDragged: boolean;
-  /** What makes the handle move it. */
+  /** Props of the button that moves it. */
   handle: ButtonHTMLAttributes<HTMLButtonElement>;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-/** One picture of a product with its handle, and what can be done with it. */
-export function PictureTile({ picture, place, of, isDragged, handle, onEdit, onRemove }: PictureTileProps) {
-  const name = place === 0 ? 'the cover' : `picture ${place + 1}`;
+/** A picture of a product with its drag handle and its actions. */
+export function PictureTile({
+  picture,
+  position,
+  count,
+  isDragged,
+  handle,
+  onEdit,
+  onRemove,
+}: PictureTileProps) {
+  const name = position === 0 ? 'the cover' : `picture ${position + 1}`;
   return (
-    <li data-place={place} className={clsx(styles.tile, isDragged && styles.dragged)}>
+    <li data-place={position} className={clsx(styles.tile, isDragged && styles.dragged)}>
       <div className={styles.stage}>
         <img src={mediaUrl(picture.id, 320)} alt={picture.alt} draggable={false} className={styles.photo} />
-        {place === 0 && <span className={styles.cover}>Cover</span>}
+        {position === 0 && <span className={styles.cover}>Cover</span>}
       </div>
       <div className={styles.bar}>
         <button
           type="button"
           className={styles.handle}
-          aria-label={`Move ${name}, ${place + 1} of ${of}`}
+          aria-label={`Move ${name}, ${position + 1} of ${count}`}
           {...handle}
         >
           <GripVertical aria-hidden />

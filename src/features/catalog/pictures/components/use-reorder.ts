@@ -1,27 +1,27 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { moved } from '../rules/form-picture.ts';
+import { moveItem } from '../rules/form-picture.ts';
 
-interface Reorder<T> {
+interface ReorderOptions<T> {
   list: readonly T[];
   onChange: (list: T[]) => void;
-  /** What is said when something came to a place, counted from 1. */
-  say: (place: number, of: number) => string;
+  /** Announces the new position, counted from 1, to screen readers. */
+  announce: (place: number, of: number) => string;
 }
 
-const steps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+const stepByKey: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 /**
- * Puts things into another order: by dragging a handle with mouse, pen or finger, or with the arrow keys on it.
- * Each place is marked with `data-place`.
+ * Lets the user reorder a list by dragging a handle with mouse, pen or finger, or with the arrow keys on it. Each
+ * position is marked with `data-place`.
  */
-export function useReorder<T>({ list, onChange, say }: Reorder<T>) {
+export function useReorder<T>({ list, onChange, announce }: ReorderOptions<T>) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const move = (from: number, to: number): number => {
     const place = Math.min(Math.max(0, to), list.length - 1);
     if (place === from) return from;
-    onChange(moved(list, from, place));
-    setAnnouncement(say(place + 1, list.length));
+    onChange(moveItem(list, from, place));
+    setAnnouncement(announce(place + 1, list.length));
     return place;
   };
   const follow = useRef<(x: number, y: number) => void>(() => {});
@@ -33,7 +33,7 @@ export function useReorder<T>({ list, onChange, say }: Reorder<T>) {
     };
   });
   const isDragging = dragged !== null;
-  // Listened for on the window: the handle itself moves with its picture, and would lose the pointer.
+  // Listens on the window, because the handle moves with its picture and would lose the pointer.
   useEffect(() => {
     if (!isDragging) return;
     const onMove = ({ clientX, clientY }: globalThis.PointerEvent) => follow.current(clientX, clientY);
@@ -50,7 +50,7 @@ export function useReorder<T>({ list, onChange, say }: Reorder<T>) {
   const handleOf = (index: number) => ({
     onKeyDown: (event: KeyboardEvent) => {
       const ends: Record<string, number> = { Home: 0, End: list.length - 1 };
-      const step = steps[event.key];
+      const step = stepByKey[event.key];
       const to = step === undefined ? ends[event.key] : index + step;
       if (to === undefined) return;
       event.preventDefault();

@@ -1,11 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cropPixels } from '#features/files/files/rules.ts';
-import { cropShapes, isWhole, leastShare, pulled, pushed, shaped, wholePicture } from './crop-box.ts';
-import { moved } from './form-picture.ts';
+import {
+  cropShapes,
+  cropToRatio,
+  fullCrop,
+  isFullPicture,
+  minCropShare,
+  moveCrop,
+  resizeCrop,
+} from './crop-box.ts';
+import { moveItem } from './form-picture.ts';
 
 const step = fc.double({ min: -1.5, max: 1.5, noNaN: true });
-const acts = fc.array(
+const actions = fc.array(
   fc.record({
     act: fc.constantFrom('push', 'pull', 'shape'),
     x: step,
@@ -15,18 +23,18 @@ const acts = fc.array(
   { maxLength: 12 },
 );
 
-describe('the part of a picture', () => {
-  it('stays inside it and keeps its shape, whatever is pushed and pulled', () => {
+describe('the crop box of a picture', () => {
+  it('stays inside the picture and keeps its ratio, however it is moved and resized', () => {
     fc.assert(
-      fc.property(acts, fc.double({ min: 0.3, max: 3.5, noNaN: true }), (list, pictureRatio) => {
-        let box = wholePicture;
+      fc.property(actions, fc.double({ min: 0.3, max: 3.5, noNaN: true }), (list, pictureRatio) => {
+        let box = fullCrop;
         let ratio: number | null = null;
         for (const { act, x, y, shape } of list) {
           if (act === 'shape') {
             ratio = shape.ratio;
-            box = shaped(box, ratio, pictureRatio);
+            box = cropToRatio(box, ratio, pictureRatio);
           } else {
-            box = act === 'push' ? pushed(box, { x, y }) : pulled(box, { x, y, ratio, pictureRatio });
+            box = act === 'push' ? moveCrop(box, { x, y }) : resizeCrop(box, { x, y, ratio, pictureRatio });
           }
           expect(box.x).toBeGreaterThanOrEqual(0);
           expect(box.y).toBeGreaterThanOrEqual(0);
@@ -39,7 +47,7 @@ describe('the part of a picture', () => {
     );
   });
 
-  it('is made of whole pixels that the picture has', () => {
+  it('contains only complete pixels of the picture', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(
@@ -60,20 +68,20 @@ describe('the part of a picture', () => {
     );
   });
 
-  it('is the whole until something is cut off', () => {
-    expect(isWhole(wholePicture)).toBe(true);
-    expect(isWhole({ ...wholePicture, height: 1 - leastShare })).toBe(false);
+  it('counts as the full picture until something is cut off', () => {
+    expect(isFullPicture(fullCrop)).toBe(true);
+    expect(isFullPicture({ ...fullCrop, height: 1 - minCropShare })).toBe(false);
   });
 });
 
-it('moving keeps every picture, and puts the moved one where it was asked for', () => {
+it('moving keeps every picture and puts the moved one in the requested position', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 8 }),
       fc.nat(7),
       fc.integer({ min: -3, max: 12 }),
       (list, from, to) => {
-        const next = moved(list, from, to);
+        const next = moveItem(list, from, to);
         expect(next.toSorted((a, b) => a - b)).toEqual(list.toSorted((a, b) => a - b));
         const item = list[from];
         if (item !== undefined) expect(next.indexOf(item)).toBe(Math.min(Math.max(0, to), list.length - 1));

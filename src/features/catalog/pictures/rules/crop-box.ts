@@ -1,6 +1,6 @@
 import type { Crop } from '#features/files/files/contract.ts';
 
-/** Shapes that a picture can be cut to: width for a height of 1. */
+/** Crop ratios that users can select: width divided by height. */
 export const cropShapes = [
   { value: 'free', label: 'Free', ratio: null },
   { value: 'square', label: 'Square', ratio: 1 },
@@ -13,20 +13,20 @@ export type CropShape = (typeof cropShapes)[number]['value'];
 export const ratioOf = (shape: CropShape): number | null =>
   cropShapes.find(({ value }) => value === shape)?.ratio ?? null;
 
-export const wholePicture: Crop = { x: 0, y: 0, width: 1, height: 1 };
+export const fullCrop: Crop = { x: 0, y: 0, width: 1, height: 1 };
 
-/** Smallest share of a side that can be chosen. */
-export const leastShare = 0.08;
+/** Minimum size of the crop box as a share of the picture's width or height. */
+export const minCropShare = 0.08;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
-/** Nothing is cut off, as far as anybody could see. */
-export const isWhole = ({ width, height }: Crop): boolean => width > 0.995 && height > 0.995;
+/** True if the crop is visually the full picture. */
+export const isFullPicture = ({ width, height }: Crop): boolean => width > 0.995 && height > 0.995;
 
-/** The largest part of this shape around the middle of the part that is chosen now. */
-export function shaped(box: Crop, ratio: number | null, pictureRatio: number): Crop {
+/** Returns the largest crop with this ratio, centred on the current crop as far as possible. */
+export function cropToRatio(box: Crop, ratio: number | null, pictureRatio: number): Crop {
   if (ratio === null) return box;
-  // In shares, a shape is as wide as its ratio to that of the picture.
+  // Crop coordinates are shares of the picture, so the ratio is relative to that of the picture.
   const share = ratio / pictureRatio;
   const [width, height] = share >= 1 ? [1, 1 / share] : [share, 1];
   const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -38,32 +38,35 @@ export function shaped(box: Crop, ratio: number | null, pictureRatio: number): C
   };
 }
 
-/** The part pushed aside, as far as the picture goes. */
-export const pushed = (box: Crop, { x, y }: { x: number; y: number }): Crop => ({
+/** Moves the crop box, within the picture. */
+export const moveCrop = (box: Crop, { x, y }: { x: number; y: number }): Crop => ({
   ...box,
   x: clamp(box.x + x, 0, 1 - box.width),
   y: clamp(box.y + y, 0, 1 - box.height),
 });
 
-interface Shape {
-  /** Null for any. */
+interface RatioOptions {
+  /** Width divided by height; null for any ratio. */
   ratio: number | null;
   pictureRatio: number;
 }
 
-/** The part with its lower right corner pulled; it keeps its shape and stays inside the picture. */
-export function pulled(box: Crop, { x, y, ratio, pictureRatio }: { x: number; y: number } & Shape): Crop {
-  const most = { width: 1 - box.x, height: 1 - box.y };
+/** Resizes the crop box by its lower right corner. It keeps its ratio and stays inside the picture. */
+export function resizeCrop(
+  box: Crop,
+  { x, y, ratio, pictureRatio }: { x: number; y: number } & RatioOptions,
+): Crop {
+  const max = { width: 1 - box.x, height: 1 - box.y };
   if (ratio === null) {
     return {
       ...box,
-      width: clamp(box.width + x, Math.min(leastShare, most.width), most.width),
-      height: clamp(box.height + y, Math.min(leastShare, most.height), most.height),
+      width: clamp(box.width + x, Math.min(minCropShare, max.width), max.width),
+      height: clamp(box.height + y, Math.min(minCropShare, max.height), max.height),
     };
   }
   const share = ratio / pictureRatio;
-  const widest = Math.min(most.width, most.height * share);
-  const narrowest = Math.min(widest, Math.max(leastShare, leastShare * share));
+  const widest = Math.min(max.width, max.height * share);
+  const narrowest = Math.min(widest, Math.max(minCropShare, minCropShare * share));
   const width = clamp(box.width + (Math.abs(x) >= Math.abs(y * share) ? x : y * share), narrowest, widest);
-  return { ...box, width, height: Math.min(most.height, width / share) };
+  return { ...box, width, height: Math.min(max.height, width / share) };
 }

@@ -3,15 +3,15 @@ import type { Crop } from '#features/files/files/contract.ts';
 /** A picture as a form holds it. */
 export interface FormPicture {
   id: string;
-  /** What it shows, for those who do not see it. */
+  /** Alternative text. */
   alt: string;
-  /** The picture that it was cut from; itself where it was not. */
+  /** Id of the original that it was cropped from; its own id if it is not cropped. */
   wholeId: string;
   crop: Crop | null;
 }
 
-/** The same list with one picture at another place. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+/** Returns the list with one item moved to another position. */
+export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   const place = Math.min(Math.max(0, to), list.length - 1);
   const item = list[from];
   if (item === undefined || from === place) return [...list];

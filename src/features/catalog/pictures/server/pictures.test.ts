@@ -12,7 +12,7 @@ import { type SignedIn, useTestApp } from '#support/test-app.ts';
 const test = useTestApp();
 const db = () => test.kernel.database.db;
 
-/** Red on the left, blue on the right: what was cut can be told from its colour. */
+/** Red on the left, blue on the right, so that tests can tell by the colour which part was cropped. */
 const twoHalves = () =>
   sharp({ create: { width: 1000, height: 500, channels: 3, background: { r: 220, g: 20, b: 20 } } })
     .composite([
@@ -33,7 +33,7 @@ async function upload({ token }: SignedIn): Promise<string> {
     await twoHalves(),
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]);
-  const answer = await test.app.inject({
+  const response = await test.app.inject({
     method: 'POST',
     url: '/api/v1/files',
     headers: {
@@ -42,7 +42,7 @@ async function upload({ token }: SignedIn): Promise<string> {
     },
     payload,
   });
-  return answer.json().data.file.id;
+  return response.json().data.file.id;
 }
 
 async function openStore() {
@@ -52,24 +52,24 @@ async function openStore() {
 }
 
 const rightHalf = { x: 0.5, y: 0, width: 0.5, height: 1 };
-const cut = ({ token }: SignedIn, id: string, crop: object = rightHalf) =>
+const cropPart = ({ token }: SignedIn, id: string, crop: object = rightHalf) =>
   test.call('POST', `/store/pictures/${id}/crop`, { token, body: { crop } });
 
-describe('cutting a picture', () => {
-  it('makes a picture of the part, and always cuts from the whole', async () => {
+describe('cropping a picture', () => {
+  it('creates a picture of the part, always from the original', async () => {
     const store = await openStore();
     const whole = await upload(store);
-    const { status, body } = await cut(store, whole);
+    const { status, body } = await cropPart(store, whole);
     expect(status).toBe(201);
     expect(body.data.file).toMatchObject({ width: 500, height: 500, contentType: 'image/webp' });
     const shown = await test.app.inject({ url: `/media/${body.data.file.id}-320.webp` });
     const { data } = await sharp(shown.rawPayload).raw().toBuffer({ resolveWithObject: true });
     expect([data[0], data[2]].map((tone) => (tone ?? 0) > 128)).toEqual([false, true]);
-    const again = await cut(store, body.data.file.id, { x: 0, y: 0, width: 1, height: 0.5 });
+    const again = await cropPart(store, body.data.file.id, { x: 0, y: 0, width: 1, height: 0.5 });
     expect(again.body.data.file).toMatchObject({ width: 1000, height: 250 });
   });
 
-  it('refuses what is no part of it, or too little of it', async () => {
+  it('refuses crops that are out of bounds or too small', async () => {
     const store = await openStore();
     const whole = await upload(store);
     const wrong = [
@@ -78,28 +78,28 @@ describe('cutting a picture', () => {
       { x: 0, y: 0, width: 0, height: 1 },
       { x: 0, y: 0, width: 0.05, height: 0.05 },
     ];
-    for (const crop of wrong) expect((await cut(store, whole, crop)).status).toBe(400);
+    for (const crop of wrong) expect((await cropPart(store, whole, crop)).status).toBe(400);
   });
 
-  it('is for whoever works in the store, and for nobody else', async () => {
+  it('is allowed for members of the store only', async () => {
     const [store, other] = [await openStore(), await openStore()];
     const whole = await upload(store);
-    expect((await cut(other, whole)).status).toBe(404);
-    expect((await cut(await test.signIn('customer'), whole)).status).toBe(403);
+    expect((await cropPart(other, whole)).status).toBe(404);
+    expect((await cropPart(await test.signIn('customer'), whole)).status).toBe(403);
     expect(
       (await test.call('POST', `/store/pictures/${whole}/crop`, { body: { crop: rightHalf } })).status,
     ).toBe(401);
-    // A picture on a product of the store may be cut by another person of the store.
+    // Another member of the store may crop a picture of one of its products.
     const { id: categoryId } = await createCategory(db());
     const { id: productId } = await createProduct(db(), { supplierId: other.supplierId, categoryId });
     await db().insert(productImages).values({ id: newId(), productId, fileId: whole, position: 0 });
-    expect((await cut(other, whole)).status).toBe(201);
+    expect((await cropPart(other, whole)).status).toBe(201);
   });
 
-  it('keeps the whole while a part of it is in use', async () => {
+  it('keeps the original while a crop of it is in use', async () => {
     const store = await openStore();
     const whole = await upload(store);
-    const part = (await cut(store, whole)).body.data.file.id;
+    const part = (await cropPart(store, whole)).body.data.file.id;
     expect((await test.call('DELETE', `/files/${whole}`, { token: store.token })).status).toBe(409);
     await test.call('DELETE', `/files/${part}`, { token: store.token });
     expect((await test.call('DELETE', `/files/${whole}`, { token: store.token })).status).toBe(200);

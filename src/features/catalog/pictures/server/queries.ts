@@ -5,9 +5,9 @@ import { storedFiles } from '#features/files/files/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Kernel } from '#platform/kernel.ts';
-import { hashOf } from '#platform/spreadsheets/picture-zip.ts';
+import { hashPicture } from '#platform/spreadsheets/picture-zip.ts';
 
-/** Refuses a picture that is neither the person's own nor on a product of their store, as itself or as a part. */
+/** Throws not found unless the picture belongs to the account, or it or a crop of it is on a product of the store. */
 export async function requireStorePicture(
   db: Database,
   { id, accountId, supplierId }: { id: string; accountId: string; supplierId: string },
@@ -31,7 +31,7 @@ export async function requireStorePicture(
   if (!found) throw notFound('Picture');
 }
 
-interface SentPicture {
+interface PictureFile {
   path: string;
   hash: string | null;
 }
@@ -42,13 +42,13 @@ interface ShownPicture {
 }
 
 /**
- * Finds a picture of a file among those that the product shows: by what was uploaded, also where a part of it is shown,
- * and by what is stored, which is what exports hold.
+ * Returns a function that finds a file among the pictures of a product: by the hash of the original upload, also if a
+ * crop of it is shown, or by the hash of the stored file, which is what exports contain.
  */
-export async function alreadyShown(
+export async function shownPictureFinder(
   { database: { db }, files }: Pick<Kernel, 'database' | 'files'>,
   productId: string,
-): Promise<(picture: SentPicture) => Promise<ShownPicture | null>> {
+): Promise<(picture: PictureFile) => Promise<ShownPicture | null>> {
   const whole = alias(storedFiles, 'whole');
   const shown = await db
     .select({
@@ -66,9 +66,9 @@ export async function alreadyShown(
   const readStored = async (): Promise<Map<string, ShownPicture>> => {
     const found = new Map<string, ShownPicture>();
     for (const picture of shown) {
-      // Bytes that are gone are no picture that could be the same.
+      // A missing file cannot match.
       const bytes = await files.read(picture.storageKey).catch(() => null);
-      if (bytes) found.set(hashOf(bytes), picture);
+      if (bytes) found.set(hashPicture(bytes), picture);
     }
     return found;
   };

@@ -17,8 +17,8 @@ import { TableName } from '#ui/tables/table-name.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { currentSession } from '#web/session.ts';
-import { usePublicChoice } from '../components/use-public-choice.ts';
-import type { PublicPlaces, RankedProduct } from '../contract.ts';
+import { usePublicProductsChoice } from '../components/use-public-products-choice.ts';
+import type { PublicProductLimit, RankedProduct } from '../contract.ts';
 import type { Route } from './+types/public-products.ts';
 import styles from './public-products.module.css';
 
@@ -55,9 +55,12 @@ export default function PublicProducts({ loaderData }: Route.ComponentProps) {
   const needed = places.next !== null || places.hidden > 0;
   return (
     <>
-      <PageHead title={title} lead={leadFor(places)} />
+      <PageHead title={title} lead={introFor(places)} />
       {needed ? (
-        <Choice key={`${q}-${products.map(({ id, stays }) => id + stays).join()}`} {...loaderData} />
+        <PublicProductsForm
+          key={`${q}-${products.map(({ id, stays }) => id + stays).join()}`}
+          {...loaderData}
+        />
       ) : (
         <Card>
           <EmptyState
@@ -75,7 +78,7 @@ export default function PublicProducts({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function leadFor({ limit, next, hidden }: PublicPlaces): string {
+function introFor({ limit, next, hidden }: PublicProductLimit): string {
   if (next)
     return `On ${formatDate(next.from)} your plan changes to ${next.plan}, which shows ${next.limit} products. Choose which ones stay visible. Until then buyers see all of them.`;
   if (hidden === 0) return 'Buyers see everything that you have published.';
@@ -123,11 +126,11 @@ const columns: TableColumn<RankedProduct>[] = [
   },
 ];
 
-type Loaded = Route.ComponentProps['loaderData'];
+type PublicProductsData = Route.ComponentProps['loaderData'];
 
-function Choice({ q, ...loaded }: Loaded) {
+function PublicProductsForm({ q, ...loaded }: PublicProductsData) {
   const { revalidate } = useRevalidator();
-  const choice = usePublicChoice(loaded, { q, onSaved: () => void revalidate() });
+  const choice = usePublicProductsChoice(loaded, { q, onSaved: () => void revalidate() });
   const { products, room, taken, changed, busy } = choice;
   const over = taken - room;
   return (

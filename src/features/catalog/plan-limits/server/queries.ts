@@ -1,23 +1,29 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ProductStatus } from '#features/catalog/products/contract/product-words.ts';
+import type { ProductStatus } from '#features/catalog/products/contract/product-labels.ts';
+import { getCatalogCounts, planRankOrder } from '#features/catalog/products/server/queries/catalog-counts.ts';
 import { firstImageId } from '#features/catalog/products/server/queries/product-cards.ts';
-import { getShelf, rankOrder } from '#features/catalog/products/server/queries/shelf.ts';
 import type { PackDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
 import { mediaUrl } from '#features/files/files/rules.ts';
 import { planOf } from '#features/stores/memberships/rules.ts';
 import { getMembership } from '#features/stores/memberships/server/queries.ts';
-import { containing } from '#lib/like.ts';
+import { containsPattern } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { PublicPlaces, RankedProduct } from '../contract.ts';
+import type { PublicProductLimit, RankedProduct } from '../contract.ts';
 
-interface Store {
+interface StoreContext {
   supplierId: string;
   now: Date;
 }
 
-/** How many places the plan of a store has, now and at the end of its cycle, and how many are taken. */
-export async function getPublicPlaces(db: Database, store: Store): Promise<PublicPlaces> {
-  const [membership, shelf] = await Promise.all([getMembership(db, store), getShelf(db, store.supplierId)]);
+/**
+ * Returns the product limit of a store's plan, now and from the end of the cycle, with its numbers of public and hidden
+ * products.
+ */
+export async function getPublicProductLimit(db: Database, store: StoreContext): Promise<PublicProductLimit> {
+  const [membership, shelf] = await Promise.all([
+    getMembership(db, store),
+    getCatalogCounts(db, store.supplierId),
+  ]);
   const { productLimit, nextPlanId, cycleEndsAt } = membership;
   const next = nextPlanId && planOf(nextPlanId);
   const smaller = next && next.productLimit !== null && (productLimit ?? Infinity) > next.productLimit;
@@ -30,7 +36,7 @@ export async function getPublicPlaces(db: Database, store: Store): Promise<Publi
   };
 }
 
-interface Ranked extends Record<string, unknown> {
+interface RankedRow extends Record<string, unknown> {
   id: string;
   number: number;
   title: string;
@@ -44,32 +50,35 @@ interface Ranked extends Record<string, unknown> {
   place: number;
 }
 
-interface Page extends Store {
+interface RankedProductsQuery extends StoreContext {
   q?: string | undefined;
   cursor?: string | undefined;
   limit: number;
 }
 
-/** Products in the order in which they stay, each with its place: all of them for a search, else a page from an index. */
-function ranked(supplierId: string, page?: { after: number; limit: number }): SQL {
+/**
+ * Returns a query for products ranked by which ones stay public: all for a search, else one page read from an index.
+ */
+function rankedProductsSql(supplierId: string, page?: { after: number; limit: number }): SQL {
   const own = sql`select * from products where supplier_id = ${supplierId} and deleted_at is null and (is_shown or hidden_by_plan_at is not null)`;
-  if (!page) return sql`select own.*, row_number() over (order by ${rankOrder}) as place from (${own}) own`;
+  if (!page)
+    return sql`select own.*, row_number() over (order by ${planRankOrder}) as place from (${own}) own`;
   const { after, limit } = page;
-  return sql`select own.*, ${after}::int + row_number() over (order by ${rankOrder}) as place
-    from (${own} order by ${rankOrder} limit ${limit} offset ${after}) own`;
+  return sql`select own.*, ${after}::int + row_number() over (order by ${planRankOrder}) as place
+    from (${own} order by ${planRankOrder} limit ${limit} offset ${after}) own`;
 }
 
-/** The products of a store that are public or would be, in the order in which they stay. */
-export async function listPublicPlaces(db: Database, { q, cursor, limit, ...store }: Page) {
-  const places = await getPublicPlaces(db, store);
+/** Returns a page of the store's products that are public or hidden by the plan, ranked by which ones stay. */
+export async function listRankedProducts(db: Database, { q, cursor, limit, ...store }: RankedProductsQuery) {
+  const places = await getPublicProductLimit(db, store);
   const room = places.next?.limit ?? places.limit;
-  const like = q ? containing(q) : null;
+  const like = q ? containsPattern(q) : null;
   const after = Number(cursor ?? 0);
-  const { rows } = await db.execute<Ranked>(sql`
+  const { rows } = await db.execute<RankedRow>(sql`
     select id, number, title, slug, pack, ${firstImageId} as "imageId", status, sales_count as "salesCount",
       created_at as "createdAt", is_shown as shown, place::int
     from (
-      ${ranked(store.supplierId, like ? undefined : { after, limit: limit + 1 })}
+      ${rankedProductsSql(store.supplierId, like ? undefined : { after, limit: limit + 1 })}
     ) products
     where place > ${after} and (${like}::text is null or title ilike ${like})
     order by place limit ${limit + 1}`);

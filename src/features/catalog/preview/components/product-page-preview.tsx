@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DocumentList } from '#features/catalog/documents/components/document-list.tsx';
 import { BuyPanel } from '#features/catalog/products/components/buy-panel.tsx';
 import { Specification } from '#features/catalog/products/components/specification.tsx';
-import { useChosenVariant } from '#features/catalog/variants/components/use-chosen-variant.ts';
+import { useSelectedVariant } from '#features/catalog/variants/components/use-selected-variant.ts';
 import { VariantChooser } from '#features/catalog/variants/components/variant-chooser.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
@@ -11,19 +11,25 @@ import type { PreviewedProduct } from '../contract.ts';
 import styles from './product-page-preview.module.css';
 
 interface ProductPagePreviewProps extends PreviewedProduct {
-  /** Variant to begin with. */
-  asked?: string | null;
-  /** Where the choice of a variant leads before scripts run. */
+  /** Id of the variant selected at first. */
+  variantId?: string | null;
+  /** URL that variant links use before scripts run. */
   path: string;
-  /** What it is made from, and what is missing. */
+  /** Says what the preview shows and what is missing. */
   note: ReactNode;
   back: ReactNode;
 }
 
-/** The page of a product as buyers will see it, made of the same parts. */
-export function ProductPagePreview({ asked = null, path, note, back, ...shown }: ProductPagePreviewProps) {
+/** A preview of the product page, built from the same components as the public page. */
+export function ProductPagePreview({
+  variantId = null,
+  path,
+  note,
+  back,
+  ...shown
+}: ProductPagePreviewProps) {
   const { product, axes, variants, documents } = shown;
-  const { sold, variant, choose } = useChosenVariant(product, { variants, asked });
+  const { sold, variant, choose } = useSelectedVariant(product, { variants, variantId });
   const { title, images, pack, description, attributes, derived, hsCode, sku } = product;
   const pictures =
     images.length > 0
@@ -62,25 +68,25 @@ export function ProductPagePreview({ asked = null, path, note, back, ...shown }:
         />
       </div>
       {description && (
-        <Part id="about" title="About this product">
+        <PageSection id="about" title="About this product">
           <p className={styles.prose}>{description}</p>
-        </Part>
+        </PageSection>
       )}
       {attributes.length + codes.length > 0 && (
-        <Part id="specification" title="Specification">
+        <PageSection id="specification" title="Specification">
           <Specification facts={attributes} derived={derived} codes={codes} />
-        </Part>
+        </PageSection>
       )}
       {documents.length > 0 && (
-        <Part id="documents" title="Documents">
+        <PageSection id="documents" title="Documents">
           <DocumentList documents={documents} slug={null} />
-        </Part>
+        </PageSection>
       )}
     </Stack>
   );
 }
 
-const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+const PageSection = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section aria-labelledby={id}>
     <h2 id={id} className={styles.heading}>
       {title}

@@ -2,7 +2,7 @@ import { Button } from '#ui/controls/button.tsx';
 import type { PreviewedDraft } from '../contract.ts';
 import { ProductPagePreview } from './product-page-preview.tsx';
 
-/** What stands in the form, saved or not, as buyers would see it. */
+/** A preview of the form's values, saved or not. */
 export function UnsavedPreview({ missing, onBack, ...shown }: PreviewedDraft & { onBack: () => void }) {
   return (
     <ProductPagePreview

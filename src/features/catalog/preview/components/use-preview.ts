@@ -3,10 +3,10 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { DraftValues } from '#features/catalog/drafts/contract/draft-values.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import type { PreviewedDraft } from '../contract.ts';
 
-/** What stands in the form as buyers would see it, drawn by the server; nothing is saved by looking. */
+/** Opens a preview of the form's values, rendered from server data. Nothing is saved. */
 export function usePreview(form: UseFormReturn<DraftValues>, productId: string | undefined) {
   const [shown, setShown] = useState<PreviewedDraft | null>(null);
   const [busy, setBusy] = useState(false);
@@ -29,7 +29,7 @@ export function usePreview(form: UseFormReturn<DraftValues>, productId: string |
       setShown(data);
       window.scrollTo({ top: 0 });
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'The preview could not be made. Please try again.');
+      toast.error(toProblem(error).message ?? 'The preview could not be made. Please try again.');
     } finally {
       setBusy(false);
     }

@@ -27,7 +27,7 @@ export function HydrateFallback() {
   );
 }
 
-/** The page of a product as buyers will see it, from what was saved last. */
+/** A preview of the product page with the last saved data. */
 export default function PreviewProductScreen({ loaderData }: Route.ComponentProps) {
   const { isSample, product } = loaderData;
   const back = isSample ? '/dashboard/my-products' : `/dashboard/products/${product.id}/edit`;

@@ -7,8 +7,13 @@ import { Measured } from '#ui/facts/units/measured.tsx';
 import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
+import {
+  formatLeadTime,
+  formatQuantity,
+  type StockLevel,
+  stockLevelLabels,
+} from '../contract/product-labels.ts';
 import type { ProductPage } from '../contract/product-views.ts';
-import { dayWords, quantityWords, type StockLevel, stockWords } from '../contract/product-words.ts';
 import styles from './buy-panel.module.css';
 import { QuantityPrice, type QuantityPriceProps } from './quantity-price.tsx';
 
@@ -16,13 +21,13 @@ const stockLooks: Record<StockLevel, 'ok' | 'warn' | 'bad'> = { in_stock: 'ok', 
 
 interface BuyPanelProps extends Omit<QuantityPriceProps, 'terms'> {
   product: ProductPage;
-  /** Above the price: what the product comes in. */
+  /** Selection of a variant, shown above the price. */
   chooser?: ReactNode;
-  /** Below the price: ordering and asking. */
+  /** Order and inquiry buttons, shown below the price. */
   actions: ReactNode;
 }
 
-/** What a buyer decides by: the name, the prices, the terms, and what to do next. */
+/** The facts for a buyer's decision: name, prices, terms and the next actions. */
 export function BuyPanel({ product, chooser, actions, ...quantity }: BuyPanelProps) {
   const { title, tags, supplier, stockLevel } = product;
   return (
@@ -47,8 +52,8 @@ export function BuyPanel({ product, chooser, actions, ...quantity }: BuyPanelPro
           </Link>
         </span>
         {supplier.verified && <CertificateMark />}
-        <StatusChip status={stockLooks[stockLevel]} bare>
-          {stockWords[stockLevel]}
+        <StatusChip status={stockLooks[stockLevel]} textOnly>
+          {stockLevelLabels[stockLevel]}
         </StatusChip>
       </p>
       <div className={styles.sheet}>
@@ -56,24 +61,24 @@ export function BuyPanel({ product, chooser, actions, ...quantity }: BuyPanelPro
         <QuantityPrice key={`${product.moq} ${product.priceToMinor}`} terms={product} {...quantity} />
         {actions}
       </div>
-      <DescriptionList look="columns" items={terms(product)} className={styles.terms} />
+      <DescriptionList look="columns" items={purchaseTerms(product)} className={styles.terms} />
     </div>
   );
 }
 
-function sampleWords(samplePriceMinor: number | null, currency: string): string {
+function formatSamplePrice(samplePriceMinor: number | null, currency: string): string {
   if (samplePriceMinor === null) return 'No samples';
   return samplePriceMinor === 0 ? 'Free' : formatMoney(samplePriceMinor, currency);
 }
 
-function terms(product: ProductPage) {
+function purchaseTerms(product: ProductPage) {
   const { moq, orderMultiple, unit, leadTimeDays, stock, customizable, samplePriceMinor, currency } = product;
   return [
-    { term: 'Min. order', detail: quantityWords(moq, unit) },
+    { term: 'Min. order', detail: formatQuantity(moq, unit) },
     ...(orderMultiple > 1 ? [{ term: 'Sold in packs of', detail: formatCount(orderMultiple) }] : []),
-    { term: 'Lead time', detail: dayWords(leadTimeDays) },
-    { term: 'Stock', detail: stock === 0 ? 'None now' : quantityWords(stock, unit) },
-    { term: 'Samples', detail: sampleWords(samplePriceMinor, currency) },
+    { term: 'Lead time', detail: formatLeadTime(leadTimeDays) },
+    { term: 'Stock', detail: stock === 0 ? 'None now' : formatQuantity(stock, unit) },
+    { term: 'Samples', detail: formatSamplePrice(samplePriceMinor, currency) },
     { term: 'Made to your print', detail: customizable ? 'Yes' : 'No' },
   ];
 }

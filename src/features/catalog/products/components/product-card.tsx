@@ -5,20 +5,20 @@ import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
 import { PackStage } from '#ui/media/pack-stage.tsx';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
+import { formatLeadTime, formatQuantity, shortTag } from '../contract/product-labels.ts';
 import type { ProductCard as Product } from '../contract/product-views.ts';
-import { dayWords, quantityWords, tagWords } from '../contract/product-words.ts';
-import { ProductMarks } from './marks/product-marks.tsx';
+import { ProductListToggles } from './marks/product-list-toggles.tsx';
 import styles from './product-card.module.css';
 
 interface ProductCardProps {
   product: Product;
-  /** Level of the title's heading. */
+  /** Heading level of the title. */
   level?: 2 | 3 | 4;
-  /** Load the picture at once: only for the first row of a page. */
+  /** True if the picture loads without delay; only for the first row of a page. */
   eager?: boolean;
 }
 
-/** A product in a list. The whole card opens its page; the supplier's name opens the supplier's. */
+/** A product in a list. The card links to the product's page, the supplier's name to the supplier's page. */
 export function ProductCard({ product, level = 3, eager }: ProductCardProps) {
   const {
     slug,
@@ -55,7 +55,7 @@ export function ProductCard({ product, level = 3, eager }: ProductCardProps) {
       </Heading>
       {/* After the title, so that keyboard users reach the product before its actions. */}
       <div className={styles.marks}>
-        <ProductMarks product={product} />
+        <ProductListToggles product={product} />
       </div>
       <Price
         amountMinor={priceFromMinor}
@@ -67,11 +67,11 @@ export function ProductCard({ product, level = 3, eager }: ProductCardProps) {
       <dl className={styles.facts}>
         <div className={styles.fact}>
           <dt>Min. order</dt>
-          <dd className="num">{quantityWords(moq, unit)}</dd>
+          <dd className="num">{formatQuantity(moq, unit)}</dd>
         </div>
         <div className={styles.fact}>
           <dt>Lead time</dt>
-          <dd className="num">{dayWords(leadTimeDays)}</dd>
+          <dd className="num">{formatLeadTime(leadTimeDays)}</dd>
         </div>
       </dl>
       <p className={styles.supplier}>
@@ -85,7 +85,7 @@ export function ProductCard({ product, level = 3, eager }: ProductCardProps) {
   );
 }
 
-/** At most two fit on a card; being sold out comes first. */
+/** The tags of a card: at most two fit, and “sold out” takes precedence. */
 function CardTags({ tags, soldOut }: { tags: readonly string[]; soldOut: boolean }) {
   const shown = tags.slice(0, soldOut ? 1 : 2);
   return (
@@ -93,7 +93,7 @@ function CardTags({ tags, soldOut }: { tags: readonly string[]; soldOut: boolean
       {soldOut && <Tag look="paper">Out of stock</Tag>}
       {shown.map((tag) => (
         <Tag key={tag} look={tag === 'Eco-Friendly' ? 'solid' : 'paper'}>
-          {tagWords(tag)}
+          {shortTag(tag)}
         </Tag>
       ))}
     </>

@@ -4,15 +4,15 @@ import styles from './product-grid.module.css';
 
 interface ProductGridProps {
   products: readonly Product[];
-  /** Level of the cards' headings. */
+  /** Heading level of the cards. */
   level?: 2 | 3 | 4;
-  /** Beside a column of filters there is room for three. */
+  /** 3 next to a column of filters. */
   columns?: 3 | 4;
-  /** How many cards are seen at once, and load at once. */
+  /** Number of cards that are visible at first, so their pictures load without delay. */
   eager?: number;
 }
 
-/** Products side by side: four, three on tablets, two on phones. */
+/** Products in a grid: four columns, three on tablets, two on phones. */
 export function ProductGrid({ products, level = 3, columns = 4, eager = 0 }: ProductGridProps) {
   return (
     <ul className={columns === 4 ? styles.four : styles.three}>

@@ -3,8 +3,8 @@ import { formatCount } from '#lib/formats.ts';
 import { formatMoney } from '#ui/facts/format.ts';
 import { QuantityInput } from '#ui/fields/choices/quantity-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
+import { formatQuantity } from '../contract/product-labels.ts';
 import type { ProductPage } from '../contract/product-views.ts';
-import { quantityWords } from '../contract/product-words.ts';
 import { priceOf } from '../rules/pricing.ts';
 import styles from './quantity-price.module.css';
 
@@ -12,13 +12,13 @@ type Terms = Pick<ProductPage, 'tiers' | 'moq' | 'orderMultiple' | 'unit' | 'cur
 
 export interface QuantityPriceProps {
   terms: Terms;
-  /** Told of what stands in the field; NaN when it is no number. */
+  /** Called with the entered quantity; NaN if it is not a number. */
   onQuantity?: ((quantity: number) => void) | undefined;
-  /** The form that the quantity is sent with. */
+  /** Id of the form that the quantity belongs to. */
   form?: string | undefined;
 }
 
-/** Prices by quantity, and what a quantity comes to. Before scripts run it reads as a price list for the minimum order. */
+/** Price tiers with the total for an entered quantity. Before scripts run it is a price list for the minimum order. */
 export function QuantityPrice({ terms, onQuantity, form }: QuantityPriceProps) {
   const { tiers, moq, orderMultiple, unit, currency } = terms;
   const [typed, setTyped] = useState(String(moq));
@@ -49,7 +49,7 @@ export function QuantityPrice({ terms, onQuantity, form }: QuantityPriceProps) {
                 className={isEarned ? styles.earned : undefined}
                 aria-current={isEarned || undefined}
               >
-                <th scope="row">{rangeWords(tier.minQuantity, tiers[i + 1]?.minQuantity)}</th>
+                <th scope="row">{formatQuantityRange(tier.minQuantity, tiers[i + 1]?.minQuantity)}</th>
                 <td className={styles.end}>{formatMoney(tier.unitPriceMinor, currency)}</td>
               </tr>
             );
@@ -57,7 +57,7 @@ export function QuantityPrice({ terms, onQuantity, form }: QuantityPriceProps) {
         </tbody>
       </table>
       <div className={styles.sum}>
-        <Field label="Quantity" error={problemWords(price.problem, terms)}>
+        <Field label="Quantity" error={describeQuantityProblem(price.problem, terms)}>
           <QuantityInput
             name="quantity"
             form={form}
@@ -81,12 +81,12 @@ export function QuantityPrice({ terms, onQuantity, form }: QuantityPriceProps) {
       </div>
       {price.problem === 'not_a_multiple' || price.problem === 'below_minimum' ? (
         <button type="button" className={styles.suggest} onClick={() => change(String(price.orderable))}>
-          Use {quantityWords(price.orderable, unit)}
+          Use {formatQuantity(price.orderable, unit)}
         </button>
       ) : (
         price.next && (
           <p className={styles.hint}>
-            {quantityWords(price.next.missing, unit)} more, and each costs{' '}
+            {formatQuantity(price.next.missing, unit)} more, and each costs{' '}
             {formatMoney(price.next.tier.unitPriceMinor, currency)}.
           </p>
         )
@@ -95,14 +95,14 @@ export function QuantityPrice({ terms, onQuantity, form }: QuantityPriceProps) {
   );
 }
 
-const rangeWords = (from: number, next: number | undefined): string =>
+const formatQuantityRange = (from: number, next: number | undefined): string =>
   next === undefined ? `${formatCount(from)} and more` : `${formatCount(from)}–${formatCount(next - 1)}`;
 
-function problemWords(
+function describeQuantityProblem(
   problem: ReturnType<typeof priceOf>['problem'],
   { moq, orderMultiple, unit }: Terms,
 ): string | undefined {
-  if (problem === 'below_minimum') return `The minimum order is ${quantityWords(moq, unit)}.`;
+  if (problem === 'below_minimum') return `The minimum order is ${formatQuantity(moq, unit)}.`;
   if (problem === 'not_a_multiple') return `Sold in multiples of ${formatCount(orderMultiple)}.`;
   if (problem === 'too_large')
     return 'This comes to more than one order can hold. Please enter a smaller quantity.';

@@ -1,17 +1,17 @@
 import clsx from 'clsx';
-import { Measured, unitsOnly } from '#ui/facts/units/measured.tsx';
+import { Measured, unitSystemProps } from '#ui/facts/units/measured.tsx';
 import type { ProductPage } from '../contract/product-views.ts';
 import styles from './specification.module.css';
 
 interface SpecificationProps {
   facts: ProductPage['attributes'];
-  /** What follows from them, or is usual: marked as approximate. */
+  /** Derived or usual values, marked as approximate. */
   derived: ProductPage['derived'];
-  /** Customs tariff number and the supplier's own article number, below the rest. */
+  /** Customs tariff number and the supplier's article number, listed last. */
   codes: readonly { label: string; value: string }[];
 }
 
-/** The figures of a product: what each means and how it is measured stands with it. */
+/** The specification of a product. Each value has an explanation of its meaning and measurement. */
 export function Specification({ facts, derived, codes }: SpecificationProps) {
   return (
     <dl className={styles.list}>
@@ -29,7 +29,7 @@ export function Specification({ facts, derived, codes }: SpecificationProps) {
         </div>
       ))}
       {derived.map(({ key, label, value, note, for: whom }) => {
-        const shown = whom === 'india' ? unitsOnly('india') : null;
+        const shown = whom === 'india' ? unitSystemProps('india') : null;
         return (
           <div key={key} {...shown} className={clsx(styles.row, shown?.className)}>
             <dt className={styles.term}>

@@ -10,11 +10,11 @@ import styles from './supplier-panel.module.css';
 
 interface SupplierPanelProps {
   supplier: ProductPage['supplier'];
-  /** Those that are valid today. */
+  /** Certificates that are valid today. */
   certificates: readonly { id: string; code: string; body: string; expiresOn: string }[];
 }
 
-/** Who makes it, and how they answer and deliver. */
+/** The supplier of a product, with response time and delivery record. */
 export function SupplierPanel({ supplier, certificates }: SupplierPanelProps) {
   const {
     slug,
@@ -31,7 +31,9 @@ export function SupplierPanel({ supplier, certificates }: SupplierPanelProps) {
   } = supplier;
   const place = [city, state === city ? null : state, country].filter(Boolean).join(', ');
   const facts = [
-    ...(responseHours === null ? [] : [{ term: 'Usually answers within', detail: hourWords(responseHours) }]),
+    ...(responseHours === null
+      ? []
+      : [{ term: 'Usually answers within', detail: formatResponseTime(responseHours) }]),
     ...(onTimePercent === null ? [] : [{ term: 'Delivered on time', detail: `${onTimePercent}%` }]),
     ...(yearOfEstablishment === null ? [] : [{ term: 'Established', detail: String(yearOfEstablishment) }]),
   ];
@@ -74,7 +76,7 @@ export function SupplierPanel({ supplier, certificates }: SupplierPanelProps) {
   );
 }
 
-function hourWords(hours: number): string {
+function formatResponseTime(hours: number): string {
   if (hours < 48) return `${hours}\u00a0${hours === 1 ? 'hour' : 'hours'}`;
   return `${Math.round(hours / 24)}\u00a0days`;
 }

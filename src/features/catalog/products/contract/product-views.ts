@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { categoryLink } from '#features/catalog/taxonomy/contract/category-views.ts';
 import { packDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
 import { id, instant } from '#lib/schemas.ts';
-import { productUnits, stockLevels } from './product-words.ts';
+import { productUnits, stockLevels } from './product-labels.ts';
 
 const tier = z.object({ minQuantity: z.int(), unitPriceMinor: z.int() });
 
 const cardSupplier = z.object({
   slug: z.string(),
   name: z.string(),
-  /** Uploaded logo, else the one drawn from `logoSeed`. */
+  /** Uploaded logo; if null, one is drawn from `logoSeed`. */
   logoUrl: z.nullable(z.string()),
   logoSeed: z.string(),
   verified: z.boolean(),
@@ -22,7 +22,7 @@ export const productCard = z.object({
   slug: z.string(),
   title: z.string(),
   pack: packDrawing,
-  /** First photo; the drawing stands in when there is none. */
+  /** First photo; if null, the illustration is shown. */
   imageUrl: z.nullable(z.string()),
   tags: z.array(z.string()),
   unit: z.enum(productUnits),
@@ -39,7 +39,7 @@ export type ProductCard = z.infer<typeof productCard>;
 const attributeFact = z.object({
   key: z.string(),
   label: z.string(),
-  /** The value in words, with its unit. */
+  /** The formatted value with its unit. */
   value: z.string(),
   help: z.nullable(z.string()),
   standard: z.nullable(z.string()),
@@ -49,9 +49,9 @@ const derivedFact = z.object({
   key: z.string(),
   label: z.string(),
   value: z.string(),
-  /** Where it comes from: nobody stated it. */
+  /** How the value was derived, because the supplier does not state it. */
   note: z.string(),
-  /** Whom it helps: who counts in ply and GSM, or everybody. */
+  /** Who needs it: buyers who count in ply and GSM, or all. */
   for: z.enum(['india', 'all']),
 });
 
@@ -65,7 +65,7 @@ const pageSupplier = z.object({
   yearOfEstablishment: z.nullable(z.int()),
 });
 
-/** A product as its page shows it to anybody. */
+/** A product as its public page shows it. */
 export const productPage = z.object({
   ...productCard.shape,
   number: z.int(),
@@ -73,7 +73,7 @@ export const productPage = z.object({
   images: z.array(z.object({ url: z.string(), thumbnailUrl: z.string(), alt: z.string() })),
   path: z.array(categoryLink),
   attributes: z.array(attributeFact),
-  /** What follows from the attributes, or is usual: approximate. */
+  /** Values derived from the attributes, or usual ones: approximate. */
   derived: z.array(derivedFact),
   tiers: z.array(tier),
   orderMultiple: z.int(),
@@ -84,31 +84,31 @@ export const productPage = z.object({
   hsCode: z.nullable(z.string()),
   sku: z.nullable(z.string()),
   supplier: pageSupplier,
-  /** Alike, by other suppliers. */
+  /** Similar products of other suppliers. */
   alternatives: z.array(productCard),
-  /** Others of the same supplier. */
+  /** Other products of the same supplier. */
   fromSupplier: z.array(productCard),
   updatedAt: instant,
 });
 export type ProductPage = z.infer<typeof productPage>;
 
-/** What the products of a category have in common; of very many the most wanted are read. */
+/** Statistics of a category's products; in very large categories, of a part of them. */
 export const categoryFacts = z.object({
   productCount: z.int(),
   supplierCount: z.int(),
-  /** Smallest and middle minimum order among those sold by the most usual unit. */
+  /** Smallest and median minimum order of the products with the most common unit. */
   unit: z.enum(productUnits),
   leastMoq: z.int(),
   usualMoq: z.int(),
-  /** Days that nine of ten products keep between. */
+  /** Lead times in days, from the 5th to the 95th percentile. */
   fastDays: z.int(),
   slowDays: z.int(),
-  /** Of a hundred. */
+  /** Percentages. */
   withSamples: z.int(),
   toPrint: z.int(),
 });
 export type CategoryFacts = z.infer<typeof categoryFacts>;
 
-/** A category that a supplier has products in. */
-export const shelf = z.object({ id: z.string(), name: z.string(), count: z.int() });
-export type Shelf = z.infer<typeof shelf>;
+/** A category in which a supplier has public products. */
+export const supplierCategory = z.object({ id: z.string(), name: z.string(), count: z.int() });
+export type SupplierCategory = z.infer<typeof supplierCategory>;

@@ -5,8 +5,8 @@ import { derivedFacts, nearestIndianBoard } from './board.ts';
 const valuesOf = (values: Parameters<typeof derivedFacts>[0]) =>
   Object.fromEntries(derivedFacts(values).map(({ key, value }) => [key, value.replaceAll('\u00a0', ' ')]));
 
-describe('a board in the words of the other half of the trade', () => {
-  it('names the usual Indian board by edge crush, and keeps to the stated plies', () => {
+describe('derived values of a board', () => {
+  it('name the usual Indian board by edge crush, with the stated number of plies', () => {
     expect(valuesOf({ ect: 5.6, wall_type: 'Single wall (3 ply)' })).toEqual({
       indian_board: '3 ply medium, 150/150/150 GSM',
     });
@@ -17,13 +17,13 @@ describe('a board in the words of the other half of the trade', () => {
     expect(nearestIndianBoard(40, null)).toBeNull();
   });
 
-  it('makes the third of burst, weight and burst factor from the other two', () => {
+  it('calculate the third value of burst strength, weight and burst factor from the other two', () => {
     expect(valuesOf({ burst: 1380, grammage: 512 }).burst_factor).toBe('27 BF');
     expect(valuesOf({ bf: 27, grammage: 512 }).burst_strength).toBe('1,356 kPa');
     expect(valuesOf({ bf: 27, grammage: 512, burst: 1380 })).toEqual({});
   });
 
-  it('says what is usual only where nothing is stated', () => {
+  it('give usual values only if none is stated', () => {
     expect(valuesOf({ wall_type: 'Single wall (3 ply)', flute: 'C' })).toEqual({
       usual_edge_crush: '3.5–7 kN/m',
       usual_thickness: '3.6–4.2 mm',
@@ -32,7 +32,7 @@ describe('a board in the words of the other half of the trade', () => {
     expect(valuesOf({ material: 'Glass', flute: 'Q' })).toEqual({});
   });
 
-  it('finds a board whose range is near whenever it finds one', () => {
+  it('find only boards whose range is close', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.1, max: 40, noNaN: true }),

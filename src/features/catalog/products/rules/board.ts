@@ -1,12 +1,15 @@
 import type { AttributeValues } from '#features/catalog/taxonomy/contract/attributes.ts';
 
-/** A figure that nobody stated: it follows from others, or is usual. Shown as approximate, with where it comes from. */
+/**
+ * A value that the supplier does not state, but that follows from others or is usual. Shown as approximate, with its
+ * source.
+ */
 interface DerivedFact {
   key: string;
   label: string;
   value: string;
   note: string;
-  /** Whom it helps: who counts in ply and GSM, or everybody. */
+  /** Who needs it: buyers who count in ply and GSM, or all. */
   for: 'india' | 'all';
 }
 
@@ -14,11 +17,11 @@ interface IndianBoard {
   name: string;
   ply: number;
   papers: string;
-  /** Edge crush, kN/m. */
+  /** Range of the edge crush strength in kN/m. */
   ect: readonly [number, number];
 }
 
-/** Usual Indian boards and the edge crush each is made to. */
+/** Usual Indian boards, with the edge crush strength to which each is made. */
 // biome-ignore format: a table
 const indianBoards: readonly IndianBoard[] = [
   { name: '3 ply light', ply: 3, papers: '120/120/120', ect: [3.5, 5] },
@@ -28,7 +31,7 @@ const indianBoards: readonly IndianBoard[] = [
   { name: '7 ply industrial', ply: 7, papers: '', ect: [12, 18] },
 ];
 
-/** Usual board thickness of each flute, mm. */
+/** Usual board thickness per flute in mm. */
 // biome-ignore format: a table
 const fluteThickness: Record<string, readonly [number, number]> = {
   A: [4.5, 5.2], B: [2.5, 3.2], C: [3.6, 4.2], E: [1.4, 2], F: [0.8, 1.2], N: [0.4, 0.8],
@@ -37,7 +40,7 @@ const fluteThickness: Record<string, readonly [number, number]> = {
 
 const knmPerPoundInch = 0.1751268;
 const kpaPerKgCm2 = 98.0665;
-/** Beyond the usual range by more than this, no usual board is like it. */
+/** Factor by which a value may be outside the usual range of a board. */
 const tolerance = 1.15;
 
 const numberOf = (value: unknown): number | null =>
@@ -45,7 +48,7 @@ const numberOf = (value: unknown): number | null =>
 const plyOf = ({ wall_type: wall }: AttributeValues): number | null =>
   typeof wall === 'string' ? Number(/\((\d) ply\)/.exec(wall)?.[1] ?? Number.NaN) || null : null;
 
-/** What a corrugated board's figures come to in the words of the other half of the trade. */
+/** Returns the values of a corrugated board converted to the units that other markets use. */
 export function derivedFacts(values: AttributeValues): DerivedFact[] {
   return [
     ...indianBoardFact(values),
@@ -55,7 +58,10 @@ export function derivedFacts(values: AttributeValues): DerivedFact[] {
   ];
 }
 
-/** Edge crush → the nearest usual Indian board, of the same number of plies where that is stated. */
+/**
+ * Returns the usual Indian board closest in edge crush (kN/m), with the same number of plies if known; null if none is
+ * close.
+ */
 export function nearestIndianBoard(ect: number, ply: number | null): IndianBoard | null {
   const near = indianBoards
     .filter((board) => ply === null || board.ply === ply)
@@ -79,7 +85,7 @@ function indianBoardFact(values: AttributeValues): DerivedFact[] {
   ];
 }
 
-/** The burst factor is burst in kg/cm² × 1,000 ÷ GSM, so that of three figures two give the third. */
+/** Burst factor = burst in kg/cm² × 1,000 ÷ GSM, so two of the three values give the third. */
 function burstFacts(values: AttributeValues): DerivedFact[] {
   const [burst, bf, gsm] = [numberOf(values.burst), numberOf(values.bf), numberOf(values.grammage)];
   if (gsm === null) return [];
@@ -106,7 +112,7 @@ function burstFacts(values: AttributeValues): DerivedFact[] {
   return [];
 }
 
-/** Plies → the edge crush that Indian boards of so many plies are usually made to. */
+/** Returns the usual edge crush range of Indian boards with this number of plies. */
 function edgeCrushFact(values: AttributeValues): DerivedFact[] {
   const ply = plyOf(values);
   const boards = indianBoards.filter((board) => board.ply === ply);

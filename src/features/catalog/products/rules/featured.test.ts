@@ -8,7 +8,7 @@ const candidate = fc.record({
   pack: fc.record({ kind: fc.constantFrom('jar', 'tub', 'cup') }),
 });
 
-it('fills the row whenever there are enough, and repeats no kind while others are left', () => {
+it('fills the row if there are enough products, and repeats no kind while others are left', () => {
   fc.assert(
     fc.property(
       fc.array(candidate, { maxLength: 30 }),

@@ -1,22 +1,26 @@
-interface Candidate {
+interface FeaturedCandidate {
   categoryId: string;
   supplierSlug: string;
   pack: { kind: string };
 }
 
 /**
- * Picks `count` of the candidates, best first, so that a row of cards is varied: first no kind of pack, category
- * or supplier twice; then each condition is given up in turn until there are enough.
+ * Picks `count` of the candidates, best first, for a varied row of cards: at first no kind of pack, category or
+ * supplier twice; then the conditions are dropped one by one until there are enough.
  */
-export function pickVaried<T extends Candidate>(candidates: readonly T[], count: number): T[] {
+export function pickVaried<T extends FeaturedCandidate>(candidates: readonly T[], count: number): T[] {
   const strictest: ((item: T) => string)[] = [
     ({ pack }) => `kind ${pack.kind}`,
     ({ supplierSlug }) => `supplier ${supplierSlug}`,
     ({ categoryId }) => `category ${categoryId}`,
   ];
   const chosen = new Set<T>();
-  for (let kept = strictest.length; kept >= 0 && chosen.size < count; kept -= 1) {
-    const keysOf = (item: T) => strictest.slice(strictest.length - kept).map((key) => key(item));
+  for (
+    let conditionCount = strictest.length;
+    conditionCount >= 0 && chosen.size < count;
+    conditionCount -= 1
+  ) {
+    const keysOf = (item: T) => strictest.slice(strictest.length - conditionCount).map((key) => key(item));
     const used = new Set([...chosen].flatMap(keysOf));
     for (const item of candidates) {
       const keys = keysOf(item);

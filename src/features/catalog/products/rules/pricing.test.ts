@@ -19,7 +19,7 @@ const terms = fc
   });
 
 describe('the price of a quantity', () => {
-  it('never rises per unit when more is ordered', () => {
+  it('never rises per unit as the quantity increases', () => {
     fc.assert(
       fc.property(
         terms,
@@ -34,7 +34,7 @@ describe('the price of a quantity', () => {
     );
   });
 
-  it('offers a quantity that can be ordered, at or above the one asked for', () => {
+  it('suggests a quantity that can be ordered, at or above the requested one', () => {
     fc.assert(
       fc.property(terms, fc.integer({ min: 1, max: 40_000 }), (given, quantity) => {
         const { orderable } = priceOf(given, quantity);
@@ -44,7 +44,7 @@ describe('the price of a quantity', () => {
     );
   });
 
-  it('lies within the range that cards show', () => {
+  it('is within the price range shown on cards', () => {
     fc.assert(
       fc.property(terms, fc.integer({ min: 1, max: 40_000 }), (given, quantity) => {
         const { priceFromMinor, priceToMinor } = priceRange(given.tiers);
@@ -56,7 +56,7 @@ describe('the price of a quantity', () => {
     );
   });
 
-  it('tells below the minimum and between the packs', () => {
+  it('reports quantities below the minimum or between multiples', () => {
     const given = {
       moq: 500,
       orderMultiple: 50,
@@ -76,7 +76,7 @@ describe('the price of a quantity', () => {
   });
 });
 
-it('tags what is eco-friendly, printed to order or small', () => {
+it('tags products that are eco-friendly, printed to order or have a low minimum', () => {
   expect(
     tagsOf({
       ecoFriendly: true,

@@ -1,19 +1,19 @@
 import { lineTotalMinor } from '#lib/line-amount.ts';
 import { type Tier, tierFor } from '#lib/money.ts';
 
-/** One paisa stands for a price that nobody has given yet; such a product cannot be published. */
+/** One paisa marks a missing price; such a product cannot be published. */
 export const noPriceMinor = 1;
 
-/** Lowest and highest unit price of a list of tiers that falls from first to last. */
+/** Returns the lowest and highest unit price of tiers whose prices fall from first to last. */
 export function priceRange(tiers: readonly Tier[]): { priceFromMinor: number; priceToMinor: number } {
   const prices = tiers.map(({ unitPriceMinor }) => unitPriceMinor);
   return { priceFromMinor: Math.min(...prices), priceToMinor: Math.max(...prices) };
 }
 
-/** `too_large`: what it comes to is more than an order can state. */
+/** `too_large`: the total exceeds the maximum that an order can have. */
 type QuantityProblem = 'below_minimum' | 'not_a_multiple' | 'not_a_quantity' | 'too_large';
 
-interface Terms {
+interface PriceTerms {
   tiers: readonly Tier[];
   moq: number;
   orderMultiple: number;
@@ -21,18 +21,18 @@ interface Terms {
 
 interface QuantityPrice {
   problem: QuantityProblem | null;
-  /** The tier that this quantity earns; null below the minimum. */
+  /** Tier of this quantity; null below the minimum. */
   tier: Tier | null;
   totalMinor: number | null;
-  /** The nearest quantity at or above that can be ordered. */
+  /** Nearest quantity that can be ordered, at or above this one. */
   orderable: number;
-  /** The next cheaper tier, and how many more it takes. */
+  /** The next cheaper tier, and the additional quantity it needs. */
   next: { tier: Tier; missing: number } | null;
 }
 
-/** What a quantity costs under a product's terms, and what would have to change for it to be ordered. */
-export function priceOf({ tiers, moq, orderMultiple }: Terms, quantity: number): QuantityPrice {
-  const orderable = nextMultiple(
+/** Returns the price of a quantity under a product's terms, and what must change before it can be ordered. */
+export function priceOf({ tiers, moq, orderMultiple }: PriceTerms, quantity: number): QuantityPrice {
+  const orderable = roundUpToMultiple(
     Math.max(Number.isFinite(quantity) ? Math.ceil(quantity) : moq, moq),
     moq,
     orderMultiple,
@@ -55,15 +55,15 @@ export function priceOf({ tiers, moq, orderMultiple }: Terms, quantity: number):
   };
 }
 
-/** The minimum itself can always be ordered; above it, multiples of the pack. */
-function nextMultiple(quantity: number, moq: number, multiple: number): number {
+/** The minimum itself can always be ordered; above it, only multiples. */
+function roundUpToMultiple(quantity: number, moq: number, multiple: number): number {
   return quantity <= moq ? moq : Math.ceil(quantity / multiple) * multiple;
 }
 
-/** An order for less than this counts as a low minimum: ₹5,000. */
+/** A product whose smallest order costs less than this has a low minimum: ₹5,000. */
 const lowOrderMinor = 500_000;
 
-/** The tags under which buyers look for a product. */
+/** Returns the tags by which buyers filter products. */
 export function tagsOf({
   ecoFriendly,
   customizable,
@@ -85,7 +85,7 @@ export function tagsOf({
   ];
 }
 
-/** What a product lacks before buyers may see it; a draft may lack it. */
+/** Returns what a product lacks before it can be published. Drafts may lack it. */
 export function missingForPublishing({
   description,
   tiers,

@@ -1,4 +1,4 @@
-/** A hand-picked way into the catalogue: what is in it follows from the products themselves. */
+/** Curated entry points to the catalog. Their contents are determined by the products' properties. */
 export const selections = [
   {
     id: 'low-moq',
@@ -30,6 +30,6 @@ export const selections = [
 export const selectionIds = ['low-moq', 'quick', 'eco', 'samples', 'new'] as const;
 export type SelectionId = (typeof selectionIds)[number];
 
-/** Largest value of a minimum order, in paise, and longest lead time, in days, of the selections that have one. */
+/** Limits of the selections: maximum value of a minimum order (paise), and maximum lead time (days). */
 export const smallOrderMinor = 2_500_000;
 export const quickDays = 10;

@@ -1,6 +1,6 @@
-import type { ProductStatus, StockLevel } from '../contract/product-words.ts';
+import type { ProductStatus, StockLevel } from '../contract/product-labels.ts';
 
-/** Up to this many count as low stock. */
+/** A stock up to this number counts as low. */
 export const lowStock = 10;
 
 export function stockLevelOf(stock: number): StockLevel {
@@ -8,43 +8,43 @@ export function stockLevelOf(stock: number): StockLevel {
   return stock <= lowStock ? 'low' : 'in_stock';
 }
 
-/** What decides whether buyers see a product and can order it. */
+/** Determines whether buyers see a product and can order it. */
 export interface Availability {
   status: ProductStatus;
-  /** Set while the stock is empty: what restocking brings back. */
+  /** Set while the stock is empty; restocking restores this status. */
   statusBeforeOutOfStock: 'active' | 'inactive' | null;
   stock: number;
 }
 
-/** A new product, as its supplier wants it shown, with the stock it starts with. */
-export const availabilityOf = (wanted: 'active' | 'inactive', stock: number): Availability =>
-  withStock({ status: wanted, statusBeforeOutOfStock: null, stock }, stock);
+/** Returns the availability of a new product with the given status and initial stock. */
+export const availabilityOf = (intended: 'active' | 'inactive', stock: number): Availability =>
+  withStock({ status: intended, statusBeforeOutOfStock: null, stock }, stock);
 
-/** Empty stock makes `out_of_stock`; restocking restores what was before. */
+/** Sets the stock. An empty stock sets `out_of_stock`; restocking restores the previous status. */
 export function withStock(now: Availability, stock: number): Availability {
-  const wanted = wantedStatus(now);
+  const wanted = intendedStatus(now);
   return stock === 0
     ? { status: 'out_of_stock', statusBeforeOutOfStock: wanted, stock }
     : { status: wanted, statusBeforeOutOfStock: null, stock };
 }
 
-/** Publishing or taking down; without stock it takes effect when the product is restocked. */
-export const withStatus = (now: Availability, wanted: 'active' | 'inactive'): Availability =>
-  withStock({ ...now, status: wanted, statusBeforeOutOfStock: null }, now.stock);
+/** Publishes or unpublishes. Without stock, it takes effect on restocking. */
+export const withStatus = (now: Availability, intended: 'active' | 'inactive'): Availability =>
+  withStock({ ...now, status: intended, statusBeforeOutOfStock: null }, now.stock);
 
-/** What the supplier chose, behind an empty stock too. */
-export const wantedStatus = ({
+/** Returns the status that the supplier chose, even if the stock is empty. */
+export const intendedStatus = ({
   status,
   statusBeforeOutOfStock,
 }: Pick<Availability, 'status' | 'statusBeforeOutOfStock'>): 'active' | 'inactive' =>
   status === 'out_of_stock' ? (statusBeforeOutOfStock ?? 'active') : status;
 
 /**
- * Whether buyers may see it, as far as the product itself decides. An empty stock hides nothing,
- * unless the product was hidden before.
+ * True if the product's own status lets buyers see it. An empty stock does not hide a product unless it was hidden
+ * before.
  */
 export const isShown = (product: Pick<Availability, 'status' | 'statusBeforeOutOfStock'>): boolean =>
-  wantedStatus(product) === 'active';
+  intendedStatus(product) === 'active';
 
-/** Characters from which a description says enough to be found. */
-export const tellingLength = 60;
+/** Minimum number of characters of a description that is detailed enough for search. */
+export const minDetailedLength = 60;

@@ -3,7 +3,7 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { SectionHead } from '#ui/layout/section.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { breadcrumbListData, pageMeta, shareImage } from '#web/page-meta.ts';
 import { ProductGrid } from '../components/product-grid.tsx';
 import type { Route } from './+types/featured-selections.ts';
 import styles from './featured-selections.module.css';
@@ -21,7 +21,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
       'Packaging with small minimum orders, short lead times, kinder materials, samples and what is new: chosen by what the products are, never by who pays.',
     url: `${origin}/featured-selections`,
     image: shareImage('page', 'featured-selections'),
-    facts: [crumbFacts(origin, [{ name: 'Featured selections', path: '/featured-selections' }])],
+    structuredData: [
+      breadcrumbListData(origin, [{ name: 'Featured selections', path: '/featured-selections' }]),
+    ],
   });
 }
 

@@ -2,27 +2,27 @@ import { ORPCError } from '@orpc/client';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { data } from 'react-router';
 import { useVisit } from '#features/analytics/insights/components/use-visit.ts';
-import { useChosenVariant } from '#features/catalog/variants/components/use-chosen-variant.ts';
+import { useSelectedVariant } from '#features/catalog/variants/components/use-selected-variant.ts';
 import { ProductQuestions } from '#features/conversations/questions/components/product-questions.tsx';
 import { OrderPanel, orderFormId } from '#features/orders/baskets/components/order-panel.tsx';
 import { artUrl } from '#lib/art/art-url.ts';
 import { minorUnits } from '#lib/money.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { UnitsSwitch } from '#ui/facts/units/units-switch.tsx';
-import { below } from '#ui/layout/below.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { loadWhenNear } from '#ui/layout/load-when-near.tsx';
 import { ProductGallery } from '#ui/media/product-gallery.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
+import { breadcrumbListData, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { BuyPanel } from '../components/buy-panel.tsx';
-import { ProductMarks } from '../components/marks/product-marks.tsx';
+import { ProductListToggles } from '../components/marks/product-list-toggles.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
 import { Specification } from '../components/specification.tsx';
 import { SupplierPanel } from '../components/supplier-panel.tsx';
+import type { StockLevel } from '../contract/product-labels.ts';
 import type { ProductPage } from '../contract/product-views.ts';
-import type { StockLevel } from '../contract/product-words.ts';
-// Some scripts come later; what their parts look like does not.
+// These components load later. Their styles are imported here, so that the server-rendered page has them.
 import '#features/catalog/variants/components/variant-chooser.module.css';
 import '#features/catalog/documents/components/document-list.module.css';
 import '#features/conversations/inquiries/components/form/inquiry-fields.module.css';
@@ -30,14 +30,14 @@ import '#features/conversations/inquiries/components/inquiry-form.module.css';
 import type { Route } from './+types/product.ts';
 import styles from './product.module.css';
 
-// Most products come without documents, and in one kind.
+// Loaded on demand: most products have no documents and no variants.
 const DocumentList = lazy(async () => ({
   default: (await import('#features/catalog/documents/components/document-list.tsx')).DocumentList,
 }));
 const VariantChooser = lazy(async () => ({
   default: (await import('#features/catalog/variants/components/variant-chooser.tsx')).VariantChooser,
 }));
-const InquiryForm = below(
+const InquiryForm = loadWhenNear(
   'inquiry',
   async () => (await import('#features/conversations/inquiries/components/inquiry-form.tsx')).InquiryForm,
 );
@@ -58,9 +58,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const certificates = profile.data.supplier.certificates
       .filter(({ expired }) => !expired)
       .map(({ id, code, body, expiresOn }) => ({ id, code, body, expiresOn }));
-    const choices = { ...choice.data, asked: searchParams.get('variant') };
+    const choices = { ...choice.data, variantId: searchParams.get('variant') };
     const { documents } = papers.data;
-    const facts = [productFacts(product, origin), crumbFacts(origin, wayTo(product))];
+    const facts = [productFacts(product, origin), breadcrumbListData(origin, breadcrumbsTo(product))];
     const lists = { documents, certificates, asked: { ...asked.data, isFirst: !cursor } };
     return { product, choices, ...lists, origin, facts };
   } catch (error) {
@@ -78,16 +78,16 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
     url: `${origin}/products/${product.slug}`,
     image: shareImage('product', product.slug),
     type: 'product',
-    facts,
+    structuredData: facts,
   });
 }
 
-const wayTo = ({ path, title, slug }: ProductPage) => [
+const breadcrumbsTo = ({ path, title, slug }: ProductPage) => [
   ...path.map(({ id, name }) => ({ name, path: `/categories/${id}` })),
   { name: title, path: `/products/${slug}` },
 ];
 
-/** First words of the description, as many as a search result shows. */
+/** Returns the beginning of the description, as much as search engines show. */
 function summaryOf({ description, title, supplier }: ProductPage): string {
   const words = (description || `${title} by ${supplier.name}`).replace(/\s+/g, ' ');
   return words.length <= 155 ? words : `${words.slice(0, 154).replace(/\s+\S*$/, '')}…`;
@@ -143,7 +143,7 @@ export default function ProductScreen({
 }: Route.ComponentProps) {
   const { title, path, images, pack, description, attributes, supplier, hsCode, sku } = product;
   useVisit('product', product.id);
-  const { sold, inquired, variant, choose } = useChosenVariant(product, choices);
+  const { sold, inquired, variant, choose } = useSelectedVariant(product, choices);
   const pictures =
     images.length > 0
       ? images.map(({ url, thumbnailUrl, alt }, i) => ({
@@ -167,7 +167,7 @@ export default function ProductScreen({
       />
       <div className={styles.top}>
         <ProductGallery name={title} pictures={pictures} className={styles.gallery} />
-        <Buy
+        <BuySection
           key={variant?.id}
           product={sold}
           variantId={variant?.id ?? null}
@@ -243,8 +243,8 @@ export default function ProductScreen({
         </Card>
       </section>
       <ProductQuestions slug={product.slug} supplierName={supplier.name} {...asked} />
-      <Others title="Alternatives from other suppliers" products={product.alternatives} />
-      <Others title={`More from ${supplier.name}`} products={product.fromSupplier} />
+      <RelatedProducts title="Alternatives from other suppliers" products={product.alternatives} />
+      <RelatedProducts title={`More from ${supplier.name}`} products={product.fromSupplier} />
       <p className={styles.alike}>
         <TextLink to={`/search/picture?product=${product.slug}`}>Products that look like this one</TextLink>
       </p>
@@ -252,7 +252,7 @@ export default function ProductScreen({
   );
 }
 
-function Others({ title, products }: { title: string; products: ProductPage['alternatives'] }) {
+function RelatedProducts({ title, products }: { title: string; products: ProductPage['alternatives'] }) {
   if (products.length === 0) return null;
   return (
     <section aria-label={title} className={styles.related}>
@@ -262,13 +262,13 @@ function Others({ title, products }: { title: string; products: ProductPage['alt
   );
 }
 
-interface BuyProps {
+interface BuySectionProps {
   product: ProductPage;
   variantId: string | null;
   chooser: ReactNode;
 }
 
-function Buy({ product, variantId, chooser }: BuyProps) {
+function BuySection({ product, variantId, chooser }: BuySectionProps) {
   const [quantity, setQuantity] = useState(product.moq);
   return (
     <BuyPanel
@@ -279,7 +279,7 @@ function Buy({ product, variantId, chooser }: BuyProps) {
       actions={
         <>
           <OrderPanel product={product} variantId={variantId} quantity={quantity} />
-          <ProductMarks product={product} worded />
+          <ProductListToggles product={product} withText />
         </>
       }
     />

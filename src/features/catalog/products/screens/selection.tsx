@@ -6,7 +6,7 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
+import { breadcrumbListData, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { ProductGrid } from '../components/product-grid.tsx';
 import { selections } from '../rules/selections.ts';
 import type { Route } from './+types/selection.ts';
@@ -18,12 +18,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!selection) throw data({ message: 'Selection not found' }, { status: 404 });
   const cursor = searchParams.get('cursor');
   try {
-    const answer = await context.get(apiContext).catalog.listProducts({
+    const response = await context.get(apiContext).catalog.listProducts({
       selection: selection.id,
       sort: selection.id === 'new' ? 'newest' : 'popular',
       ...(cursor ? { cursor } : {}),
     });
-    return { ...answer.data, selection, origin, isFirst: !cursor };
+    return { ...response.data, selection, origin, isFirst: !cursor };
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
     throw data({ message: error.message }, { status: error.status });
@@ -39,9 +39,9 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
     description: `${selection.lead} Compare prices by quantity, minimum orders and suppliers.`,
     url: origin + path,
     image: shareImage('page', 'featured-selections'),
-    hidden: !isFirst,
-    facts: [
-      crumbFacts(origin, [
+    noIndex: !isFirst,
+    structuredData: [
+      breadcrumbListData(origin, [
         { name: 'Featured selections', path: '/featured-selections' },
         { name: selection.title, path },
       ]),

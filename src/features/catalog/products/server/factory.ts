@@ -8,13 +8,13 @@ import { newId } from '#lib/ids.ts';
 import { homeMarket } from '#lib/market.ts';
 import type { Tier } from '#lib/money.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { ProductStatus, ProductUnit } from '../contract/product-words.ts';
+import type { ProductStatus, ProductUnit } from '../contract/product-labels.ts';
 import { priceRange } from '../rules/pricing.ts';
 import { availabilityOf } from '../rules/status.ts';
-import { placementsOf, products, searchVectorOf, searchWordsOf } from './tables.ts';
+import { buildSearchVector, joinSearchWords, placementsOf, products } from './tables.ts';
 
-/** A product as the marketplace generator hands it out, with the ids that it got in the database. */
-export interface NewProductRow {
+/** A product from the marketplace generator, with the ids it has in the database. */
+export interface GeneratedProduct {
   id: string;
   supplierId: string;
   number: number;
@@ -50,36 +50,36 @@ const columnTypes =
   unit text, currency text, tiers jsonb, moq int, order_multiple int, lead_time_days int, stock int, sample_price_minor int, customizable boolean,
   eco_friendly boolean, hs_code text, sku text, pack jsonb, status text, status_before_out_of_stock text, tags text[], popularity real,
   sales_count int, view_count int, created_at timestamptz, price_from_minor int, price_to_minor int`);
-const copied =
+const insertedColumns =
   sql.raw(`id, supplier_id, number, category_id, title, slug, description, attributes, unit, currency, tiers, moq, order_multiple,
   lead_time_days, stock, sample_price_minor, customizable, eco_friendly, hs_code, sku, pack, status, status_before_out_of_stock, tags, popularity,
   sales_count, view_count, created_at, price_from_minor, price_to_minor`);
-const given =
+const selectedColumns =
   sql.raw(`p.id, p.supplier_id, p.number, p.category_id, p.title, p.slug, p.description, p.attributes, p.unit, p.currency, p.tiers, p.moq,
   p.order_multiple, p.lead_time_days, p.stock, p.sample_price_minor, p.customizable, p.eco_friendly, p.hs_code, p.sku, p.pack, p.status,
   p.status_before_out_of_stock, p.tags, p.popularity, p.sales_count, p.view_count, p.created_at, p.price_from_minor, p.price_to_minor`);
 
 /**
- * Writes many products at once: for the seed. A thousand or so a call is best. Placements and what a search
- * finds them by are made in the database; count the categories when all are in.
+ * Inserts many products for the seed, ideally about a thousand per call. The database computes placements and search
+ * vectors. Recount the categories after the last call.
  */
-export async function insertProducts(db: Database, rows: readonly NewProductRow[]): Promise<void> {
-  const words = searchVectorOf({
+export async function insertProducts(db: Database, rows: readonly GeneratedProduct[]): Promise<void> {
+  const words = buildSearchVector({
     title: sql`p.title`,
     category: sql`concat_ws(' ', c.name, array_to_string(c.synonyms, ' '), array_to_string(c.materials, ' '), array_to_string(p.tags, ' '))`,
     supplier: sql`s.business_name`,
     description: sql`p.description`,
   });
   await db.execute(sql`
-    insert into products (${copied}, updated_at, placements, search_vector)
-    select ${given}, p.created_at, (select array_agg(distinct one) from unnest(c.path || c.also_in) one), ${words}
+    insert into products (${insertedColumns}, updated_at, placements, search_vector)
+    select ${selectedColumns}, p.created_at, (select array_agg(distinct one) from unnest(c.path || c.also_in) one), ${words}
     from jsonb_to_recordset(${JSON.stringify(rows.map(toColumns))}::jsonb) as p(${columnTypes})
     join categories c on c.id = p.category_id
     join suppliers s on s.id = p.supplier_id`);
 }
 
-/** Names of fields → names of columns, with what the form would have made of them. */
-function toColumns({ status, stock, ...row }: NewProductRow) {
+/** Converts field names to column names, and adds columns that the form would have derived. */
+function toColumns({ status, stock, ...row }: GeneratedProduct) {
   const availability = availabilityOf(
     status === 'inactive' ? 'inactive' : 'active',
     status === 'out_of_stock' ? 0 : stock,
@@ -93,10 +93,10 @@ function toColumns({ status, stock, ...row }: NewProductRow) {
   );
 }
 
-type GivenProduct = Partial<typeof products.$inferInsert> & { supplierId: string; categoryId: string };
+type ProductOverrides = Partial<typeof products.$inferInsert> & { supplierId: string; categoryId: string };
 
-/** A product for a test; what is left out is made up. */
-export async function createProduct(db: Database, { supplierId, categoryId, ...changes }: GivenProduct) {
+/** Inserts a product for a test; fields left out get made-up values. */
+export async function createProduct(db: Database, { supplierId, categoryId, ...changes }: ProductOverrides) {
   const [leaf] = await db.select().from(categories).where(eq(categories.id, categoryId));
   const [store] = await db
     .select({ name: suppliers.businessName })
@@ -145,9 +145,9 @@ export async function createProduct(db: Database, { supplierId, categoryId, ...c
   };
   await db.insert(products).values({
     ...row,
-    searchVector: searchVectorOf({
+    searchVector: buildSearchVector({
       title,
-      category: searchWordsOf(leaf, row.tags),
+      category: joinSearchWords(leaf, row.tags),
       supplier: store.name,
       description,
     }),

@@ -1,17 +1,17 @@
 import { membershipChanged } from '#features/stores/memberships/contract.ts';
 import { supplierChanged } from '#features/stores/suppliers/contract.ts';
-import { type FeatureJobs, on, task } from '#platform/jobs/subscriptions.ts';
+import { defineTask, type FeatureJobs, onEvent } from '#platform/jobs/subscriptions.ts';
 import { countCategoriesJob } from './commands/announce.ts';
-import { applyPlan } from './commands/plan-places.ts';
+import { applyPlanLimit } from './commands/plan-slots.ts';
 import { countCategories, refreshStore } from './commands/refresh.ts';
 
 export const catalogJobs: FeatureJobs = {
   subscriptions: [
-    on(supplierChanged, 'catalog.refresh-store', refreshStore),
-    on(membershipChanged, 'catalog.apply-plan', applyPlan),
+    onEvent(supplierChanged, 'catalog.refresh-store', refreshStore),
+    onEvent(membershipChanged, 'catalog.apply-plan', applyPlanLimit),
   ],
   tasks: [
-    // Suppliers come and go too, so the counts are made again at night whether or not a product changed.
-    task(countCategoriesJob, ({ db }) => countCategories(db), '17 3 * * *'),
+    // Suppliers appear and disappear, too, so the counts are refreshed every night, whether or not a product changed.
+    defineTask(countCategoriesJob, ({ db }) => countCategories(db), '17 3 * * *'),
   ],
 };

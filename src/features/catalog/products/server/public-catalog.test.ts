@@ -17,8 +17,8 @@ const add = (supplierId: string, changes: object = {}) =>
   createProduct(db(), { supplierId, categoryId: leaf, ...changes });
 const page = (slug: string) => test.call('GET', `/products/${slug}`);
 
-describe('what buyers see', () => {
-  it('is a published product of a public supplier, with its facts in words', async () => {
+describe('the public catalog', () => {
+  it('shows published products of public suppliers, with readable facts', async () => {
     const store = await createSupplier(db());
     const { slug } = await add(store.id, { attributes: { inner_length: 450, country_of_origin: 'IN' } });
     const { status, body } = await page(slug);
@@ -40,7 +40,7 @@ describe('what buyers see', () => {
     ]);
   });
 
-  it('is neither a draft, nor what was deleted, nor what a supplier sells that is not public', async () => {
+  it('hides drafts, deleted products and products of suppliers that are not public', async () => {
     const [store, hidden] = [await createSupplier(db()), await createSupplier(db(), { status: 'submitted' })];
     const secret = [
       await add(store.id, { status: 'inactive' }),
@@ -53,7 +53,7 @@ describe('what buyers see', () => {
     expect(body.data.products).toEqual([]);
   });
 
-  it('is kept once it was asked for twice, and read anew when something says that it changed', async () => {
+  it('caches a product after two requests, and reloads it when it changes', async () => {
     const store = await createSupplier(db());
     const { id, slug } = await add(store.id, { title: 'Kraft mailer' });
     const titles: string[] = [];
@@ -68,7 +68,7 @@ describe('what buyers see', () => {
     expect(titles).toEqual(['Kraft mailer', 'Kraft mailer', 'Kraft mailer', 'White mailer']);
   });
 
-  it('stays on show when it is sold out, and says so', async () => {
+  it('still shows a sold-out product, marked as such', async () => {
     const store = await createSupplier(db());
     const { slug } = await add(store.id, {
       stock: 0,
@@ -78,7 +78,7 @@ describe('what buyers see', () => {
     expect((await page(slug)).body.data.product.stockLevel).toBe('out');
   });
 
-  it('goes with alternatives of other suppliers, topped up from the group, and with more of its own', async () => {
+  it('adds alternatives of other suppliers, topped up from the group, and more products of the same supplier', async () => {
     const [store, rival] = [await createSupplier(db()), await createSupplier(db())];
     const leafId = 'fefco-0205-centre-special-overlap-boxes';
     const { slug } = await add(store.id, { categoryId: leafId });
@@ -94,7 +94,7 @@ describe('what buyers see', () => {
     expect(fromSupplier).toMatchObject([{ title: 'Its sister' }]);
   });
 
-  it('is found by words of its title or its article number within its store, and tells what stands on the shelves', async () => {
+  it('finds a store’s products by title words or article number, and lists the store’s categories', async () => {
     const store = await createSupplier(db());
     await add(store.id, { title: 'Brown box with 100% window', sku: 'BX-1' });
     await add(store.id, { title: 'Blue lid' });
@@ -113,7 +113,7 @@ describe('what buyers see', () => {
     expect((await test.call('GET', '/categories/no-such-category/facts')).body.data.facts).toBeNull();
   });
 
-  it('pages without gaps or repeats, whatever the order', async () => {
+  it('pages without gaps or repeats in any order', async () => {
     const store = await createSupplier(db());
     for (let n = 0; n < 7; n += 1) {
       await createProduct(db(), {
@@ -140,7 +140,7 @@ describe('what buyers see', () => {
     }
   });
 
-  it('refuses lists that nobody may ask for', async () => {
+  it('refuses invalid list queries', async () => {
     const refused = [
       'limit=101',
       'limit=0',
@@ -154,7 +154,7 @@ describe('what buyers see', () => {
 });
 
 describe('categories', () => {
-  it('form a tree of tiles and groups, with the products that buyers may see', async () => {
+  it('form a tree of tiles and groups, with the number of public products', async () => {
     const store = await createSupplier(db());
     await add(store.id);
     await add(store.id, { status: 'inactive' });
@@ -178,7 +178,7 @@ describe('categories', () => {
     expect((await test.call('GET', '/categories/nowhere')).status).toBe(404);
   });
 
-  it('are found by name, by trade term and in spite of a typing error', async () => {
+  it('are found by name and trade term, and despite typing errors', async () => {
     const ids = async (q: string) =>
       (await test.call('GET', `/categories/search?q=${encodeURIComponent(q)}`)).body.data.categories.map(
         (one: { id: string }) => one.id,
@@ -189,7 +189,7 @@ describe('categories', () => {
     expect(await ids("%_\\'")).toEqual([]);
   });
 
-  it('say what a product is described by, the most important first', async () => {
+  it('list the attributes of their products, most important first', async () => {
     const { body } = await test.call('GET', `/categories/${leaf}/attributes`);
     const keys = body.data.attributes.map((one: { key: string }) => one.key);
     expect(keys.slice(0, 3)).toEqual(['style_code', 'wall_type', 'flute']);
@@ -199,7 +199,7 @@ describe('categories', () => {
   });
 });
 
-it('puts varied products on the home page', async () => {
+it('shows varied products on the home page', async () => {
   const store = await createSupplier(db());
   await createProduct(db(), { supplierId: store.id, categoryId: leaf, popularity: 99 });
   const { body } = await test.call('GET', '/products/featured');

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { isPublicProduct } from './queries/product-cards.ts';
 import { products } from './tables.ts';
 
-/** A public product that somebody writes to its supplier about, or orders. */
+/** Returns a public product for an inquiry or an order. */
 export async function findProductForInquiry(db: Database, id: string) {
   const [row] = await db
     .select({

@@ -1,7 +1,7 @@
 import { ok } from '#lib/endpoint.ts';
 import { implementContract } from '#platform/http/procedures.ts';
 import { catalogContract } from '../contract.ts';
-import { getCategoryFacts, listShelves } from './queries/category-facts.ts';
+import { getCategoryFacts, listSupplierCategories } from './queries/category-facts.ts';
 import { listFeatured, listProductCards } from './queries/product-cards.ts';
 import { getProduct } from './queries/product-page.ts';
 import { listSelections, selectionConditions } from './queries/selections.ts';
@@ -25,7 +25,7 @@ export const catalogRoutes = os.router({
     ok({ facts: await getCategoryFacts(context.db, input.slug) }),
   ),
   listShelves: os.listShelves.handler(async ({ context, input }) =>
-    ok({ shelves: await listShelves(context.db, input.slug) }),
+    ok({ shelves: await listSupplierCategories(context.db, input.slug) }),
   ),
   listSelections: os.listSelections.handler(async ({ context }) =>
     ok({ selections: await listSelections(context.db, { limit: 4 }) }),

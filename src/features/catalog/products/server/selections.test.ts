@@ -5,7 +5,7 @@ import { useTestApp } from '#support/test-app.ts';
 import { createProduct } from './factory.ts';
 
 const test = useTestApp();
-const titles = async (selection: string): Promise<string[]> => {
+const titlesBySelection = async (selection: string): Promise<string[]> => {
   const { body } = await test.call('GET', `/products?selection=${selection}`);
   return body.data.products.map(({ title }: { title: string }) => title).toSorted();
 };
@@ -28,11 +28,11 @@ beforeAll(async () => {
 });
 
 describe('selections', () => {
-  it('hold what the products are, and nothing that is not public', async () => {
-    expect(await titles('eco')).toEqual(['Green and slow']);
-    expect(await titles('quick')).toEqual(['Quick with a sample']);
-    expect(await titles('samples')).toEqual(['Quick with a sample']);
-    expect((await titles('new')).length).toBe(2);
+  it('contain products that match their condition and are public', async () => {
+    expect(await titlesBySelection('eco')).toEqual(['Green and slow']);
+    expect(await titlesBySelection('quick')).toEqual(['Quick with a sample']);
+    expect(await titlesBySelection('samples')).toEqual(['Quick with a sample']);
+    expect((await titlesBySelection('new')).length).toBe(2);
     expect((await test.call('GET', '/products?selection=cheap')).status).toBe(400);
   });
 

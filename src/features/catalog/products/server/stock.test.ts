@@ -11,11 +11,11 @@ import { products } from './tables.ts';
 const test = useTestApp();
 const db = () => test.kernel.database.db;
 
-describe('stock that orders take', () => {
+describe('taking stock for orders', () => {
   const write = <T>(command: (ctx: CommandContext) => Promise<T>) =>
     test.kernel.write({ actor: null, log: test.kernel.log }, command);
 
-  it('is never taken twice, whoever comes at the same moment, and comes back once', async () => {
+  it('never takes the same stock twice for simultaneous orders, and returns it once', async () => {
     const { accountId } = await test.signIn('supplier');
     const store = await createSupplier(db(), { ownerAccountId: accountId });
     const { id: categoryId } = await createCategory(db());

@@ -21,11 +21,11 @@ import { categories } from '#features/catalog/taxonomy/server/tables.ts';
 import { storedFiles } from '#features/files/files/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { Tier } from '#lib/money.ts';
-import { type ProductStatus, type ProductUnit, productStatuses } from '../contract/product-words.ts';
-import { tellingLength } from '../rules/status.ts';
+import { type ProductStatus, type ProductUnit, productStatuses } from '../contract/product-labels.ts';
+import { minDetailedLength } from '../rules/status.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-const quoted = (words: readonly string[]): SQL => sql.raw(words.map((word) => `'${word}'`).join(', '));
+const quotedList = (words: readonly string[]): SQL => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
 type StoreColumn =
   | 'supplierId'
@@ -47,14 +47,15 @@ type StoreColumn =
   | 'priceFromMinor'
   | 'salesCount';
 
-/** Indexes over what a store has, for its own lists. */
-function storeLists(table: Record<StoreColumn, ExtraConfigColumn>) {
+/** Indexes for a store's own product lists. */
+function storeListIndexes(table: Record<StoreColumn, ExtraConfigColumn>) {
   const list = (name: string, ...columns: [ExtraConfigColumn, ...ExtraConfigColumn[]]) =>
     index(name)
       .on(...columns)
       .where(sql`deleted_at is null`);
   return [
-    // All that a store's list counts and narrows by: fifty thousand products are counted from this index alone.
+    // Covers everything the store's list counts and filters by, so that 50,000 products are counted from the index
+    // alone.
     list(
       'products_shelf',
       table.supplierId,
@@ -87,7 +88,7 @@ export const products = pgTable(
     supplierId: uuid()
       .notNull()
       .references(() => suppliers.id),
-    /** Counts up within the store; what people see as `#0001`. */
+    /** Sequential number within the store, shown as `#0001`. */
     number: integer().notNull(),
     slug: text().notNull(),
     title: text().notNull(),
@@ -95,16 +96,16 @@ export const products = pgTable(
     categoryId: text()
       .notNull()
       .references(() => categories.id),
-    /** Every category on whose page it appears: leaf, group, tile, and the tiles it is also in. */
+    /** Every category on whose page it appears: leaf, group, tile, and further tiles. */
     placements: text().array().notNull(),
     attributes: jsonb().$type<AttributeValues>().notNull(),
     unit: text().$type<ProductUnit>().notNull(),
     currency: text().notNull(),
-    /** 1 to 8, quantity rising from `moq`, price falling. */
+    /** 1 to 8 tiers, starting at `moq`, with rising quantities and falling prices. */
     tiers: jsonb().$type<Tier[]>().notNull(),
-    /** Lowest price, that of the largest tier. */
+    /** Lowest price: that of the last tier. */
     priceFromMinor: integer().notNull(),
-    /** Highest price, that of the minimum order. */
+    /** Highest price: that of the minimum order. */
     priceToMinor: integer().notNull(),
     moq: integer().notNull(),
     orderMultiple: integer().notNull(),
@@ -118,39 +119,39 @@ export const products = pgTable(
     sku: text(),
     pack: jsonb().$type<PackDrawing>().notNull(),
     status: text().$type<ProductStatus>().notNull(),
-    /** What restocking brings back. */
+    /** The status that restocking restores. */
     statusBeforeOutOfStock: text().$type<'active' | 'inactive'>(),
     tags: text().array().notNull(),
     salesCount: integer().notNull().default(0),
     viewCount: integer().notNull().default(0),
-    /** 0 to 1: how much buyers want it of late. */
+    /** 0 to 1: recent buyer interest. */
     popularity: real().notNull().default(0),
-    /** Set while the plan of the store has no room for it: it counts as inactive, and a larger plan brings it back. */
+    /** Set while the plan of the store has no room for it: it counts as inactive, and a larger plan shows it again. */
     hiddenByPlanAt: timestamp({ withTimezone: true }),
-    /** Put away by the supplier: not for sale, and not in the list unless asked for. */
+    /** Archived by the supplier: not for sale, and listed only in the archive. */
     archivedAt: timestamp({ withTimezone: true }),
-    /** What the supplier wants when the plan has no room for all: 1 stays public, -1 goes first. */
+    /** The supplier's preference if the plan has no room for all: 1 stays public, -1 is hidden first. */
     planPreference: smallint().notNull().default(0),
-    /** Whether the product itself lets buyers see it; its supplier must be public too. */
+    /** True if the product's own status lets buyers see it; its supplier must be public, too. */
     isShown: boolean()
       .notNull()
       .generatedAlwaysAs(sql`deleted_at is null and coalesce(status_before_out_of_stock, status) = 'active'`),
-    /** Kept by whoever changes the pictures. */
+    /** Maintained by the code that changes the pictures. */
     pictureCount: smallint().notNull().default(0),
-    /** Whether its description says enough to be found. */
+    /** True if its description is detailed enough for search. */
     isTold: boolean()
       .notNull()
-      .generatedAlwaysAs(sql.raw(`length(description) >= ${tellingLength}`)),
+      .generatedAlwaysAs(sql.raw(`length(description) >= ${minDetailedLength}`)),
     isSpecified: boolean().notNull().generatedAlwaysAs(sql`attributes <> '{}'::jsonb`),
     isTiered: boolean().notNull().generatedAlwaysAs(sql`jsonb_array_length(tiers) > 1`),
     searchVector: tsvector().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
-    /** Deleted for everybody; kept for the orders and inquiries that name it. */
+    /** Deleted for everyone; the row stays for the orders and inquiries that refer to it. */
     deletedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    // `nulls first` is what a plain `order by … desc` asks for; without it these would not serve.
+    // Plain `order by … desc` sorts nulls first, so an index without `nulls first` could not be used.
     uniqueIndex('products_slug').on(table.slug),
     uniqueIndex('products_number').on(table.supplierId, table.number),
     index('products_category').on(
@@ -161,7 +162,7 @@ export const products = pgTable(
     index('products_store')
       .on(table.supplierId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`deleted_at is null`),
-    ...storeLists(table),
+    ...storeListIndexes(table),
     index('products_store_rank')
       .on(table.supplierId, table.planPreference, table.isShown, table.salesCount, table.createdAt, table.id)
       .where(sql`deleted_at is null and (is_shown or hidden_by_plan_at is not null)`),
@@ -178,7 +179,7 @@ export const products = pgTable(
     index('products_placements').using('gin', table.placements),
     index('products_search').using('gin', table.searchVector),
     index('products_title').using('gin', sql`${table.title} gin_trgm_ops`),
-    check('products_status', sql`${table.status} in (${quoted(productStatuses)})`),
+    check('products_status', sql`${table.status} in (${quotedList(productStatuses)})`),
     check(
       'products_stock',
       sql`${table.stock} >= 0 and (${table.status} = 'out_of_stock') = (${table.stock} = 0)`,
@@ -210,7 +211,7 @@ export const productImages = pgTable(
       .notNull()
       .references(() => storedFiles.id),
     position: smallint().notNull(),
-    /** What it shows, for those who do not see it; empty where nobody said. */
+    /** Alternative text; empty if none was given. */
     alt: text().notNull().default(''),
   },
   (table) => [
@@ -219,33 +220,41 @@ export const productImages = pgTable(
   ],
 );
 
-interface SearchedWords {
+interface SearchTexts {
   title: unknown;
   category: unknown;
   supplier: unknown;
   description: unknown;
 }
 
-/** What a search finds a product by: title over category and synonyms, over supplier, over description. */
-export const searchVectorOf = ({ title, category, supplier, description }: SearchedWords): SQL<string> => sql`
+/**
+ * Returns the search vector of a product: the title has the highest weight, then category and synonyms, supplier,
+ * description.
+ */
+export const buildSearchVector = ({
+  title,
+  category,
+  supplier,
+  description,
+}: SearchTexts): SQL<string> => sql`
   setweight(to_tsvector('english', unaccent(${title}::text)), 'A') ||
   setweight(to_tsvector('english', unaccent(${category}::text)), 'B') ||
   setweight(to_tsvector('english', unaccent(${supplier}::text)), 'C') ||
   setweight(to_tsvector('english', unaccent(${description}::text)), 'D')`;
 
-interface SearchedCategory {
+interface CategorySearchTerms {
   name: string;
   synonyms: readonly string[];
   materials: readonly string[];
 }
 
-/** What a product is searched by besides its own words: its category, the trade's other names for it, materials, tags. */
-export const searchWordsOf = (
-  { name, synonyms, materials }: SearchedCategory,
+/** Returns further search words of a product: its category, synonyms, materials and tags. */
+export const joinSearchWords = (
+  { name, synonyms, materials }: CategorySearchTerms,
   tags: readonly string[],
 ): string => [name, ...synonyms, ...materials, ...tags].join(' ');
 
-/** Every category on whose page a product of this leaf appears. */
+/** Returns every category on whose page a product of this leaf appears. */
 export const placementsOf = ({
   path,
   alsoIn,

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#ui/controls/button.tsx';
 import type { ProfileItem } from '../rules.ts';
 
-/** Leads to where an item of the profile is completed. */
+/** A link to the page where an item of the profile is completed. */
 export function ItemLink({ item: { name, status, to } }: { item: ProfileItem }) {
   const verb = status === 'not_started' ? 'Start' : 'Continue';
   return (

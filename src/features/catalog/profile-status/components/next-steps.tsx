@@ -10,7 +10,7 @@ interface NextStepsProps {
   isOpen: boolean;
 }
 
-/** What a new store still has to do, for screens that have nothing else to show yet. */
+/** The next steps of a new store, for screens that have nothing else to show yet. */
 export function NextSteps({ sections, isOpen }: NextStepsProps) {
   const items = nextItems(sections, isOpen);
   if (items.length === 0) return null;

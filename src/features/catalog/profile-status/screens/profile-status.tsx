@@ -66,13 +66,13 @@ export default function ProfileStatus({ loaderData: { sections, isDraft } }: Rou
             <Section key={section.title} section={section} />
           ))}
         </div>
-        {verification && verification.progress < 100 && <Call section={verification} />}
+        {verification && verification.progress < 100 && <VerificationCall section={verification} />}
       </Stack>
     </>
   );
 }
 
-const looks: Record<ItemStatus, { look: 'ok' | 'warn' | 'neutral'; words: string }> = {
+const statusLooks: Record<ItemStatus, { look: 'ok' | 'warn' | 'neutral'; words: string }> = {
   completed: { look: 'ok', words: 'Completed' },
   pending: { look: 'neutral', words: 'Pending' },
   in_progress: { look: 'warn', words: 'In progress' },
@@ -81,7 +81,10 @@ const looks: Record<ItemStatus, { look: 'ok' | 'warn' | 'neutral'; words: string
 
 function Section({ section: { title, status, progress, items } }: { section: ProfileSection }) {
   return (
-    <Card title={title} actions={<StatusChip status={looks[status].look}>{looks[status].words}</StatusChip>}>
+    <Card
+      title={title}
+      actions={<StatusChip status={statusLooks[status].look}>{statusLooks[status].words}</StatusChip>}
+    >
       <ProgressBar label={title} value={progress} figure />
       <ul className={styles.items}>
         {items.map((item) => (
@@ -98,10 +101,10 @@ function Section({ section: { title, status, progress, items } }: { section: Pro
   );
 }
 
-function Call({ section: { items } }: { section: ProfileSection }) {
+function VerificationCall({ section: { items } }: { section: ProfileSection }) {
   const missing = items.filter(({ status }) => status === 'in_progress' || status === 'not_started');
   const [next] = missing;
-  // What only waits for us leaves nothing to do.
+  // A section in which all open items wait for our review needs no action.
   if (!next) return null;
   const names = new Intl.ListFormat('en').format(missing.map(({ name }) => name));
   return (

@@ -8,7 +8,7 @@ import { useTestApp } from '#support/test-app.ts';
 const test = useTestApp();
 const db = () => test.kernel.database.db;
 
-it('counts what is really there, in the own store alone', async () => {
+it('counts what exists, in the user’s own store only', async () => {
   const person = await test.signIn('supplier');
   const { id: supplierId } = await createSupplier(db(), { ownerAccountId: person.accountId });
   const read = async () =>
@@ -51,7 +51,7 @@ it.each([
   expect(seen.body.data.application.hasDocument).toBe(attached);
 });
 
-it('shows the draft of a registration that is not submitted yet, to its owner alone', async () => {
+it('shows the draft of a registration that is not submitted yet, to its owner only', async () => {
   const person = await test.signIn('supplier');
   const read = async () =>
     (await test.call('GET', '/store/profile-status', { token: person.token })).body.data;

@@ -5,18 +5,18 @@ import { findCountry } from '#features/stores/suppliers/server/queries/locations
 import { getProfileFacts } from '#features/stores/suppliers/server/queries/profile-facts.ts';
 import { getRegistration } from '#features/stores/suppliers/server/queries/registrations.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type ProfileSection, profileOf, profileOfDraft } from '../rules.ts';
+import { buildDraftProfile, buildProfile, type ProfileSection } from '../rules.ts';
 
-interface Whose {
+interface ProfileStatusQuery {
   supplierId: string;
   serverSecret: string;
   now: Date;
 }
 
-/** How complete the profile of a store is, computed from what is really there. */
+/** Returns how complete a store's profile is, computed from current data. */
 export async function getProfileStatus(
   db: Database,
-  { supplierId, serverSecret, now }: Whose,
+  { supplierId, serverSecret, now }: ProfileStatusQuery,
 ): Promise<ProfileSection[]> {
   const [facts, bank, certificates, products] = await Promise.all([
     getProfileFacts(db, supplierId),
@@ -26,7 +26,7 @@ export async function getProfileStatus(
   ]);
   const standing = (...wanted: string[]) =>
     certificates.filter((one) => wanted.includes(one.standing)).length;
-  return profileOf({
+  return buildProfile({
     ...facts,
     ...products,
     gstin: facts.gstin || bank.gstin,
@@ -40,9 +40,9 @@ export async function getProfileStatus(
   });
 }
 
-/** The same for a registration that is not sent yet, from what its draft says so far. */
+/** Returns the profile of a registration that is not submitted yet, computed from its draft. */
 export async function getDraftProfile(db: Database, accountId: string): Promise<ProfileSection[]> {
   const { form, emailVerified } = await getRegistration(db, accountId);
   const country = findCountry(form.country ?? '');
-  return profileOfDraft({ form, emailVerified, inIndia: !country || country.code === 'IN' });
+  return buildDraftProfile({ form, emailVerified, inIndia: !country || country.code === 'IN' });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AttributeDefinition } from '#features/catalog/taxonomy/contract/attributes.ts';
-import { attributesCell, attributesIn } from './attribute-cells.ts';
+import { formatAttributesCell, parseAttributesCell } from './attribute-cells.ts';
 
 const definition = (changes: Partial<AttributeDefinition>): AttributeDefinition => ({
   key: 'flute',
@@ -23,7 +23,7 @@ const definitions = [
   definition({ key: 'structure', label: 'Structure = layers' }),
 ];
 
-it('reads what it writes, units and signs included', () => {
+it('reads what it writes, including units and special characters', () => {
   const values = {
     flute: 'B',
     length: 450.5,
@@ -33,14 +33,14 @@ it('reads what it writes, units and signs included', () => {
     capacity_l: 2,
     structure: String.raw`PET | PE; 80 \ = x`,
   };
-  const cell = attributesCell(definitions, values);
+  const cell = formatAttributesCell(definitions, values);
   expect(cell).toContain('Inner length = 450.5 mm');
   expect(cell).toContain('Heat = 120-150 °C');
-  expect(attributesIn(cell, definitions)).toEqual({ values, problems: [] });
+  expect(parseAttributesCell(cell, definitions)).toEqual({ values, problems: [] });
 });
 
-it('says in words what does not fit', () => {
-  const problemsOf = (cell: string) => attributesIn(cell, definitions).problems;
+it('describes values that do not fit', () => {
+  const problemsOf = (cell: string) => parseAttributesCell(cell, definitions).problems;
   expect(problemsOf('Colour of ink = red')).toEqual(['The category has no attribute “Colour of ink”.']);
   expect(problemsOf('Inner length = 45 cm')).toEqual([
     'Inner length must be a number in mm; “45 cm” is not.',
@@ -52,8 +52,10 @@ it('says in words what does not fit', () => {
   expect(problemsOf('__proto__ = 1')).toHaveLength(1);
 });
 
-it('takes trade spellings, and empties what is written without a value', () => {
-  expect(attributesIn('FLUTE = c; length = 1,200MM; window = Y; Finish =', definitions).values).toEqual({
+it('accepts common spellings, and clears attributes written without a value', () => {
+  expect(
+    parseAttributesCell('FLUTE = c; length = 1,200MM; window = Y; Finish =', definitions).values,
+  ).toEqual({
     flute: 'C',
     length: 1200,
     window: true,

@@ -7,97 +7,115 @@ import {
   attributeProblem,
   checkAttributes,
   freeKeys,
-  unitWords,
+  unitSymbol,
 } from '#features/catalog/taxonomy/rules/attributes.ts';
-import { divided, entriesIn, marked, markedName, nameKey, unmarked } from './cell-entries.ts';
-import { numberIn, yesIn } from './read-cells.ts';
+import {
+  escapeName,
+  escapeValue,
+  nameKey,
+  parseEntries,
+  splitUnescaped,
+  unescapeText,
+} from './cell-entries.ts';
+import { isYes, parseNumber } from './read-cells.ts';
 
-interface ReadAttributes {
-  /** Null for one that the cell empties. */
+interface ParsedAttributes {
+  /** Null if the cell clears the attribute. */
   values: Record<string, AttributeValue | null>;
   problems: string[];
 }
 
-/** Returns what a cell says about the attributes of its category, and what of it does not fit. */
-export function attributesIn(cell: string, definitions: readonly AttributeDefinition[]): ReadAttributes {
-  const entries = entriesIn(cell);
+/** Returns the attributes that a cell sets, and the problems with those that do not fit. */
+export function parseAttributesCell(
+  cell: string,
+  definitions: readonly AttributeDefinition[],
+): ParsedAttributes {
+  const entries = parseEntries(cell);
   if (typeof entries === 'string') return { values: {}, problems: [`Attributes: ${entries}`] };
-  const values: ReadAttributes['values'] = {};
+  const values: ParsedAttributes['values'] = {};
   const problems: string[] = [];
   for (const { name, raw } of entries) {
-    const definition = definitionOf(name, definitions);
+    const definition = findDefinition(name, definitions);
     if (!definition) {
       problems.push(`The category has no attribute “${name.slice(0, 60)}”.`);
       continue;
     }
     if (Object.hasOwn(values, definition.key)) problems.push(`The attribute “${name}” is given twice.`);
-    const value = raw === '' ? null : valueIn(raw, definition);
+    const value = raw === '' ? null : parseAttributeValue(raw, definition);
     const problem = value === null ? null : attributeProblem(definition, value);
-    if (problem) problems.push(`${problem}${refusal(definition, unmarked(raw))}`);
+    if (problem) problems.push(`${problem}${describeMismatch(definition, unescapeText(raw))}`);
     else values[definition.key] = value;
   }
   return { values, problems };
 }
 
-/** An attribute by its label, else by its key. */
-const definitionOf = (name: string, definitions: readonly AttributeDefinition[]) =>
+/** Finds an attribute by its label, else by its key. */
+const findDefinition = (name: string, definitions: readonly AttributeDefinition[]) =>
   definitions.find(({ label }) => nameKey(label) === nameKey(name)) ??
   definitions.find(({ key }) => key === nameKey(name));
 
-/** What was read instead, and the unit that is expected. */
-function refusal({ type, unit, options }: AttributeDefinition, text: string): string {
+/** Returns the rest of a problem sentence: the expected unit, and the text that was read. */
+function describeMismatch({ type, unit, options }: AttributeDefinition, text: string): string {
   const isMeasured = type === 'number' || type === 'range';
-  const unitName = isMeasured && unitWords(unit) ? ` in ${unitWords(unit)}` : '';
+  const unitName = isMeasured && unitSymbol(unit) ? ` in ${unitSymbol(unit)}` : '';
   return `${unitName}; “${text.slice(0, 60)}” is not${options.length > 0 ? ' on it' : ''}.`;
 }
 
-const no = new Set(['no', 'n', 'false', '0', 'nein', 'non']);
+const noWords = new Set(['no', 'n', 'false', '0', 'nein', 'non']);
 
-/** A value as its type keeps it; text that does not fit stays text, which its check refuses. */
-function valueIn(raw: string, definition: AttributeDefinition): AttributeValue {
+/** Converts text to the type of the attribute. Text that does not fit stays text, so that validation refuses it. */
+function parseAttributeValue(raw: string, definition: AttributeDefinition): AttributeValue {
   const { type, options } = definition;
   const optionOf = (text: string): string => options.find((one) => nameKey(one) === nameKey(text)) ?? text;
-  if (type === 'multi') return divided(raw, '|').map((one) => optionOf(unmarked(one)));
-  const text = unmarked(raw);
+  if (type === 'multi') return splitUnescaped(raw, '|').map((one) => optionOf(unescapeText(one)));
+  const text = unescapeText(raw);
   if (type === 'enum') return optionOf(text);
   if (type === 'boolean') {
-    if (yesIn(text)) return true;
-    return no.has(text.toLowerCase()) ? false : text;
+    if (isYes(text)) return true;
+    return noWords.has(text.toLowerCase()) ? false : text;
   }
   if (type !== 'number' && type !== 'range') return text;
   const bare = withoutUnit(text, definition);
   if (type === 'range') return bare;
-  const value = numberIn(bare);
+  const value = parseNumber(bare);
   return Number.isNaN(value) ? text : value;
 }
 
-/** `450 mm` → `450`, where millimetres are what the attribute is measured in. */
+/** Removes the attribute's unit: `450 mm` → `450`. */
 function withoutUnit(text: string, { unit }: AttributeDefinition): string {
-  const unitName = [unitWords(unit), unit ?? '']
+  const unitName = [unitSymbol(unit), unit ?? '']
     .filter(Boolean)
     .find((one) => text.toLowerCase().endsWith(one.toLowerCase()));
   return unitName ? text.slice(0, -unitName.length).trim() : text;
 }
 
-/** Returns the cell of a product's attributes, to be read again. Those with columns of their own are left out. */
-export function attributesCell(definitions: readonly AttributeDefinition[], given: AttributeValues): string {
-  const { values } = checkAttributes(definitions, given);
+/** Formats a product's attributes as a cell that can be read again, without those that have their own column. */
+export function formatAttributesCell(
+  definitions: readonly AttributeDefinition[],
+  attributes: AttributeValues,
+): string {
+  const { values } = checkAttributes(definitions, attributes);
   return definitions
     .filter(({ key }) => Object.hasOwn(values, key) && !freeKeys.some((one) => one === key))
     .map(
       (definition) =>
-        `${nameOf(definition, definitions)} = ${valueCell(definition, values[definition.key] ?? '')}`,
+        `${attributeCellName(definition, definitions)} = ${formatValueCell(definition, values[definition.key] ?? '')}`,
     )
     .join('; ');
 }
 
-/** Its label; its key where another attribute of the category has that label. */
-const nameOf = (definition: AttributeDefinition, definitions: readonly AttributeDefinition[]): string =>
-  markedName(definitionOf(definition.label, definitions) === definition ? definition.label : definition.key);
+/** Returns the attribute's label, or its key if another attribute of the category has the same label. */
+const attributeCellName = (
+  definition: AttributeDefinition,
+  definitions: readonly AttributeDefinition[],
+): string =>
+  escapeName(
+    findDefinition(definition.label, definitions) === definition ? definition.label : definition.key,
+  );
 
-function valueCell({ type, unit }: AttributeDefinition, value: AttributeValue): string {
+function formatValueCell({ type, unit }: AttributeDefinition, value: AttributeValue): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.map(marked).join(' | ');
-  const words = type === 'number' || type === 'range' ? unitWords(unit) : '';
-  return `${marked(String(value))}${words && ` ${words}`}`;
+  if (Array.isArray(value)) return value.map(escapeValue).join(' | ');
+  const words = type === 'number' || type === 'range' ? unitSymbol(unit) : '';
+  return `${escapeValue(String(value))}${words && ` ${words}`}`;
 }

@@ -1,26 +1,26 @@
 /**
- * Cells that hold several named values: `Flute = B; Finish = Gloss varnish | Hot foil`. A backslash before a sign makes
- * it part of the text.
+ * A named value in a cell that holds several: `Flute = B; Finish = Gloss varnish | Hot foil`. A backslash escapes a
+ * separator.
  */
 export interface CellEntry {
   name: string;
-  /** The value with its backslashes, so that it can be divided further. */
+  /** The value with its backslashes, so that it can be split further. */
   raw: string;
-  /** The name was written with a backslash in front: it is not one of the cell's own words. */
-  isMarked: boolean;
+  /** True if the name starts with a backslash, so it is not one of the reserved names. */
+  isEscaped: boolean;
 }
 
-/** Text without the backslashes that mark its signs. */
-export const unmarked = (text: string): string => text.replace(/\\(.)/gsu, '$1').trim();
+/** Removes the backslashes of escaped text. */
+export const unescapeText = (text: string): string => text.replace(/\\(.)/gsu, '$1').trim();
 
-/** Text for a value of such a cell. */
-export const marked = (text: string): string => text.replace(/[\\;|]/g, String.raw`\$&`);
+/** Escapes text for use as a value. */
+export const escapeValue = (text: string): string => text.replace(/[\\;|]/g, String.raw`\$&`);
 
-/** Text for the name of a value. */
-export const markedName = (text: string): string => text.replace(/[\\;|=]/g, String.raw`\$&`);
+/** Escapes text for use as a name. */
+export const escapeName = (text: string): string => text.replace(/[\\;|=]/g, String.raw`\$&`);
 
-/** Returns the parts of a text between signs that no backslash marks, blank ones left out. */
-export function divided(text: string, sign: ';' | '|'): string[] {
+/** Splits a text at unescaped separators, without blank parts. */
+export function splitUnescaped(text: string, sign: ';' | '|'): string[] {
   const parts = [''];
   for (let at = 0; at < text.length; at += 1) {
     const letter = text[at] ?? '';
@@ -33,17 +33,17 @@ export function divided(text: string, sign: ';' | '|'): string[] {
   return parts.map((part) => part.trim()).filter(Boolean);
 }
 
-/** Returns the named values of a cell, or why it holds none. */
-export function entriesIn(text: string): CellEntry[] | string {
+/** Returns the named values of a cell, or the reason why it has none. */
+export function parseEntries(text: string): CellEntry[] | string {
   const entries: CellEntry[] = [];
-  for (const part of divided(text, ';')) {
+  for (const part of splitUnescaped(text, ';')) {
     const [, name, raw] = /^((?:[^\\=]|\\.)+)=(.*)$/su.exec(part) ?? [];
-    if (name === undefined || raw === undefined || unmarked(name) === '')
+    if (name === undefined || raw === undefined || unescapeText(name) === '')
       return `“${part.slice(0, 60)}” has no form such as “Name = value”.`;
-    entries.push({ name: unmarked(name), raw: raw.trim(), isMarked: name.startsWith('\\') });
+    entries.push({ name: unescapeText(name), raw: raw.trim(), isEscaped: name.startsWith('\\') });
   }
   return entries;
 }
 
-/** A name as it is compared. */
+/** Returns a name in the form used for comparison. */
 export const nameKey = (name: string): string => name.toLowerCase().replace(/\s+/g, ' ').trim();

@@ -1,49 +1,49 @@
 import { decodeHTMLStrict } from 'entities';
-import { type ProductUnit, productUnits } from '#features/catalog/products/contract/product-words.ts';
+import { type ProductUnit, productUnits } from '#features/catalog/products/contract/product-labels.ts';
 import type { Tier } from '#lib/money.ts';
 
-const currencyWords = /₹|\brs\.?|\binr\b|\/-/gi;
+const currencyNames = /₹|\brs\.?|\binr\b|\/-/gi;
 const otherCurrency = /\b(usd|eur|gbp|cny|jpy|aed|sgd|aud|cad)\b|[$€£¥]/i;
 
-/** A number as people write it in any country: `1,234.50`, `1.234,50`, `12 500`. NaN when it is none. */
-export function numberIn(text: string): number {
+/** Parses a number in the format of any country: `1,234.50`, `1.234,50`, `12 500`. NaN if it is not a number. */
+export function parseNumber(text: string): number {
   const bare = text.replace(/[\s\u00a0\u202f']/g, '');
   // Spreadsheets write large numbers as 1E+05.
   if (/^[+-]?\d+(?:\.\d+)?e[+-]?\d{1,2}$/i.test(bare)) return Number(bare);
   if (!/^[+-]?[\d.,]+$/.test(bare) || !/\d/.test(bare)) return Number.NaN;
   const [comma, dot] = [bare.lastIndexOf(','), bare.lastIndexOf('.')];
-  // With both, the later one parts the decimals; a lone comma does where one or two digits follow it.
+  // If there are both, the last one is the decimal separator. A single comma is one if one or two digits follow it.
   const decimalComma = comma > dot && (dot >= 0 || /^[^,]*,\d{1,2}$/.test(bare));
   const usual = decimalComma ? bare.replaceAll('.', '').replace(',', '.') : bare.replaceAll(',', '');
   return Number(usual);
 }
 
-/** A price → minor units, or why it is none. */
-function priceIn(text: string): number | string {
+/** Parses a price into minor units, or returns the reason why it is not a price. */
+function parsePrice(text: string): number | string {
   const foreign = otherCurrency.exec(text);
   if (foreign) return `Prices are kept in rupees; “${text.trim()}” is not.`;
-  const rupees = numberIn(text.replace(currencyWords, ''));
+  const rupees = parseNumber(text.replace(currencyNames, ''));
   if (Number.isNaN(rupees)) return `“${text.trim()}” is not a price.`;
   const minor = Math.round(rupees * 100);
   return minor >= 1 ? minor : 'The price must be more than 0.';
 }
 
-/** One price, or prices by quantity as our export writes them: `500: 54.00; 2000: 48.00`. */
-export function tiersIn(text: string, moq: number): Tier[] | string {
+/** Parses one price, or tiers as our export writes them: `500: 54.00; 2000: 48.00`. */
+export function parseTiers(text: string, moq: number): Tier[] | string {
   const parts = text.split(/[;|]/).filter((part) => part.trim());
   const tiers: Tier[] = [];
   for (const part of parts) {
     const [, from, price] = /^\s*(\d[\d,\s]*)\s*[:+@]\s*(.+)$/.exec(part) ?? [];
-    const unitPriceMinor = priceIn(price ?? part);
+    const unitPriceMinor = parsePrice(price ?? part);
     if (typeof unitPriceMinor === 'string') return unitPriceMinor;
-    tiers.push({ minQuantity: from ? numberIn(from) : moq, unitPriceMinor });
+    tiers.push({ minQuantity: from ? parseNumber(from) : moq, unitPriceMinor });
   }
   return tiers;
 }
 
-/** A whole number within bounds, or why not. */
-export function wholeIn(text: string, name: string): number | string {
-  const value = numberIn(text.replace(/\s*(days?|pcs?|pieces?|units?|nos?)\.?$/i, ''));
+/** Parses a whole number within limits, or returns the reason why it is not one. */
+export function parseWholeNumber(text: string, name: string): number | string {
+  const value = parseNumber(text.replace(/\s*(days?|pcs?|pieces?|units?|nos?)\.?$/i, ''));
   return Number.isInteger(value) ? value : `${name}: “${text.trim()}” is not a whole number.`;
 }
 
@@ -63,8 +63,8 @@ const unitNames: Record<string, ProductUnit> = {
   pkt: 'pack',
 };
 
-/** A unit as people write it, or null. */
-export function unitIn(text: string): ProductUnit | null {
+/** Parses a unit in common spellings; null if it is unknown. */
+export function parseUnit(text: string): ProductUnit | null {
   const word = text.trim().toLowerCase().replace(/\.$/, '');
   const one = word.replace(/s$/, '');
   return (
@@ -72,33 +72,36 @@ export function unitIn(text: string): ProductUnit | null {
   );
 }
 
-const yes = new Set(['yes', 'y', 'true', '1', 'ja', 'si', 'oui']);
-/** Yes in whatever word. */
-export const yesIn = (text: string): boolean => yes.has(text.trim().toLowerCase());
+const yesWords = new Set(['yes', 'y', 'true', '1', 'ja', 'si', 'oui']);
+/** True if the text means yes in a language we know. */
+export const isYes = (text: string): boolean => yesWords.has(text.trim().toLowerCase());
 
-const live = new Set(['active', 'published', 'public', 'live', 'enabled', 'true', 'yes', '1']);
-/** Whether a status means that buyers see it. */
-export const publishedIn = (text: string): boolean => live.has(text.trim().toLowerCase());
+const publicStatusWords = new Set(['active', 'published', 'public', 'live', 'enabled', 'true', 'yes', '1']);
+/** True if a status means that buyers see the product. */
+export const isPublicStatus = (text: string): boolean => publicStatusWords.has(text.trim().toLowerCase());
 
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Text without all elements of a name; one that is never closed takes what follows with it. */
+/**
+ * Removes all elements with this name, including their content. An element that is never closed removes the rest of the
+ * text.
+ */
 function withoutElement(text: string, name: string): string {
   const lower = text.toLowerCase();
-  let kept = '';
+  let result = '';
   let at = 0;
   for (;;) {
     const start = lower.indexOf(`<${name}`, at);
-    if (start < 0) return kept + text.slice(at);
-    kept += text.slice(at, start);
+    if (start < 0) return result + text.slice(at);
+    result += text.slice(at, start);
     const end = lower.indexOf(`</${name}>`, start);
-    if (end < 0) return kept;
+    if (end < 0) return result;
     at = end + name.length + 3;
   }
 }
 
-/** Blocks begin and end a line of their own, list items included; cells of a row are apart. */
-const plainOf = (html: string): string =>
+/** Converts HTML to text. Blocks and list items start and end a line; cells of a row are separated by a space. */
+const htmlToText = (html: string): string =>
   withoutElement(withoutElement(html, 'script'), 'style')
     .replace(
       /<br\s{0,9}\/?>|<\/?(?:p|li|ul|ol|div|h[1-6]|tr|table|dl|dt|dd|blockquote)(?:\s[^<>]*)?>/gi,
@@ -111,28 +114,31 @@ const plainOf = (html: string): string =>
     .join('\n')
     .replace(/\n{2,}/g, '\n');
 
-/** Text of a cell: marks of HTML become line breaks or go, named characters become themselves, control characters go. */
-export function textIn(cell: string): string {
+/**
+ * Returns the text of a cell: HTML tags become line breaks or are removed, entities are decoded, control characters are
+ * removed.
+ */
+export function parseText(cell: string): string {
   const isHtml = /<\/?[a-z][^<>]*>/i.test(cell);
-  return decodeHTMLStrict(isHtml ? plainOf(cell) : cell)
+  return decodeHTMLStrict(isHtml ? htmlToText(cell) : cell)
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(control, '')
+    .replace(controlCharacters, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
 
-/** The same on one line. */
-export const lineIn = (cell: string): string => textIn(cell).replace(/\s+/g, ' ').trim();
+/** Returns the text of a cell as one line. */
+export const parseLine = (cell: string): string => parseText(cell).replace(/\s+/g, ' ').trim();
 
-/** Shortened to a length, between words where there is one. */
-export function shortened(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const cut = text.slice(0, most - 1);
+/** Shortens text to a maximum length, between words if possible. */
+export function shortenText(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const cut = text.slice(0, maxLength - 1);
   const space = cut.lastIndexOf(' ');
-  const kept = space > most * 0.6 ? cut.slice(0, space) : cut;
-  return `${kept.replace(/[\ud800-\udbff]$/, '').trimEnd()}…`;
+  const head = space > maxLength * 0.6 ? cut.slice(0, space) : cut;
+  return `${head.replace(/[\ud800-\udbff]$/, '').trimEnd()}…`;
 }
 
-/** An error that a formula left in a cell, in whatever language the spreadsheet speaks: `#N/A`, `#BEZUG!`, `#¿NOMBRE?`. */
+/** True if a cell holds an error of a formula, in any language: `#N/A`, `#BEZUG!`, `#¿NOMBRE?`. */
 export const isErrorCell = (cell: string): boolean =>
   /^#(?:N\/A|N\/D|NV|NA|GETTING_DATA|[¡¿]?[\p{Lu}_/0]{2,20}[!?])$/u.test(cell);

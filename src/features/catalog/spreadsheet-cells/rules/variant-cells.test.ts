@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { variantsCell, variantsIn } from './variant-cells.ts';
+import { formatVariantsCell, parseVariantsCell } from './variant-cells.ts';
 
 const plain = { sku: '', priceDifferenceMinor: 0, tiers: null, moq: null, stock: 0 };
 
-it('reads what it writes, axes with names of its own included', () => {
+it('reads what it writes, including axes with reserved names', () => {
   const form = {
     axes: ['Size', 'Stock', 'Print = sides'],
     variants: [
@@ -25,13 +25,13 @@ it('reads what it writes, axes with names of its own included', () => {
       },
     ],
   };
-  const cell = variantsCell(form);
+  const cell = formatVariantsCell(form);
   expect(cell).toContain('Prices = 1000: 54 / 2500: 48.50');
-  expect(variantsIn(cell, 100)).toEqual({ form, problems: [] });
+  expect(parseVariantsCell(cell, 100)).toEqual({ form, problems: [] });
 });
 
-it('says in words what does not fit', () => {
-  const problemsOf = (cell: string) => variantsIn(cell, 100).problems;
+it('describes values that do not fit', () => {
+  const problemsOf = (cell: string) => parseVariantsCell(cell, 100).problems;
   expect(problemsOf('A5 white')).toEqual(['Variant 1: “A5 white” has no form such as “Name = value”.']);
   expect(problemsOf('Size = A5; Stock = 1 | Colour = red; Stock = 1')).toEqual([
     'Variant 2 must name Size as the first one does.',
@@ -45,6 +45,6 @@ it('says in words what does not fit', () => {
   ]);
 });
 
-it('takes all variants away by a word', () => {
-  expect(variantsIn('none', 100)).toEqual({ form: { axes: [], variants: [] }, problems: [] });
+it('removes all variants with the word “none”', () => {
+  expect(parseVariantsCell('none', 100)).toEqual({ form: { axes: [], variants: [] }, problems: [] });
 });

@@ -1,35 +1,43 @@
 import type { VariantForm, VariantsForm } from '#features/catalog/variants/contract/variant-form.ts';
-import { readMinor, typedMinor } from '#lib/typed-figures.ts';
-import { type CellEntry, divided, entriesIn, marked, markedName, nameKey, unmarked } from './cell-entries.ts';
-import { numberIn, tiersIn } from './read-cells.ts';
+import { formatTypedMinor, parseTypedMinor } from '#lib/parse-typed-number.ts';
+import {
+  type CellEntry,
+  escapeName,
+  escapeValue,
+  nameKey,
+  parseEntries,
+  splitUnescaped,
+  unescapeText,
+} from './cell-entries.ts';
+import { parseNumber, parseTiers } from './read-cells.ts';
 
-/** What a variant says besides its values; an axis of such a name is written with a backslash in front. */
-const ownNames = {
+/** Reserved names for the fields of a variant. An axis with one of these names is escaped with a backslash. */
+const reservedNames = {
   sku: 'SKU',
   difference: 'Price difference',
   prices: 'Prices',
   moq: 'Minimum order',
   stock: 'Stock',
 } as const;
-type OwnName = keyof typeof ownNames;
-const ownKeys = Object.keys(ownNames) as OwnName[];
-const ownKeyOf = (name: string): OwnName | undefined =>
-  ownKeys.find((key) => nameKey(ownNames[key]) === nameKey(name));
+type ReservedName = keyof typeof reservedNames;
+const reservedKeys = Object.keys(reservedNames) as ReservedName[];
+const findReservedKey = (name: string): ReservedName | undefined =>
+  reservedKeys.find((key) => nameKey(reservedNames[key]) === nameKey(name));
 
-interface ReadVariant {
+interface ParsedVariant {
   axes: string[];
   form: VariantForm;
   problems: string[];
 }
 
-/** Returns what a cell says a product comes in, or why it says nothing that can be used. Its limits are the form's. */
-export function variantsIn(cell: string, moq: number): { form: VariantsForm; problems: string[] } {
+/** Returns the variants that a cell lists, and the problems found. The form's schema checks the limits. */
+export function parseVariantsCell(cell: string, moq: number): { form: VariantsForm; problems: string[] } {
   if (/^(none|-)$/i.test(cell.trim())) return { form: { axes: [], variants: [] }, problems: [] };
-  const read = divided(cell, '|').map((part, i) => {
-    const entries = entriesIn(part);
+  const read = splitUnescaped(cell, '|').map((part, i) => {
+    const entries = parseEntries(part);
     return typeof entries === 'string'
       ? { axes: [], form: null, problems: [`Variant ${i + 1}: ${entries}`] }
-      : variantIn(entries, { position: i + 1, moq });
+      : parseVariant(entries, { position: i + 1, moq });
   });
   const axes = read[0]?.axes ?? [];
   const problems = read.flatMap(({ axes: own, problems: found }, i) => {
@@ -42,56 +50,59 @@ export function variantsIn(cell: string, moq: number): { form: VariantsForm; pro
   return { form: { axes, variants: read.flatMap(({ form }) => form ?? []) }, problems };
 }
 
-function variantIn(
+function parseVariant(
   entries: readonly CellEntry[],
   { position, moq: usualMoq }: { position: number; moq: number },
-): ReadVariant {
-  const own: Partial<Record<OwnName, string>> = {};
+): ParsedVariant {
+  const own: Partial<Record<ReservedName, string>> = {};
   const values: CellEntry[] = [];
   const problems: string[] = [];
   for (const entry of entries) {
-    const key = entry.isMarked ? undefined : ownKeyOf(entry.name);
+    const key = entry.isEscaped ? undefined : findReservedKey(entry.name);
     if (!key) values.push(entry);
-    else if (own[key] === undefined) own[key] = unmarked(entry.raw);
-    else problems.push(`Variant ${position}: ${ownNames[key]} is given twice.`);
+    else if (own[key] === undefined) own[key] = unescapeText(entry.raw);
+    else problems.push(`Variant ${position}: ${reservedNames[key]} is given twice.`);
   }
-  const number = (key: 'moq' | 'stock'): number | null => (own[key] ? numberIn(own[key]) : null);
+  const number = (key: 'moq' | 'stock'): number | null => (own[key] ? parseNumber(own[key]) : null);
   const moq = number('moq');
-  const tiers = own.prices ? tiersIn(own.prices.replaceAll(' / ', ';'), moq ?? usualMoq) : null;
+  const tiers = own.prices ? parseTiers(own.prices.replaceAll(' / ', ';'), moq ?? usualMoq) : null;
   if (typeof tiers === 'string') problems.push(`Variant ${position}: ${tiers}`);
   if (tiers && own.difference)
-    problems.push(`Variant ${position}: please give either ${ownNames.difference} or ${ownNames.prices}.`);
+    problems.push(
+      `Variant ${position}: please give either ${reservedNames.difference} or ${reservedNames.prices}.`,
+    );
   const form = {
-    options: values.map(({ raw }) => unmarked(raw)),
+    options: values.map(({ raw }) => unescapeText(raw)),
     sku: own.sku ?? '',
-    priceDifferenceMinor: own.difference ? readMinor(own.difference.replace(/^\+/, '')) : 0,
+    priceDifferenceMinor: own.difference ? parseTypedMinor(own.difference.replace(/^\+/, '')) : 0,
     tiers: typeof tiers === 'string' ? null : tiers,
     moq,
-    // Left out, the contract asks for it.
+    // NaN, so that the schema asks for the missing stock.
     stock: number('stock') ?? Number.NaN,
   };
   return { axes: values.map(({ name }) => name), form, problems };
 }
 
-/** Returns the cell of what a product comes in, to be read again. */
-export const variantsCell = ({ axes, variants }: VariantsForm): string =>
-  variants.map((variant) => variantCell(axes, variant)).join(' | ');
+/** Formats a product's variants as a cell that can be read again. */
+export const formatVariantsCell = ({ axes, variants }: VariantsForm): string =>
+  variants.map((variant) => formatVariantCell(axes, variant)).join(' | ');
 
-function variantCell(axes: readonly string[], variant: VariantForm): string {
+function formatVariantCell(axes: readonly string[], variant: VariantForm): string {
   const { options, sku, priceDifferenceMinor: difference, tiers, moq, stock } = variant;
-  const own: Record<OwnName, string> = {
-    sku: marked(sku),
-    difference: difference === 0 ? '' : `${difference > 0 ? '+' : ''}${typedMinor(difference)}`,
+  const own: Record<ReservedName, string> = {
+    sku: escapeValue(sku),
+    difference: difference === 0 ? '' : `${difference > 0 ? '+' : ''}${formatTypedMinor(difference)}`,
     prices: (tiers ?? [])
-      .map(({ minQuantity, unitPriceMinor }) => `${minQuantity}: ${typedMinor(unitPriceMinor)}`)
+      .map(({ minQuantity, unitPriceMinor }) => `${minQuantity}: ${formatTypedMinor(unitPriceMinor)}`)
       .join(' / '),
     moq: moq === null ? '' : String(moq),
     stock: String(stock),
   };
   return [
     ...axes.map(
-      (axis, i) => `${ownKeyOf(axis) ? '\\' : ''}${markedName(axis)} = ${marked(options[i] ?? '')}`,
+      (axis, i) =>
+        `${findReservedKey(axis) ? '\\' : ''}${escapeName(axis)} = ${escapeValue(options[i] ?? '')}`,
     ),
-    ...ownKeys.flatMap((key) => (own[key] ? [`${ownNames[key]} = ${own[key]}`] : [])),
+    ...reservedKeys.flatMap((key) => (own[key] ? [`${reservedNames[key]} = ${own[key]}`] : [])),
   ].join('; ');
 }

@@ -4,7 +4,7 @@ import {
   productStatuses,
   productUnits,
   stockLevels,
-} from '#features/catalog/products/contract/product-words.ts';
+} from '#features/catalog/products/contract/product-labels.ts';
 import { categoryLink } from '#features/catalog/taxonomy/contract/category-views.ts';
 import { packDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
 import { variantsForm } from '#features/catalog/variants/contract/variant-form.ts';
@@ -13,7 +13,7 @@ import { id, instant } from '#lib/schemas.ts';
 
 const tier = z.object({ minQuantity: z.int(), unitPriceMinor: z.int() });
 
-/** A row of the store's own list. */
+/** A row of the store's own product list. */
 export const storeProduct = z.object({
   id,
   number: z.int(),
@@ -29,25 +29,25 @@ export const storeProduct = z.object({
   stock: z.int(),
   stockLevel: z.enum(stockLevels),
   status: z.enum(productStatuses),
-  /** Whether buyers can open it. */
+  /** True if buyers can open it. */
   isPublic: z.boolean(),
-  /** The plan of the store has no room for it. */
+  /** True if the plan of the store has no room for it. */
   hiddenByPlan: z.boolean(),
-  /** Put away: not for sale, and not in the list unless asked for. */
+  /** True if it is archived: not for sale, and listed only in the archive. */
   isArchived: z.boolean(),
   salesCount: z.int(),
   updatedAt: instant,
 });
 export type StoreProduct = z.infer<typeof storeProduct>;
 
-/** A picture of a product with the whole that it was cut from. */
+/** A picture of a product, with the original it was cropped from. */
 const storePicture = z.object({
   id,
   alt: z.string(),
   url: z.string(),
   wholeId: id,
   wholeUrl: z.string(),
-  /** The part of the whole that it shows; null for all of it. */
+  /** Part of the original that it shows; null if it is not cropped. */
   crop: z.nullable(crop),
 });
 export type StorePicture = z.infer<typeof storePicture>;
@@ -58,7 +58,7 @@ export const editableProduct = z.object({
   number: z.int(),
   slug: z.string(),
   status: z.enum(productStatuses),
-  /** Whether buyers can open it. */
+  /** True if buyers can open it. */
   isPublic: z.boolean(),
   title: z.string(),
   description: z.string(),
@@ -80,26 +80,29 @@ export const editableProduct = z.object({
   images: z.array(storePicture),
   variants: variantsForm,
   documents: z.array(storeDocument),
-  /** Changes with everything above but status and stock: whoever saves says from which they began. */
+  /**
+   * Changes with all fields above except status and stock. Clients send it to say on which version their changes are
+   * based.
+   */
   stamp: z.string(),
 });
 export type EditableProduct = z.infer<typeof editableProduct>;
 
-/** Counts of one store's list, over all its products. */
+/** Counts of all products in a store's list. */
 export const storeCounts = z.object({
   all: z.int(),
   active: z.int(),
   inactive: z.int(),
   outOfStock: z.int(),
   lowStock: z.int(),
-  /** With a paper that ended, or ends within a month. */
+  /** Products with a document that has expired or expires within a month. */
   expiringDocuments: z.int(),
-  /** Public without a telling description, a specification or a picture. */
+  /** Public products without a detailed description, a specification or a picture. */
   incomplete: z.int(),
-  /** Beyond the plan's limit, and therefore hidden from buyers. */
+  /** Products over the plan's limit, which are hidden from buyers. */
   hiddenByPlan: z.int(),
   archived: z.int(),
-  /** Still being written: no products yet, and not in the list. */
+  /** Drafts, which are not part of the list. */
   drafts: z.int(),
 });
 export type StoreCounts = z.infer<typeof storeCounts>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changed, movedTiers } from './changes.ts';
+import { applyChange, changeTierPrices } from './changes.ts';
 
 const product = {
   status: 'inactive' as const,
@@ -16,15 +16,15 @@ const product = {
 };
 const here = { now: new Date('2026-01-05T10:00:00Z'), places: 3, room: 3, archiveRoom: 3 };
 
-describe('moving prices', () => {
-  it('always gives prices that fall with the quantity, or says why not', () => {
+describe('changing prices', () => {
+  it('always results in prices that fall with the quantity, or gives the reason why not', () => {
     const prices = fc.uniqueArray(fc.integer({ min: 1, max: 2_000_000 }), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(prices, fc.double({ min: -90, max: 900, noNaN: true }), (list, percent) => {
         const tiers = list
           .toSorted((a, b) => b - a)
           .map((unitPriceMinor, row) => ({ minQuantity: row + 1, unitPriceMinor }));
-        const moved = movedTiers(tiers, percent);
+        const moved = changeTierPrices(tiers, percent);
         if (typeof moved === 'string') return moved.length > 0;
         return moved.every(
           ({ unitPriceMinor }, row) =>
@@ -35,35 +35,37 @@ describe('moving prices', () => {
   });
 
   it('rounds half away from zero, once', () => {
-    expect(movedTiers([{ minQuantity: 1, unitPriceMinor: 105 }], 10)).toEqual([
+    expect(changeTierPrices([{ minQuantity: 1, unitPriceMinor: 105 }], 10)).toEqual([
       { minQuantity: 1, unitPriceMinor: 116 },
     ]);
   });
 });
 
 describe('changing a product', () => {
-  it('publishes within the places of the plan only', () => {
-    expect(changed(product, { act: 'activate' }, here)).toMatchObject({ status: 'active' });
-    expect(changed(product, { act: 'activate' }, { ...here, places: 0 })).toMatch(/no room/);
+  it('publishes only as many products as the plan has room for', () => {
+    expect(applyChange(product, { act: 'activate' }, here)).toMatchObject({ status: 'active' });
+    expect(applyChange(product, { act: 'activate' }, { ...here, places: 0 })).toMatch(/no room/);
   });
 
   it('takes an archived product off sale, and restores it as inactive', () => {
-    const archived = changed({ ...product, status: 'active' }, { act: 'archive' }, here);
+    const archived = applyChange({ ...product, status: 'active' }, { act: 'archive' }, here);
     expect(archived).toMatchObject({ status: 'inactive', archivedAt: here.now });
-    expect(changed({ ...product, archivedAt: here.now }, { act: 'restore' }, here)).toEqual({
+    expect(applyChange({ ...product, archivedAt: here.now }, { act: 'restore' }, here)).toEqual({
       archivedAt: null,
     });
   });
 
-  it('restores and publishes from the archive as far as the plan has room, and archives as far as there is a place', () => {
+  it('restores and publishes archived products as far as the plan has room, and archives as far as the archive has room', () => {
     const archived = { ...product, archivedAt: here.now };
-    expect(changed(archived, { act: 'restore' }, { ...here, room: 0 })).toMatch(/no room for another/);
-    expect(changed(archived, { act: 'activate' }, { ...here, room: 0 })).toMatch(/no room for another/);
-    expect(changed(product, { act: 'archive' }, { ...here, archiveRoom: 0 })).toMatch(/archive holds up to/);
+    expect(applyChange(archived, { act: 'restore' }, { ...here, room: 0 })).toMatch(/no room for another/);
+    expect(applyChange(archived, { act: 'activate' }, { ...here, room: 0 })).toMatch(/no room for another/);
+    expect(applyChange(product, { act: 'archive' }, { ...here, archiveRoom: 0 })).toMatch(
+      /archive holds up to/,
+    );
   });
 
-  it('keeps what was wanted behind an empty stock', () => {
-    expect(changed({ ...product, status: 'active' }, { act: 'stock', stock: 0 }, here)).toEqual({
+  it('remembers the chosen status while the stock is empty', () => {
+    expect(applyChange({ ...product, status: 'active' }, { act: 'stock', stock: 0 }, here)).toEqual({
       status: 'out_of_stock',
       statusBeforeOutOfStock: 'active',
       stock: 0,

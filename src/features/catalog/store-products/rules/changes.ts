@@ -8,27 +8,30 @@ import {
 import { formatCount } from '#lib/formats.ts';
 import type { Tier } from '#lib/money.ts';
 import { roundHalfAway } from '#lib/money.ts';
-import type { ProductChange } from '../contract/store-acts.ts';
+import type { ProductChange } from '../contract/product-changes.ts';
 
-const mostMinor = 2_000_000_000;
-/** Products in the archive of a store: archived ones take no room in the plan, so they have a limit of their own. */
+const maxPriceMinor = 2_000_000_000;
+/**
+ * Maximum number of archived products per store. They do not count towards the plan limit, so they need a limit of
+ * their own.
+ */
 export const maxArchived = 10_000;
 
-/** Every price moved by so many per cent, each rounded once; a reason where the prices would no longer be a list. */
-export function movedTiers(tiers: readonly Tier[], percent: number): Tier[] | string {
+/** Changes every price by a percentage, rounding once. Returns the reason if the results are not valid tiers. */
+export function changeTierPrices(tiers: readonly Tier[], percent: number): Tier[] | string {
   const moved = tiers.map(({ minQuantity, unitPriceMinor }) => ({
     minQuantity,
     unitPriceMinor: roundHalfAway(Number(((unitPriceMinor * (100 + percent)) / 100).toPrecision(15))),
   }));
   if (moved.some(({ unitPriceMinor }) => unitPriceMinor < 1)) return 'A price would fall to nothing.';
-  if (moved.some(({ unitPriceMinor }) => unitPriceMinor > mostMinor)) return 'A price would be too high.';
+  if (moved.some(({ unitPriceMinor }) => unitPriceMinor > maxPriceMinor)) return 'A price would be too high.';
   const falls = moved.every(
     ({ unitPriceMinor }, row) => row === 0 || unitPriceMinor < (moved[row - 1]?.unitPriceMinor ?? 0),
   );
   return falls ? moved : 'Its prices are so close that rounding would make two of them the same.';
 }
 
-interface Changeable extends Availability {
+interface ChangeableProduct extends Availability {
   description: string;
   tiers: Tier[];
   moq: number;
@@ -38,7 +41,7 @@ interface Changeable extends Availability {
   hiddenByPlanAt: Date | null;
 }
 
-interface Changed extends Partial<Changeable> {
+interface ProductUpdate extends Partial<ChangeableProduct> {
   leadTimeDays?: number;
   priceFromMinor?: number;
   priceToMinor?: number;
@@ -46,57 +49,57 @@ interface Changed extends Partial<Changeable> {
   deletedAt?: Date;
 }
 
-interface Surroundings {
+interface ChangeLimits {
   now: Date;
-  /** Places that the plan of the store still has for public products. */
+  /** Number of products that the plan can still make public. */
   places: number;
-  /** And for products that are not archived, public or not. */
+  /** Number of products that can still be added, public or not; archived ones do not count. */
   room: number;
-  /** Places in the archive. */
+  /** Number of products that can still be archived. */
   archiveRoom: number;
 }
 
-const noRoom = 'Your plan has no room for another product. Archive or delete one first.';
-const fullArchive = `The archive holds up to ${formatCount(maxArchived)} products. Delete some of them first.`;
-const noPlace = 'Your plan has no room for another public product.';
+const noRoomMessage = 'Your plan has no room for another product. Archive or delete one first.';
+const fullArchiveMessage = `The archive holds up to ${formatCount(maxArchived)} products. Delete some of them first.`;
+const noPublicRoomMessage = 'Your plan has no room for another public product.';
 
-/** What a change makes of a product, or why it stays as it was. */
-export function changed(
-  product: Changeable,
+/** Returns the columns of a product that a change updates, or the reason why it cannot be changed. */
+export function applyChange(
+  product: ChangeableProduct,
   change: ProductChange,
-  { now, places, room, archiveRoom }: Surroundings,
-): Changed | string {
+  { now, places, room, archiveRoom }: ChangeLimits,
+): ProductUpdate | string {
   switch (change.act) {
     case 'activate': {
       const [missing] = missingForPublishing(product);
       if (missing) return missing.message;
-      if (product.archivedAt && room < 1) return noRoom;
-      if (!isShown(product) && places < 1) return noPlace;
-      return { ...availability(withStatus(product, 'active')), archivedAt: null, hiddenByPlanAt: null };
+      if (product.archivedAt && room < 1) return noRoomMessage;
+      if (!isShown(product) && places < 1) return noPublicRoomMessage;
+      return { ...pickAvailability(withStatus(product, 'active')), archivedAt: null, hiddenByPlanAt: null };
     }
     case 'deactivate':
-      return { ...availability(withStatus(product, 'inactive')), hiddenByPlanAt: null };
+      return { ...pickAvailability(withStatus(product, 'inactive')), hiddenByPlanAt: null };
     case 'archive':
-      if (!product.archivedAt && archiveRoom < 1) return fullArchive;
-      return { ...availability(withStatus(product, 'inactive')), archivedAt: now, hiddenByPlanAt: null };
+      if (!product.archivedAt && archiveRoom < 1) return fullArchiveMessage;
+      return { ...pickAvailability(withStatus(product, 'inactive')), archivedAt: now, hiddenByPlanAt: null };
     case 'restore':
       if (!product.archivedAt) return 'It is not archived.';
-      return room < 1 ? noRoom : { archivedAt: null };
+      return room < 1 ? noRoomMessage : { archivedAt: null };
     case 'delete':
       return { deletedAt: now };
     case 'stock':
-      return availability(withStock(product, change.stock));
+      return pickAvailability(withStock(product, change.stock));
     case 'lead_time':
       return { leadTimeDays: change.days };
     case 'price': {
-      const tiers = movedTiers(product.tiers, change.percent);
+      const tiers = changeTierPrices(product.tiers, change.percent);
       if (typeof tiers === 'string') return tiers;
       return { tiers, ...priceRange(tiers), tags: tagsOf({ ...product, tiers }) };
     }
   }
 }
 
-const availability = ({ status, statusBeforeOutOfStock, stock }: Availability): Availability => ({
+const pickAvailability = ({ status, statusBeforeOutOfStock, stock }: Availability): Availability => ({
   status,
   statusBeforeOutOfStock,
   stock,

@@ -3,23 +3,24 @@ import { describe, expect, it } from 'vitest';
 import { emptyDraft } from '#features/catalog/drafts/rules/empty-draft.ts';
 import { toProductForm } from '#features/catalog/drafts/rules/read-form.ts';
 import { noVariants } from '#features/catalog/variants/contract/variant-form.ts';
-import { readMinor, readNumber } from '#lib/typed-figures.ts';
-import { fieldOf, toFormValues } from './form-values.ts';
+import { parseTypedMinor, parseTypedNumber } from '#lib/parse-typed-number.ts';
+import { formFieldFor, toFormValues } from './form-values.ts';
 
-describe('figures as people type them', () => {
-  it('are read with separators and refused when they are none', () => {
-    expect(['1,24,500', ' 12 ', '-3', '1.5'].map(readNumber)).toEqual([124_500, 12, -3, 1.5]);
-    for (const typed of ['', 'ten', '1e9', '0x10', '1.2.3', 'Infinity']) expect(readNumber(typed)).toBeNaN();
+describe('numbers as users type them', () => {
+  it('are read with separators, and refused if they are not valid', () => {
+    expect(['1,24,500', ' 12 ', '-3', '1.5'].map(parseTypedNumber)).toEqual([124_500, 12, -3, 1.5]);
+    for (const typed of ['', 'ten', '1e9', '0x10', '1.2.3', 'Infinity'])
+      expect(parseTypedNumber(typed)).toBeNaN();
   });
 
-  it('become paise exactly, or nothing', () => {
+  it('are converted to paise exactly, or not at all', () => {
     fc.assert(
       fc.property(fc.nat({ max: 2_000_000_000 }), (minor) => {
-        expect(readMinor((minor / 100).toFixed(2))).toBe(minor);
+        expect(parseTypedMinor((minor / 100).toFixed(2))).toBe(minor);
       }),
     );
-    expect(readMinor('₹54.5')).toBe(5450);
-    expect(readMinor('1.234')).toBeNaN();
+    expect(parseTypedMinor('₹54.5')).toBe(5450);
+    expect(parseTypedMinor('1.234')).toBeNaN();
   });
 });
 
@@ -55,7 +56,7 @@ const product = {
   attributes: { capacity_ml: 250, window: false, finish: ['Hot foil'], colour: 'Amber' },
 };
 
-it('gives back the product that it was made from', () => {
+it('converts back to the product it was made from', () => {
   const known = (key: string, type: 'number' | 'boolean' | 'multi' | 'text') => ({
     key,
     label: key,
@@ -95,16 +96,18 @@ it('gives back the product that it was made from', () => {
   });
 });
 
-it('drops attributes of another category, and leaves what is empty out', () => {
+it('drops attributes of other categories and empty ones', () => {
   expect(toProductForm({ ...emptyDraft, attributes: { flute: 'B' } }, []).attributes).toEqual({});
 });
 
-it('puts complaints beside the field that was typed in', () => {
+it('shows problems next to the field they belong to', () => {
   expect(
-    ['tiers.0.minQuantity', 'tiers.2.unitPriceMinor', 'attributes.flute', 'imageIds.3', 'title'].map(fieldOf),
+    ['tiers.0.minQuantity', 'tiers.2.unitPriceMinor', 'attributes.flute', 'imageIds.3', 'title'].map(
+      formFieldFor,
+    ),
   ).toEqual(['moq', 'tiers.2.price', 'attributes.flute', 'images', 'title']);
-  // An axis without values is completed where its values are typed; two equal variants are told apart in their rows.
-  expect(['variants.variants.4.options.1', 'variants.variants.4.options'].map(fieldOf)).toEqual([
+  // A problem with an axis without values belongs to its values field; two equal variants are reported in their row.
+  expect(['variants.variants.4.options.1', 'variants.variants.4.options'].map(formFieldFor)).toEqual([
     'variants.axes.1.values',
     'variants.rows.4.sku',
   ]);

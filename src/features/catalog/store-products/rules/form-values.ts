@@ -1,18 +1,18 @@
 import type { DraftValues } from '#features/catalog/drafts/contract/draft-values.ts';
 import type { AttributeValue } from '#features/catalog/taxonomy/contract/attributes.ts';
-import { typedVariants } from '#features/catalog/variants/rules/variant-values.ts';
-import { typedMinor } from '#lib/typed-figures.ts';
+import { toVariantValues } from '#features/catalog/variants/rules/variant-values.ts';
+import { formatTypedMinor } from '#lib/parse-typed-number.ts';
 import type { EditableProduct } from '../contract/store-views.ts';
 
-/** The form as it is typed: figures are text until they are sent. */
+/** Values of the product form: numbers are text until they are sent. */
 export type FormValues = DraftValues;
 
-function samplesOf(priceMinor: number | null): FormValues['samples'] {
+function sampleOptionOf(priceMinor: number | null): FormValues['samples'] {
   if (priceMinor === null) return 'none';
   return priceMinor === 0 ? 'free' : 'paid';
 }
 
-/** A product → the form that changes it. */
+/** Converts a product to the values of the form that edits it. */
 export function toFormValues(product: EditableProduct): FormValues {
   const {
     categoryId,
@@ -43,13 +43,13 @@ export function toFormValues(product: EditableProduct): FormValues {
     orderMultiple: String(product.orderMultiple),
     tiers: tiers.map(({ minQuantity, unitPriceMinor }) => ({
       minQuantity: String(minQuantity),
-      price: typedMinor(unitPriceMinor, currency),
+      price: formatTypedMinor(unitPriceMinor, currency),
     })),
     leadTimeDays: String(product.leadTimeDays),
     stock: String(product.stock),
-    samples: samplesOf(samplePriceMinor),
-    samplePrice: samplePriceMinor ? typedMinor(samplePriceMinor, currency) : '',
-    variants: typedVariants(product.variants),
+    samples: sampleOptionOf(samplePriceMinor),
+    samplePrice: samplePriceMinor ? formatTypedMinor(samplePriceMinor, currency) : '',
+    variants: toVariantValues(product.variants),
     documents: product.documents.map(({ fileId, name, kind, expiresOn }) => ({
       fileId,
       name,
@@ -65,8 +65,8 @@ function typedAttribute(value: AttributeValue): string | string[] {
   return typeof value === 'number' ? String(value) : value;
 }
 
-/** Where the contract's complaint about a path belongs in the form. */
-export function fieldOf(path: string): string {
+/** Returns the form field for a path in the contract's problems. */
+export function formFieldFor(path: string): string {
   if (path === 'tiers.0.minQuantity') return 'moq';
   if (path === 'samplePriceMinor') return 'samplePrice';
   if (path.startsWith('imageIds')) return 'images';
@@ -84,7 +84,7 @@ export function fieldOf(path: string): string {
 
 const variantFields: Record<string, string> = { priceDifferenceMinor: 'difference', options: 'sku' };
 
-/** What is said about a field that lies deep in the form, as `variants.rows.3.stock`; undefined for nothing. */
+/** Returns the error message of a nested field, such as `variants.rows.3.stock`; undefined if it has none. */
 export function errorAt(errors: object, name: string): string | undefined {
   let found: unknown = errors;
   for (const key of name.split('.'))

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountsIn, leadDaysIn, tiersFrom } from './registered-price.ts';
+import { parseAmounts, parseLeadDays, tiersFrom } from './registered-price.ts';
 
-describe('a price range in words', () => {
+describe('price ranges', () => {
   it.each([
     ['₹18 to ₹26 a piece', [1800, 2600]],
     ['18-26.50', [1800, 2650]],
     ['Rs 1,250 per 100', [125_000, 10_000]],
     ['on request', []],
     ['', []],
-  ])('%s', (text, amounts) => expect(amountsIn(text)).toEqual(amounts));
+  ])('%s', (text, amounts) => expect(parseAmounts(text)).toEqual(amounts));
 
-  it('always makes tiers that a product can have', () => {
+  it('always result in valid tiers', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 1_000_000 }), (text, moq) => {
         const tiers = tiersFrom(text, moq);
@@ -31,4 +31,4 @@ it.each([
   ['10 to 14 days', 14],
   ['2-3 weeks', 21],
   ['ask us', null],
-])('a lead time in words: %s', (text, days) => expect(leadDaysIn(text)).toBe(days));
+])('a lead time in words: %s', (text, days) => expect(parseLeadDays(text)).toBe(days));

@@ -1,7 +1,7 @@
 import type { ProductSnapshot } from '#features/catalog/versions/contract.ts';
 import type { EditableProduct } from '../contract/store-views.ts';
 
-/** What a version of a product keeps of it: everything its form says but the stock. */
+/** Returns the snapshot for a version of a product: all fields of its form except the stock. */
 export const toSnapshot = ({
   images,
   variants,
@@ -28,7 +28,7 @@ export const toSnapshot = ({
   };
 };
 
-/** A product as it was, with the stock that it has today: what comes into the form from the history. */
+/** Returns a product with the fields of an earlier version and its current stock, to load it into the form. */
 export function withSnapshot(
   now: EditableProduct,
   { images, variants, documents, ...facts }: ProductSnapshot,

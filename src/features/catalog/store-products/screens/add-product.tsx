@@ -1,5 +1,8 @@
 import { useLocation } from 'react-router';
-import { readKept, readKeptDraft } from '#features/catalog/drafts/components/use-kept-form.ts';
+import {
+  readLocalCopy,
+  readLocalDraftCopy,
+} from '#features/catalog/drafts/components/use-local-form-copy.ts';
 import { emptyDraft } from '#features/catalog/drafts/rules/empty-draft.ts';
 import { newId } from '#lib/ids.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
@@ -12,11 +15,11 @@ import { Stack } from '#ui/layout/grid.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { currentSession } from '#web/session.ts';
 import { ProductForm } from '../components/form/product-form.tsx';
-import { loadCategory } from '../components/form/use-chosen-category.ts';
-import type { DraftStart } from '../components/form/use-new-draft.ts';
+import type { DraftStart } from '../components/form/use-product-draft.ts';
+import { loadCategory } from '../components/form/use-selected-category.ts';
 import type { FormValues } from '../rules/form-values.ts';
 import type { Route } from './+types/add-product.ts';
 
@@ -26,30 +29,32 @@ export const meta: Route.MetaFunction = () =>
     description: 'Add a product to your store, from its category to its prices.',
   });
 
-type Standing = { may: 'visitor' | 'unregistered' } | { may: 'add'; count: number; limit: number | null };
+type AddPermission =
+  | { may: 'visitor' | 'unregistered' }
+  | { may: 'add'; count: number; limit: number | null };
 
-/** Whether the person may add a product, and how many more. */
-async function readStanding(): Promise<Standing> {
+/** Returns whether the user may add a product, with the number of products and the limit. */
+async function loadAddPermission(): Promise<AddPermission> {
   if (currentSession()?.user.role !== 'supplier') return { may: 'visitor' };
   try {
     const { data } = await api.listings.listStoreProducts({ limit: 1 });
     return { may: 'add', count: data.counts.all, limit: data.productLimit };
   } catch (error) {
-    if (problemOf(error).reason === 'registration_unfinished') return { may: 'unregistered' };
+    if (toProblem(error).reason === 'registration_unfinished') return { may: 'unregistered' };
     throw error;
   }
 }
 
-/** The draft that the address names, or a new one; with what this browser kept of it. */
-async function readDraft(id: string | null): Promise<{ start: DraftStart; values: FormValues | null }> {
+/** Loads the draft given in the URL, or starts a new one, with its unsaved copy in this browser. */
+async function loadDraft(id: string | null): Promise<{ start: DraftStart; values: FormValues | null }> {
   if (id === null) {
-    const kept = readKept('new');
-    const { id: keptId, version } = kept?.draft ?? { id: newId(), version: 0 };
-    const blank = { savedAt: null, kept, keptName: 'new', outdated: false };
+    const localCopy = readLocalCopy('new');
+    const { id: keptId, version } = localCopy?.draft ?? { id: newId(), version: 0 };
+    const blank = { savedAt: null, kept: localCopy, keptName: 'new', outdated: false };
     return { start: { id: keptId, version, ...blank }, values: null };
   }
   const { draft } = (await api.productDrafts.getDraft({ id })).data;
-  const copy = readKeptDraft(id);
+  const copy = readLocalDraftCopy(id);
   return {
     start: {
       id,
@@ -63,15 +68,16 @@ async function readDraft(id: string | null): Promise<{ start: DraftStart; values
   };
 }
 
-const orNone = (slug: string | null) => (slug ? loadCategory(slug.slice(0, 100)).catch(() => null) : null);
+const loadCategoryOrNull = (slug: string | null) =>
+  slug ? loadCategory(slug.slice(0, 100)).catch(() => null) : null;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = new URL(request.url).searchParams;
-  const standing = await readStanding();
-  if (standing.may !== 'add') return { standing, draft: null, category: null, values: null };
-  const { start, values } = await readDraft(asked.get('draft'));
-  const chosen = start.kept?.values.categoryId ?? values?.categoryId ?? asked.get('category');
-  return { standing, draft: start, values, category: await orNone(chosen) };
+  const query = new URL(request.url).searchParams;
+  const permission = await loadAddPermission();
+  if (permission.may !== 'add') return { standing: permission, draft: null, category: null, values: null };
+  const { start, values } = await loadDraft(query.get('draft'));
+  const chosen = start.kept?.values.categoryId ?? values?.categoryId ?? query.get('category');
+  return { standing: permission, draft: start, values, category: await loadCategoryOrNull(chosen) };
 }
 
 export function HydrateFallback() {

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { readKept } from '#features/catalog/drafts/components/use-kept-form.ts';
+import { readLocalCopy } from '#features/catalog/drafts/components/use-local-form-copy.ts';
 import type { ProductDraft } from '#features/catalog/drafts/contract.ts';
-import { type ProductStatus, statusWords } from '#features/catalog/products/contract/product-words.ts';
+import {
+  type ProductStatus,
+  productStatusLabels,
+} from '#features/catalog/products/contract/product-labels.ts';
 import { VersionHistory } from '#features/catalog/versions/components/version-history.tsx';
 import type { ProductVersion } from '#features/catalog/versions/contract.ts';
 import { displayNumber } from '#lib/ids.ts';
@@ -17,13 +20,13 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { currentSession } from '#web/session.ts';
 import { ProductForm } from '../components/form/product-form.tsx';
-import { loadCategory } from '../components/form/use-chosen-category.ts';
-import type { DraftStart } from '../components/form/use-new-draft.ts';
+import type { DraftStart } from '../components/form/use-product-draft.ts';
+import { loadCategory } from '../components/form/use-selected-category.ts';
 import type { EditableProduct } from '../contract/store-views.ts';
-import { beganWith, withTodaysFigures } from '../rules/began.ts';
+import { editBaseOf, withCurrentStockValues } from '../rules/edit-base.ts';
 import { type FormValues, toFormValues } from '../rules/form-values.ts';
 import { withSnapshot } from '../rules/snapshot.ts';
 import type { Route } from './+types/edit-product.ts';
@@ -45,38 +48,40 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   ]);
   const { product } = data;
   const { start, values } = kept.mayWrite
-    ? startOf(product, kept.draft)
+    ? toInitialState(product, kept.draft)
     : { start: undefined, values: toFormValues(product) };
   const chosen = start?.kept?.values.categoryId ?? values.categoryId;
   return { product, draft: start, values, category: await loadCategory(chosen || product.categoryId) };
 }
 
-/** Who may look at products but not write them has no draft. */
+/** Users who may see products but not edit them have no draft. */
 function readOnly(error: unknown): { draft: null; mayWrite: false } {
-  if (problemOf(error).code === 'forbidden') return { draft: null, mayWrite: false };
+  if (toProblem(error).code === 'forbidden') return { draft: null, mayWrite: false };
   throw error;
 }
 
-/** Changes that were kept on the server or in this browser, or a product that nobody is changing. */
-function startOf(
+/** Returns the form's initial state: unsaved changes from the server or this browser, else the saved product. */
+function toInitialState(
   product: EditableProduct,
   draft: ProductDraft | null,
 ): { start: DraftStart; values: FormValues } {
-  const kept = readKept(product.id);
-  const [today, version] = [beganWith(product), draft?.version ?? 0];
+  const localCopy = readLocalCopy(product.id);
+  const [today, version] = [editBaseOf(product), draft?.version ?? 0];
   const began = draft?.began ?? today;
-  const values = draft ? withTodaysFigures(draft.values, { before: began, today }) : toFormValues(product);
-  const standing = kept?.draft?.version ?? version;
+  const values = draft
+    ? withCurrentStockValues(draft.values, { before: began, today })
+    : toFormValues(product);
+  const baseVersion = localCopy?.draft?.version ?? version;
   return {
     values,
     start: {
       id: product.id,
-      version: standing,
+      version: baseVersion,
       savedAt: draft?.savedAt ?? null,
       savedBy: draft?.savedBy ?? null,
-      kept,
+      kept: localCopy,
       keptName: product.id,
-      outdated: standing !== version,
+      outdated: baseVersion !== version,
       change: { began: began.stamp === today.stamp ? today : began, product },
     },
   };
@@ -93,7 +98,7 @@ export function HydrateFallback() {
   );
 }
 
-const looks: Record<ProductStatus, 'ok' | 'neutral' | 'bad'> = {
+const statusLooks: Record<ProductStatus, 'ok' | 'neutral' | 'bad'> = {
   active: 'ok',
   inactive: 'neutral',
   out_of_stock: 'bad',
@@ -120,9 +125,9 @@ export default function EditProductScreen({ loaderData }: Route.ComponentProps) 
   return <EditProduct key={`${product.id} ${key}`} {...loaderData} product={product} />;
 }
 
-type Loaded = Route.ComponentProps['loaderData'];
+type EditProductData = Route.ComponentProps['loaderData'];
 
-interface EditProps extends Omit<Loaded, 'product'> {
+interface EditProps extends Omit<EditProductData, 'product'> {
   product: EditableProduct;
 }
 
@@ -131,14 +136,17 @@ function EditProduct({ product, draft, values, category }: EditProps) {
   const { id, title, number, slug, status, isPublic } = product;
   const restore = async (version: ProductVersion): Promise<void> => {
     try {
-      // What the form kept since it was opened is replaced, so it goes on from there.
+      // The drafts that the form has saved since it was opened are overwritten, so continue from their version.
       const { data } = await api.productDrafts.findChanges({ id });
-      const { start } = startOf(product, data.draft);
-      const kept = {
+      const { start } = toInitialState(product, data.draft);
+      const localCopy = {
         at: new Date().toISOString(),
         values: toFormValues(withSnapshot(product, version.snapshot)),
       };
-      setRestored({ version, draft: { ...start, version: data.draft?.version ?? 0, outdated: false, kept } });
+      setRestored({
+        version,
+        draft: { ...start, version: data.draft?.version ?? 0, outdated: false, kept: localCopy },
+      });
     } catch {
       toast.error('That version could not be put into the form. Please try again.');
     }
@@ -146,7 +154,7 @@ function EditProduct({ product, draft, values, category }: EditProps) {
   const head = (
     <PageHead
       title={title}
-      mark={<StatusChip status={looks[status]}>{statusWords[status]}</StatusChip>}
+      mark={<StatusChip status={statusLooks[status]}>{productStatusLabels[status]}</StatusChip>}
       lead={<span className="num">{displayNumber(number)}</span>}
       actions={
         <>

@@ -4,7 +4,7 @@ import { type NavigateFunction, useLocation, useNavigate, useNavigation, useReva
 import { AddProductLink } from '#features/catalog/drafts/components/add-product-link.tsx';
 import { ProductTabs } from '#features/catalog/drafts/components/product-tabs.tsx';
 import { ExportMenu } from '#features/catalog/exports/components/export-menu.tsx';
-import { storeStates } from '#features/catalog/products/contract/product-words.ts';
+import { storeStates } from '#features/catalog/products/contract/product-labels.ts';
 import { formatCount } from '#lib/formats.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -15,7 +15,7 @@ import { Stack } from '#ui/layout/grid.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { isSampleView } from '#web/sample-view.ts';
 import { ProductBulkBar } from '../components/changes/product-bulk-bar.tsx';
 import { useProductChanges } from '../components/changes/use-product-changes.ts';
@@ -28,8 +28,8 @@ import type { Route } from './+types/my-products.ts';
 import styles from './my-products.module.css';
 
 const path = '/dashboard/my-products';
-const step = 20;
-const most = 100;
+const pageSize = 20;
+const maxPageSize = 100;
 const stocks = ['low', 'out', 'in_stock'] as const;
 const kinds = ['eco', 'custom'] as const;
 
@@ -39,22 +39,22 @@ export const meta: Route.MetaFunction = () =>
 const oneOf = <T extends string>(words: readonly T[], typed: string | null): T | undefined =>
   words.find((word) => word === typed);
 
-/** Rupees as typed → paise; what is no price narrows nothing. */
-function minorOf(typed: string | null): number | undefined {
+/** Converts typed rupees to paise; text that is not a price is ignored. */
+function parseRupees(typed: string | null): number | undefined {
   const rupees = typed?.trim() ? Number(typed.replace(/[,₹\s]/g, '')) : Number.NaN;
   return rupees >= 0 && rupees <= 20_000_000 ? Math.round(rupees * 100) : undefined;
 }
 
 function priceBounds(search: URLSearchParams) {
-  const [min, max] = [minorOf(search.get('min')), minorOf(search.get('max'))];
+  const [min, max] = [parseRupees(search.get('min')), parseRupees(search.get('max'))];
   return {
     ...(min !== undefined && { priceMinMinor: min }),
     ...(max !== undefined && { priceMaxMinor: max }),
   };
 }
 
-/** What stands in the address → what the API is asked. */
-function readAddress(search: URLSearchParams) {
+/** Converts the URL's query to the input of the API. */
+function readQuery(search: URLSearchParams) {
   const shown = Number(search.get('show'));
   return {
     q: search.get('q')?.trim().slice(0, 200) || undefined,
@@ -68,23 +68,23 @@ function readAddress(search: URLSearchParams) {
     sort: oneOf(storeSorts, search.get('sort')) ?? 'newest',
     order: oneOf(['asc', 'desc'] as const, search.get('order')) ?? 'desc',
     cursor: search.get('cursor') || undefined,
-    limit: Number.isInteger(shown) && shown >= step && shown <= most ? shown : step,
+    limit: Number.isInteger(shown) && shown >= pageSize && shown <= maxPageSize ? shown : pageSize,
   };
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = readAddress(new URL(request.url).searchParams);
+  const query = readQuery(new URL(request.url).searchParams);
   const isSample = isSampleView();
   try {
     const { data } = await api.listings.listStoreProducts(query);
     return { ...data, query, isSample, unfinished: false as const };
   } catch (error) {
-    if (problemOf(error).reason !== 'registration_unfinished') throw error;
+    if (toProblem(error).reason !== 'registration_unfinished') throw error;
     return { unfinished: true as const };
   }
 }
 
-/** In the shape of the screen, so that nothing moves when the products come. */
+/** Has the shape of the screen, so that nothing moves when the products arrive. */
 export const HydrateFallback = () => (
   <>
     <PageHead
@@ -125,9 +125,17 @@ export default function MyProductsScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Loaded = Exclude<Route.ComponentProps['loaderData'], { unfinished: true }>;
+type MyProductsData = Exclude<Route.ComponentProps['loaderData'], { unfinished: true }>;
 
-function Products({ products, counts, categories, productLimit, nextCursor, query, isSample }: Loaded) {
+function Products({
+  products,
+  counts,
+  categories,
+  productLimit,
+  nextCursor,
+  query,
+  isSample,
+}: MyProductsData) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();
@@ -145,13 +153,15 @@ function Products({ products, counts, categories, productLimit, nextCursor, quer
   const changes = useProductChanges(rows, () => void revalidate());
   const more =
     nextCursor &&
-    (query.limit < most ? href({ show: String(query.limit + step) }) : href({ cursor: nextCursor }));
+    (query.limit < maxPageSize
+      ? href({ show: String(query.limit + pageSize) })
+      : href({ cursor: nextCursor }));
   return (
     <>
       <PageHead
         title="My products"
         className={styles.head}
-        lead={placesWords(counts.all - hidden.size, productLimit)}
+        lead={formatPlanUsage(counts.all - hidden.size, productLimit)}
         actions={
           <>
             {!isSample && (
@@ -230,7 +240,7 @@ async function duplicate(id: string, go: NavigateFunction): Promise<void> {
     toast.success('Copied into a draft, without the SKU.');
     await go(`/dashboard/products/${product.id}/edit`);
   } catch (error) {
-    toast.error(problemOf(error).message ?? 'The product could not be copied. Please try again.');
+    toast.error(toProblem(error).message ?? 'The product could not be copied. Please try again.');
   }
 }
 
@@ -245,7 +255,7 @@ const toFilters = ({
   sort,
   order,
   ...more
-}: Loaded['query']): ProductFilters => ({
+}: MyProductsData['query']): ProductFilters => ({
   q: q ?? '',
   status: status ?? '',
   category: category ?? '',
@@ -259,7 +269,7 @@ const toFilters = ({
   order,
 });
 
-function placesWords(count: number, limit: number | null): string {
+function formatPlanUsage(count: number, limit: number | null): string {
   const products = `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`;
   if (limit === null) return products;
   const places = formatCount(limit);

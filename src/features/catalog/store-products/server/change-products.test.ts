@@ -15,7 +15,7 @@ const list = async (store: SignedIn, query = '') =>
   (await test.call('GET', `/store/products${query}`, { token: store.token })).body.data;
 
 describe('changing many products', () => {
-  it('changes each on its own, and says which stay and why', async () => {
+  it('changes each one independently, and says which stay unchanged and why', async () => {
     const store = await openStore();
     const [near, far] = [
       await product(store, {
@@ -36,7 +36,7 @@ describe('changing many products', () => {
     expect((await list(store)).products.find(({ id }: { id: string }) => id === far).priceToMinor).toBe(1400);
   });
 
-  it('archives and restores: out of the list, off sale, out of the count', async () => {
+  it('archives and restores: out of the list, off sale and not counted', async () => {
     const store = await openStore();
     const id = await product(store);
     await change(store, [id], { act: 'archive' });
@@ -50,7 +50,7 @@ describe('changing many products', () => {
     expect((await list(store)).products[0]).toMatchObject({ status: 'inactive', isArchived: false });
   });
 
-  it('publishes no more than the plan has room for, whoever asks at the same moment', async () => {
+  it('publishes no more than the plan has room for, even with simultaneous requests', async () => {
     const store = await openStore();
     const ids: string[] = [];
     while (ids.length < 54) ids.push(await product(store, { status: 'inactive', stock: 40 }));
@@ -61,7 +61,7 @@ describe('changing many products', () => {
     expect(results.find(({ ok }) => !ok).message).toMatch(/no room/);
   });
 
-  it('hides the products of others, and refuses what makes no sense', async () => {
+  it('hides other stores’ products, and refuses invalid input', async () => {
     const [mine, theirs] = [await openStore(), await openStore()];
     const id = await product(theirs);
     const { body } = await change(mine, [id], { act: 'delete' });
@@ -73,8 +73,8 @@ describe('changing many products', () => {
   });
 });
 
-describe('copying a product', () => {
-  it('makes a draft of its own, without SKU', async () => {
+describe('duplicating a product', () => {
+  it('creates a draft without SKU', async () => {
     const store = await openStore();
     const id = await product(store, { sku: 'BX-1', title: 'Long box' });
     const copy = await test.call('POST', `/store/products/${id}/duplicate`, { token: store.token });
@@ -86,8 +86,8 @@ describe('copying a product', () => {
   });
 });
 
-describe('narrowing the list', () => {
-  it('finds by price and by pictures', async () => {
+describe('filtering the list', () => {
+  it('filters by price and by pictures', async () => {
     const store = await openStore();
     await product(store, { tiers: [{ minQuantity: 100, unitPriceMinor: 900 }] });
     const dear = await product(store, { tiers: [{ minQuantity: 100, unitPriceMinor: 90_000 }] });

@@ -7,7 +7,7 @@ import { useTestApp } from '#support/test-app.ts';
 const test = useTestApp();
 const { market, db, call, product } = useMarket(test);
 
-it('announces a deleted product once, and search and favourites let go of it', async () => {
+it('announces a deleted product once, and removes it from search and favourites', async () => {
   const made = await product({ title: 'Numbat mailer' });
   await call(market.seller, 'POST', `/store/products/${made.id}/status`, { body: { status: 'active' } });
   await call(market.buyer, 'PUT', `/favourites/products/${made.id}`);

@@ -1,8 +1,8 @@
 import { supplierApproved } from '#features/stores/suppliers/contract.ts';
-import { type FeatureJobs, on } from '#platform/jobs/subscriptions.ts';
+import { type FeatureJobs, onEvent } from '#platform/jobs/subscriptions.ts';
 import { addRegisteredProduct } from './commands/add-registered-product.ts';
 
 export const listingsJobs: FeatureJobs = {
-  // Waiting jobs are found by this name, which is older than the feature.
-  subscriptions: [on(supplierApproved, 'catalog.add-registered-product', addRegisteredProduct)],
+  // Pending jobs are found by this name, which is older than the feature.
+  subscriptions: [onEvent(supplierApproved, 'catalog.add-registered-product', addRegisteredProduct)],
 };

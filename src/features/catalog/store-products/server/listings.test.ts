@@ -42,7 +42,7 @@ const addPublished = async (store: SignedIn, changes: object = {}) =>
   (await add(store, { publish: true, ...changes })).body.data.product;
 
 describe('adding a product', () => {
-  it('keeps what the supplier said and makes the rest', async () => {
+  it('saves what the supplier entered, and derives the rest', async () => {
     const store = await openStore();
     const { status, body } = await add(store, { ecoFriendly: true });
     expect(status).toBe(201);
@@ -61,7 +61,7 @@ describe('adding a product', () => {
     expect((await add(store)).body.data.product.number).toBe(2);
   });
 
-  it('names the field that is wrong', async () => {
+  it('names the invalid field', async () => {
     const store = await openStore();
     const paths = async (changes: object) =>
       (await add(store, changes)).body.errors.map((one: { path: string }) => one.path);
@@ -90,7 +90,7 @@ describe('adding a product', () => {
     expect(await paths({ publish: true, description: 'Box' })).toEqual(['description']);
   });
 
-  it('takes neither status, nor store, nor popularity from the body', async () => {
+  it('ignores status, store and popularity in the request body', async () => {
     const [store, other] = [await openStore(), await openStore()];
     const { body } = await add(store, {
       status: 'active',
@@ -111,7 +111,7 @@ describe('adding a product', () => {
     expect(row?.slug).not.toBe('featured');
   });
 
-  it('may share a picture with another product: taken out of one it stays, and the sweep goes on', async () => {
+  it('can share a picture with another product: removed from one it stays, and the cleanup continues', async () => {
     const store = await openStore();
     const old = new Date(Date.now() - 8 * 24 * 3600 * 1000);
     const given = { ownerAccountId: store.accountId, purpose: 'product-image' as const, createdAt: old };
@@ -128,7 +128,7 @@ describe('adding a product', () => {
     expect(JSON.stringify(body.data.product)).toContain(shared.id);
   });
 
-  it('keeps its pictures in their order, each with what it shows', async () => {
+  it('keeps its pictures in order, each with its alternative text', async () => {
     const store = await openStore();
     const given = { ownerAccountId: store.accountId, purpose: 'product-image' as const };
     const [front, back] = [await createStoredFile(db(), given), await createStoredFile(db(), given)];
@@ -144,13 +144,13 @@ describe('adding a product', () => {
     expect(body.data.product.images[0].url).toContain(back.id);
   });
 
-  it('is for suppliers with a registration', async () => {
+  it('requires a supplier with a registration', async () => {
     expect((await test.call('POST', '/store/products', { body: form() })).status).toBe(401);
     expect((await add(await test.signIn('customer'))).status).toBe(403);
     expect((await add(await test.signIn('supplier'))).status).toBe(409);
   });
 
-  it('answers a repeated request as the first time', async () => {
+  it('answers a repeated request like the first one', async () => {
     const store = await openStore();
     const headers = { 'idempotency-key': 'one-box-please' };
     const [first, again] = [await add(store, {}, headers), await add(store, {}, headers)];
@@ -158,7 +158,7 @@ describe('adding a product', () => {
     expect((await add(store, { title: 'Another box' }, headers)).status).toBe(409);
   });
 
-  it('stops at the plan, however many are added at the same moment', async () => {
+  it('stops at the plan’s limit, even with simultaneous requests', async () => {
     const store = await openStore();
     for (let n = 0; n < 45; n += 1)
       await createProduct(db(), { supplierId: store.supplierId, categoryId: leaf });
@@ -174,8 +174,8 @@ describe('adding a product', () => {
   });
 });
 
-describe('a store', () => {
-  it('is found by name, category and number, and filtered', async () => {
+describe('a store’s products', () => {
+  it('are found by name, category and number, and can be filtered', async () => {
     const store = await openStore();
     await add(store, { title: 'Pizza carton, 33 cm' });
     await add(store, { title: 'Shipping case', stock: 4, publish: true });
@@ -201,7 +201,7 @@ describe('a store', () => {
     expect(productLimit).toBe(50);
   });
 
-  it('changes only its own products', async () => {
+  it('can be changed by their own store only', async () => {
     const [store, other] = [await openStore(), await openStore()];
     const { id } = await addPublished(store);
     const tries: [string, string, object?][] = [
@@ -218,7 +218,7 @@ describe('a store', () => {
     ).toBe('active');
   });
 
-  it('keeps address and number when a product changes', async () => {
+  it('keep their URL and number when they are changed', async () => {
     const store = await openStore();
     const before = await addPublished(store);
     const { body } = await test.call('PUT', `/store/products/${before.id}`, {
@@ -234,7 +234,7 @@ describe('a store', () => {
     });
   });
 
-  it('sells out, restocks to what was before, and never goes below zero', async () => {
+  it('sell out, are restored on restocking, and never go below zero', async () => {
     const store = await openStore();
     const { id } = await addPublished(store);
     const stock = (count: number) =>

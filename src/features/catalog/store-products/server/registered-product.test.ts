@@ -33,7 +33,7 @@ async function approve(draft: object, files: 'product-image'[] = []) {
   return { ...person, supplierId, rows };
 }
 
-it('makes a draft of the registered product, once, with its pictures', async () => {
+it('creates a draft of the registered product once, with its pictures', async () => {
   const { rows, token } = await approve(
     {
       productName: 'Double-wall shipping box, 5-ply',
@@ -71,7 +71,7 @@ it('makes a draft of the registered product, once, with its pictures', async () 
   expect(edited.body.data.product).toMatchObject({ number: 1, isPublic: false });
 });
 
-it('cannot be published while it has no price', async () => {
+it('cannot be published without a price', async () => {
   const description = 'Sleeves of recycled board for glass jars of honey.';
   const { rows, token } = await approve({ productName: 'Jar sleeve', productDescription: description });
   const body = { status: 'active' };
@@ -83,6 +83,6 @@ it('cannot be published while it has no price', async () => {
   });
 });
 
-it('adds nothing where the step was skipped', async () => {
+it('adds nothing if the step was skipped', async () => {
   expect((await approve({})).rows).toEqual([]);
 });

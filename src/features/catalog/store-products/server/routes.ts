@@ -10,9 +10,11 @@ import { listStoreProducts } from './queries/store-products.ts';
 
 const os = implementContract(listingsContract);
 
-/** The product as it now is, for its supplier. */
-const editable = async ({ db, now }: RequestContext, saved: { id: string; supplierId: string }) =>
-  ok({ product: await getStoreProduct(db, { ...saved, now }) });
+/** Returns the saved product as its supplier edits it. */
+const editableProductResponse = async (
+  { db, now }: RequestContext,
+  saved: { id: string; supplierId: string },
+) => ok({ product: await getStoreProduct(db, { ...saved, now }) });
 
 export const listingsRoutes = os.router({
   listStoreProducts: os.listStoreProducts.handler(async ({ context, input }) => {
@@ -21,22 +23,23 @@ export const listingsRoutes = os.router({
   }),
   getStoreProduct: os.getStoreProduct.handler(async ({ context, input }) => {
     const { id: supplierId } = await requireStore(context, 'products.read');
-    return editable(context, { id: input.id, supplierId });
+    return editableProductResponse(context, { id: input.id, supplierId });
   }),
-  // Asked before a replay too: somebody who left the store must not be told again what a key of theirs was told once.
+  // Checks membership before replaying an idempotent request: a user who has left the store must not see an earlier
+  // response again.
   addProduct: os.addProduct.handler(async ({ context, input }) => {
     await requireStore(context, 'products.write');
-    return editable(context, await context.write((ctx) => addProduct(ctx, input)));
+    return editableProductResponse(context, await context.write((ctx) => addProduct(ctx, input)));
   }),
   updateProduct: os.updateProduct.handler(async ({ context, input }) =>
-    editable(context, await context.write((ctx) => updateProduct(ctx, input))),
+    editableProductResponse(context, await context.write((ctx) => updateProduct(ctx, input))),
   ),
   changeProducts: os.changeProducts.handler(async ({ context, input }) =>
     ok({ results: await context.write((ctx) => changeProducts(ctx, input)) }),
   ),
   duplicateProduct: os.duplicateProduct.handler(async ({ context, input }) => {
     await requireStore(context, 'products.write');
-    return editable(context, await context.write((ctx) => duplicateProduct(ctx, input)));
+    return editableProductResponse(context, await context.write((ctx) => duplicateProduct(ctx, input)));
   }),
   setStock: os.setStock.handler(async ({ context, input }) =>
     ok(await context.write((ctx) => setStock(ctx, input))),

@@ -13,11 +13,11 @@ export interface NarrowingFacet {
 
 interface CategoryFacetsProps {
   facets: readonly NarrowingFacet[];
-  /** The search with every filter. */
+  /** URL of the search with all filters. */
   all: string;
 }
 
-/** What the products of a category can be narrowed by, behind one line; each value leads to the search that has it. */
+/** A collapsible list of filters for a category's products. Each value links to the filtered search. */
 export function CategoryFacets({ facets, all }: CategoryFacetsProps) {
   return (
     <details className={styles.panel}>

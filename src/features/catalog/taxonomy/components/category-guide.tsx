@@ -3,27 +3,27 @@ import { Measured } from '#ui/facts/units/measured.tsx';
 import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
 import type { AttributeDefinition } from '../contract/attributes.ts';
-import { unitWords } from '../rules/attributes.ts';
+import { unitSymbol } from '../rules/attributes.ts';
 import styles from './category-guide.module.css';
 
-const mostFacts = 6;
-const mostSuppliers = 6;
-const mostOptions = 5;
+const maxFacts = 6;
+const maxSuppliers = 6;
+const maxOptions = 5;
 
-/** Whether there is something to say about it. */
-export const isTold = ({ help, standard, options }: AttributeDefinition): boolean =>
+/** True if there is something to explain about the attribute. */
+export const hasExplanation = ({ help, standard, options }: AttributeDefinition): boolean =>
   Boolean(help || standard || options.length > 0);
 
-/** What tells one product of a category from another: what each figure means, how it is measured, what there is. */
+/** A guide to the attributes of a category: what each one means, how it is measured and which values exist. */
 export function CategoryGuide({ definitions }: { definitions: readonly AttributeDefinition[] }) {
-  const told = definitions.filter(isTold);
+  const explained = definitions.filter(hasExplanation);
   return (
     <dl className={styles.guide}>
-      {told.slice(0, mostFacts).map((definition) => (
+      {explained.slice(0, maxFacts).map((definition) => (
         <div key={definition.key} className={styles.fact}>
           <dt className={styles.term}>{definition.label}</dt>
           <dd className={styles.words}>
-            {sentences(definition).map((sentence) => (
+            {explain(definition).map((sentence) => (
               <span key={sentence} className={styles.sentence}>
                 <Measured>{sentence}</Measured>
               </span>
@@ -35,11 +35,11 @@ export function CategoryGuide({ definitions }: { definitions: readonly Attribute
   );
 }
 
-function sentences({ help, standard, unit, options }: AttributeDefinition): string[] {
-  const sign = unitWords(unit);
+function explain({ help, standard, unit, options }: AttributeDefinition): string[] {
+  const sign = unitSymbol(unit);
   const measured = [sign && `in ${sign}`, standard && `by ${standard}`].filter(Boolean).join(' ');
-  const more = options.length - mostOptions;
-  const choice = options.slice(0, mostOptions).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const more = options.length - maxOptions;
+  const choice = options.slice(0, maxOptions).join(', ') + (more > 0 ? ` and ${more} more` : '');
   return [
     ...(help ? [`${help}.`.replace(/\.\.$/, '.')] : []),
     ...(measured ? [`Given ${measured}.`] : []),
@@ -47,7 +47,7 @@ function sentences({ help, standard, unit, options }: AttributeDefinition): stri
   ];
 }
 
-interface Maker {
+interface SupplierSummary {
   slug: string;
   name: string;
   logoUrl: string | null;
@@ -56,12 +56,12 @@ interface Maker {
   verified: boolean;
 }
 
-/** Who makes the products that stand first. */
-export function CategorySuppliers({ products }: { products: readonly { supplier: Maker }[] }) {
+/** The suppliers of the first products in the list. */
+export function CategorySuppliers({ products }: { products: readonly { supplier: SupplierSummary }[] }) {
   const suppliers = new Map(products.map(({ supplier }) => [supplier.slug, supplier]));
   return (
     <ul className={styles.suppliers}>
-      {[...suppliers.values()].slice(0, mostSuppliers).map((supplier) => (
+      {[...suppliers.values()].slice(0, maxSuppliers).map((supplier) => (
         <li key={supplier.slug} className={styles.supplier}>
           <SupplierLogo seed={supplier.logoSeed} name={supplier.name} src={supplier.logoUrl} size={40} />
           <span className={styles.maker}>

@@ -4,7 +4,7 @@ import { Art } from '#ui/media/art.tsx';
 import type { CategoryEntry } from '../contract/category-views.ts';
 import styles from './category-list.module.css';
 
-/** Categories below another: a small drawing, the name, how many products stand in it. */
+/** Subcategories, each with an illustration, its name and its number of products. */
 export function CategoryList({ categories }: { categories: readonly CategoryEntry[] }) {
   return (
     <ul className={styles.list}>
@@ -16,7 +16,7 @@ export function CategoryList({ categories }: { categories: readonly CategoryEntr
             </span>
             <span className={styles.words}>
               <span className={styles.name}>{name}</span>
-              <span className={`${styles.count} num`}>{productWords(productCount)}</span>
+              <span className={`${styles.count} num`}>{formatProductCount(productCount)}</span>
             </span>
           </Link>
         </li>
@@ -25,8 +25,8 @@ export function CategoryList({ categories }: { categories: readonly CategoryEntr
   );
 }
 
-/** `1,240 products`, `No products yet`. */
-export function productWords(count: number): string {
+/** Formats a number of products: `1,240 products`, `No products yet`. */
+export function formatProductCount(count: number): string {
   if (count === 0) return 'No products yet';
   return `${formatNumber(count)} ${count === 1 ? 'product' : 'products'}`;
 }

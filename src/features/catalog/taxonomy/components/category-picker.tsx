@@ -9,13 +9,13 @@ import { api } from '#web/api.ts';
 import styles from './category-picker.module.css';
 
 interface CategoryPickerProps {
-  /** The chosen leaf with where it stands; null for none yet. */
+  /** The selected leaf with its path; null for none yet. */
   chosen: { id: string; name: string; path: string } | null;
   error?: string | undefined;
   onChoose: (id: string) => void;
 }
 
-/** Finds one of 1,648 kinds of packaging: by typing, or step by step from the tiles. */
+/** Lets the user find one of 1,648 kinds of packaging, by search or step by step from the tiles. */
 export function CategoryPicker({ chosen, error, onChoose }: CategoryPickerProps) {
   const [isOpen, setOpen] = useState(chosen === null);
   const { panel, opener } = useSwapFocus(isOpen);
@@ -59,7 +59,7 @@ function CategorySearch({ error, onChoose }: { error: string | undefined; onChoo
     const turn = ++latest.current;
     if (text.trim().length < 2) return setOptions([]);
     setLoading(true);
-    // Half a word asks for nothing that the next letter will not ask for again.
+    // Debounced, so that a half-typed word is not sent.
     await new Promise((resolve) => setTimeout(resolve, 180));
     if (turn !== latest.current) return;
     const found = await api.categories.searchCategories({ q: text.trim().slice(0, 100) }).catch(() => null);

@@ -3,7 +3,7 @@ import { packDrawing } from './pack-drawing.ts';
 
 export const categoryLink = z.object({ id: z.string(), name: z.string() });
 
-/** A category among others: a tile, a group or a leaf. */
+/** A category in a list: a tile, a group or a leaf. */
 export const categoryEntry = z.object({
   id: z.string(),
   name: z.string(),

@@ -8,10 +8,10 @@ import {
   RIGID_STYLES,
 } from '#lib/art/types.ts';
 
-/** How a product is illustrated while it has no photo. */
+/** Illustration of a product without a photo. */
 export type PackDrawing = PackSpec;
 
-/** The illustration of a product in API responses. */
+/** Illustration of a product in API responses. */
 export const packDrawing = z.object({
   kind: z.enum(PACK_KINDS),
   seed: z.string(),

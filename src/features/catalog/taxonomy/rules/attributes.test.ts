@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AttributeDefinition } from '../contract/attributes.ts';
 import { attributeTypes } from '../contract/attributes.ts';
-import { attributeProblem, attributeWords, checkAttributes } from './attributes.ts';
+import { attributeProblem, checkAttributes, formatAttribute } from './attributes.ts';
 
 const definition = (changes: Partial<AttributeDefinition>): AttributeDefinition => ({
   key: 'flute',
@@ -17,7 +17,7 @@ const definition = (changes: Partial<AttributeDefinition>): AttributeDefinition 
 });
 
 describe('attributes of a product', () => {
-  it('take only what their type allows', () => {
+  it('accept only values of their type', () => {
     const flute = definition({ type: 'enum', options: ['B', 'C'] });
     expect(attributeProblem(flute, 'B')).toBeNull();
     expect(attributeProblem(flute, 'Z')).toBe('Please choose from the list for Flute');
@@ -27,7 +27,7 @@ describe('attributes of a product', () => {
     expect(attributeProblem(definition({ type: 'multi', options: ['A'] }), ['A', 'A'])).not.toBeNull();
   });
 
-  it('drop what the category does not know, inherited names included', () => {
+  it('drop unknown keys, including inherited property names', () => {
     const { values, problems } = checkAttributes([definition({}), definition({ key: 'constructor' })], {
       flute: 'C',
       colour: 'Blue',
@@ -48,12 +48,12 @@ describe('attributes of a product', () => {
     );
   });
 
-  it('read with their units', () => {
-    expect(attributeWords({ unit: 'mm' }, 1450)).toBe('1,450\u00a0mm');
-    expect(attributeWords({ unit: '%' }, 30)).toBe('30%');
-    expect(attributeWords({ unit: 'colours' }, 1)).toBe('1\u00a0colour');
-    expect(attributeWords({ unit: 'colours' }, 2)).toBe('2\u00a0colours');
-    expect(attributeWords({ unit: 'micron' }, 45)).toBe('45\u00a0µm');
-    expect(attributeWords({ unit: null }, true)).toBe('Yes');
+  it('are formatted with their units', () => {
+    expect(formatAttribute({ unit: 'mm' }, 1450)).toBe('1,450\u00a0mm');
+    expect(formatAttribute({ unit: '%' }, 30)).toBe('30%');
+    expect(formatAttribute({ unit: 'colours' }, 1)).toBe('1\u00a0colour');
+    expect(formatAttribute({ unit: 'colours' }, 2)).toBe('2\u00a0colours');
+    expect(formatAttribute({ unit: 'micron' }, 45)).toBe('45\u00a0µm');
+    expect(formatAttribute({ unit: null }, true)).toBe('Yes');
   });
 });

@@ -1,8 +1,8 @@
 import type { FieldError } from '#lib/errors.ts';
 import type { AttributeDefinition, AttributeValue, AttributeValues } from '../contract/attributes.ts';
 
-/** Facts that a product states in fields of its own, so that no form asks for them twice. */
-export const statedElsewhere: readonly string[] = [
+/** Attributes that a product has in its own fields, so that forms do not ask for them twice. */
+export const productFieldKeys: readonly string[] = [
   'moq',
   'price_breaks',
   'lead_time_days',
@@ -13,22 +13,24 @@ export const statedElsewhere: readonly string[] = [
   'tooling_cost',
 ];
 
-/** Words that any product may carry, whatever its family asks for: they come with imported products, and search finds them. */
+/** Attributes that any product can have, whatever its family. They come from imports, and search uses them. */
 export const freeKeys = ['brand', 'colour'] as const;
 
-/** Returns those attributes of a product that no form asks for: saving it must not lose them, since search uses them. */
-export const unaskedAttributes = (given: AttributeValues): AttributeValues =>
+/** Returns the attributes that no form contains. They must survive saving, because search uses them. */
+export const attributesOutsideForms = (attributes: AttributeValues): AttributeValues =>
   Object.fromEntries(
-    [...freeKeys, ...statedElsewhere].flatMap((key) => (given[key] === undefined ? [] : [[key, given[key]]])),
+    [...freeKeys, ...productFieldKeys].flatMap((key) =>
+      attributes[key] === undefined ? [] : [[key, attributes[key]]],
+    ),
   );
 
-const largest = 1e9;
+const maxNumber = 1e9;
 
-/** Why a value does not fit its definition; null when it does. */
+/** Returns why a value does not match its definition, or null. */
 export function attributeProblem(definition: AttributeDefinition, value: AttributeValue): string | null {
   const { label, type, options } = definition;
   if (type === 'number') {
-    return typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= largest
+    return typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= maxNumber
       ? null
       : `${label} must be a number`;
   }
@@ -62,7 +64,10 @@ interface CheckedAttributes {
   problems: FieldError[];
 }
 
-/** Keeps what the category knows and what is filled in; names what does not fit. Unknown keys are dropped. */
+/**
+ * Returns the attributes that the category knows and that are valid, with the problems of the others. Unknown keys are
+ * dropped.
+ */
 export function checkAttributes(
   definitions: readonly AttributeDefinition[],
   given: AttributeValues,
@@ -81,18 +86,23 @@ export function checkAttributes(
 
 const unitSigns: Record<string, string> = { micron: 'µm', gsm: 'g/m²', C: '°C', units: '' };
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
-const oneOf: Record<string, string> = { colours: 'colour', cycles: 'cycle', days: 'day' };
-const closeUnits = new Set(['%', '°C']);
+const singularUnits: Record<string, string> = { colours: 'colour', cycles: 'cycle', days: 'day' };
+const unitsWithoutSpace = new Set(['%', '°C']);
 
-/** The unit as people write it. */
-export const unitWords = (unit: string | null): string => (unit === null ? '' : (unitSigns[unit] ?? unit));
+/** Returns the symbol of a unit. */
+export const unitSymbol = (unit: string | null): string => (unit === null ? '' : (unitSigns[unit] ?? unit));
 
-/** A value in words: `450 mm`, `Yes`, `Gloss varnish, Hot foil`. */
-export function attributeWords({ unit }: Pick<AttributeDefinition, 'unit'>, value: AttributeValue): string {
+/** Formats a value: `450 mm`, `Yes`, `Gloss varnish, Hot foil`. */
+export function formatAttribute({ unit }: Pick<AttributeDefinition, 'unit'>, value: AttributeValue): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.join(', ');
-  const sign = value === 1 && Object.hasOwn(oneOf, unit ?? '') ? (oneOf[unit ?? ''] ?? '') : unitWords(unit);
+  const sign =
+    value === 1 && Object.hasOwn(singularUnits, unit ?? '')
+      ? (singularUnits[unit ?? ''] ?? '')
+      : unitSymbol(unit);
   const words = typeof value === 'number' ? number.format(value) : value;
   if (sign === '') return words;
-  return closeUnits.has(sign) ? `${words}${sign === '%' ? '' : '\u00a0'}${sign}` : `${words}\u00a0${sign}`;
+  return unitsWithoutSpace.has(sign)
+    ? `${words}${sign === '%' ? '' : '\u00a0'}${sign}`
+    : `${words}\u00a0${sign}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { categoryQuestions } from './category-questions.ts';
-import { mostRelated, tellingWords } from './related.ts';
+import { distinctiveWords, findRelated } from './related-articles.ts';
 
 const category = {
   name: 'Gaylord boxes',
@@ -26,7 +26,7 @@ const textOf = (about: Parameters<typeof categoryQuestions>[0]) =>
     .join('\n');
 
 describe('questions about a category', () => {
-  it('are answered from its figures', () => {
+  it('are answered from its statistics', () => {
     const text = textOf({ category, definitions: [], facts });
     expect(text).toContain(
       'starts at 50 pieces; half of what is offered here can be ordered from 200 pieces',
@@ -37,7 +37,7 @@ describe('questions about a category', () => {
     expect(text).toContain('bulk bin and pallet box');
   });
 
-  it('help where there is nothing yet, and say so', () => {
+  it('are helpful for a category without products, and say so', () => {
     const text = textOf({
       category: { ...category, hsCode: null, synonyms: [], materials: [] },
       definitions: [],
@@ -54,10 +54,10 @@ describe('related articles', () => {
     { title: 'Choosing a neck finish', excerpt: 'Bottles and caps', category: 'Plastics' },
   ];
 
-  it('are those that share words that tell something', () => {
-    const words = tellingWords(['Corrugated boxes', 'Packaging for the box']);
+  it('share distinctive words with the category', () => {
+    const words = distinctiveWords(['Corrugated boxes', 'Packaging for the box']);
     expect(words).toEqual(['corrugated']);
-    expect(mostRelated(articles, { words, most: 3 })).toEqual([articles[0]]);
-    expect(mostRelated(articles, { words: ['nothing'], most: 3 })).toEqual([]);
+    expect(findRelated(articles, { words, most: 3 })).toEqual([articles[0]]);
+    expect(findRelated(articles, { words: ['nothing'], most: 3 })).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import type { AttributeDefinition } from '../contract/attributes.ts';
-import { unitWords } from './attributes.ts';
+import { unitSymbol } from './attributes.ts';
 
-interface Answered {
+interface AnsweredQuestion {
   question: string;
   answer: string;
 }
 
-interface Facts {
+interface CategoryStatistics {
   productCount: number;
   supplierCount: number;
   unit: string;
@@ -18,7 +18,7 @@ interface Facts {
   toPrint: number;
 }
 
-interface About {
+interface CategoryDetails {
   category: {
     name: string;
     description: string;
@@ -27,30 +27,30 @@ interface About {
     materials: readonly string[];
   };
   definitions: readonly AttributeDefinition[];
-  /** What the products there have in common; null where there are none. */
-  facts: Facts | null;
+  /** Statistics of its products; null if it has none. */
+  facts: CategoryStatistics | null;
 }
 
-const figure = new Intl.NumberFormat('en-US');
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
-const counted = (quantity: number, unit: string): string =>
-  `${figure.format(quantity)} ${unit === 'kg' || quantity === 1 ? unit : `${unit}s`}`;
-const days = (number: number): string => `${number} ${number === 1 ? 'day' : 'days'}`;
-/** A category's name within a sentence: `plastic bottles`, but `PET bottles`. */
+const numberFormat = new Intl.NumberFormat('en-US');
+const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
+const formatAmount = (quantity: number, unit: string): string =>
+  `${numberFormat.format(quantity)} ${unit === 'kg' || quantity === 1 ? unit : `${unit}s`}`;
+const formatDays = (number: number): string => `${number} ${number === 1 ? 'day' : 'days'}`;
+/** Returns a category's name for use within a sentence: `plastic bottles`, but `PET bottles`. */
 export const inSentence = (name: string): string =>
   /^[A-Z][a-z]/.test(name) ? name[0]?.toLowerCase() + name.slice(1) : name;
 
-/** What buyers ask about a kind of packaging, answered from what is known of it: nothing that is not in the data. */
-export function categoryQuestions({ category, definitions, facts }: About): Answered[] {
+/** Returns common questions of buyers about a category, answered only from its data. */
+export function categoryQuestions({ category, definitions, facts }: CategoryDetails): AnsweredQuestion[] {
   const it = inSentence(category.name);
   return [
     ...orderingQuestions(it, facts),
-    ...stating(it, definitions),
+    ...specificationQuestions(it, definitions),
     ...(category.synonyms.length > 1
       ? [
           {
             question: `What else are ${it} called?`,
-            answer: `Also ${list.format(category.synonyms.slice(0, 6))}. The search here knows these words as well.`,
+            answer: `Also ${listFormat.format(category.synonyms.slice(0, 6))}. The search here knows these words as well.`,
           },
         ]
       : []),
@@ -58,7 +58,7 @@ export function categoryQuestions({ category, definitions, facts }: About): Answ
       ? [
           {
             question: `What are ${it} made of?`,
-            answer: `Usually of ${list.format(category.materials.slice(0, 6).map(inSentence))}. The product states its own material.`,
+            answer: `Usually of ${listFormat.format(category.materials.slice(0, 6).map(inSentence))}. The product states its own material.`,
           },
         ]
       : []),
@@ -73,7 +73,7 @@ export function categoryQuestions({ category, definitions, facts }: About): Answ
   ];
 }
 
-function orderingQuestions(it: string, facts: Facts | null): Answered[] {
+function orderingQuestions(it: string, facts: CategoryStatistics | null): AnsweredQuestion[] {
   if (!facts)
     return [
       {
@@ -87,50 +87,50 @@ function orderingQuestions(it: string, facts: Facts | null): Answered[] {
       question: `What is the minimum order for ${it}?`,
       answer:
         leastMoq === usualMoq
-          ? `${counted(leastMoq, unit)}, with the ${supplierCount === 1 ? 'supplier' : `${figure.format(supplierCount)} suppliers`} here.`
-          : `It starts at ${counted(leastMoq, unit)}; half of what is offered here can be ordered from ${counted(usualMoq, unit)} or fewer.`,
+          ? `${formatAmount(leastMoq, unit)}, with the ${supplierCount === 1 ? 'supplier' : `${numberFormat.format(supplierCount)} suppliers`} here.`
+          : `It starts at ${formatAmount(leastMoq, unit)}; half of what is offered here can be ordered from ${formatAmount(usualMoq, unit)} or fewer.`,
     },
     {
       question: `How long do ${it} take to make?`,
       answer:
         fastDays === slowDays
-          ? `${days(fastDays)} from order to dispatch. Transport comes on top.`
-          : `Mostly ${fastDays} to ${days(slowDays)} from order to dispatch; transport comes on top. Printing to your design is what takes longest.`,
+          ? `${formatDays(fastDays)} from order to dispatch. Transport comes on top.`
+          : `Mostly ${fastDays} to ${formatDays(slowDays)} from order to dispatch; transport comes on top. Printing to your design is what takes longest.`,
     },
     {
       question: `Can I get a sample of ${it}, or have them printed?`,
-      answer: `${shareWords(withSamples)} of the products here can be had as a sample, and ${shareWords(toPrint).toLowerCase()} can be printed with your design. Each product’s page says so.`,
+      answer: `${formatShare(withSamples)} of the products here can be had as a sample, and ${formatShare(toPrint).toLowerCase()} can be printed with your design. Each product’s page says so.`,
     },
   ];
 }
 
-function shareWords(percent: number): string {
+function formatShare(percent: number): string {
   if (percent >= 98) return 'All';
   if (percent <= 2) return 'Hardly any';
   return `${percent} per cent`;
 }
 
-/** Which figures a supplier needs, and by which standards they are measured. */
-function stating(it: string, definitions: readonly AttributeDefinition[]): Answered[] {
+/** Returns the question which details a supplier needs, with the test standards. */
+function specificationQuestions(it: string, definitions: readonly AttributeDefinition[]): AnsweredQuestion[] {
   const first = definitions.filter(({ type }) => type !== 'table').slice(0, 6);
   if (first.length < 2) return [];
   const measured = first
     .filter(({ standard }) => standard)
     .map(({ label, standard }) => `${label} by ${standard}`);
   const figures = first.map(({ label, unit }) => {
-    const sign = unitWords(unit);
+    const sign = unitSymbol(unit);
     return sign ? `${inSentence(label)} in ${sign}` : inSentence(label);
   });
   return [
     {
       question: `What should I state when I ask for a price of ${it}?`,
-      answer: `Quantity, place of delivery, and: ${list.format(figures)}.${measured.length > 0 ? ` Measured: ${list.format(measured)}.` : ''}`,
+      answer: `Quantity, place of delivery, and: ${listFormat.format(figures)}.${measured.length > 0 ? ` Measured: ${listFormat.format(measured)}.` : ''}`,
     },
   ];
 }
 
-/** The same for machines. */
-export const questionFacts = (questions: readonly Answered[]) => ({
+/** Returns the questions as structured data for search engines. */
+export const questionFacts = (questions: readonly AnsweredQuestion[]) => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({
     '@type': 'Question',

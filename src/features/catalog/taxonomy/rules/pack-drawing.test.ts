@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { artUrl } from '#lib/art/art-url.ts';
-import { categoryDrawing, packFor, redrawn } from './pack-drawing.ts';
+import { categoryDrawing, packFor, updateDrawing } from './pack-drawing.ts';
 import { packForm } from './pack-forms.ts';
 
 const taxonomy = JSON.parse(readFileSync('db/seed/taxonomy/categories.json', 'utf8')) as {
   nodes: { id: string; attribute_family?: string }[];
 };
 
-describe('the drawing of a product', () => {
-  it('is never that of another family, and neutral where nothing fits', () => {
+describe('the illustration of a product', () => {
+  it('never shows another family, and is neutral if nothing fits', () => {
     const kindsOf = (family: string, leaf: string) => packForm({ family, leaf })[0];
     expect(kindsOf('aerosol', 'tinplate-aerosol-cans')).toBe('aerosol');
     expect(kindsOf('ibc', 'composite-ibc-1000-l')).toBe('ibc');
@@ -69,7 +69,7 @@ describe('the drawing of a product', () => {
     }
   });
 
-  it('can be drawn whatever the attributes say', () => {
+  it('can be drawn whatever the attributes are', () => {
     const value = fc.oneof(fc.string(), fc.double(), fc.boolean(), fc.array(fc.string()));
     const attributes = fc.dictionary(
       fc.constantFrom('inner_length', 'inner_width', 'inner_height', 'material', 'rigid_style', 'style_code'),
@@ -96,7 +96,7 @@ describe('the drawing of a product', () => {
     );
   });
 
-  it('stays while nothing that it shows changes, and keeps its colours after that', () => {
+  it('stays the same while nothing visible changes, and keeps its colours after that', () => {
     const facts = { categoryId: 'pizza-boxes', ecoFriendly: false, customizable: true };
     const before = {
       ...facts,
@@ -104,19 +104,19 @@ describe('the drawing of a product', () => {
       pack: { kind: 'mailer', seed: 'a', ink: 'plum', ink2: 'ochre', print: 'plain' } as const,
     };
     const pack = { kind: 'mailer', seed: 'b', ink: 'teal', ink2: 'ink' } as const;
-    expect(redrawn(before, { ...facts, attributes: { inner_width: 200, inner_length: 300 }, pack })).toBe(
-      before.pack,
-    );
-    expect(redrawn(before, { ...facts, attributes: { inner_length: 310 }, pack })).toEqual({
+    expect(
+      updateDrawing(before, { ...facts, attributes: { inner_width: 200, inner_length: 300 }, pack }),
+    ).toBe(before.pack);
+    expect(updateDrawing(before, { ...facts, attributes: { inner_length: 310 }, pack })).toEqual({
       ...pack,
       ink: 'plum',
       ink2: 'ochre',
     });
     const other = { kind: 'tray', seed: 'b', ink: 'teal' } as const;
-    expect(redrawn(before, { ...facts, attributes: {}, pack: other })).toBe(other);
+    expect(updateDrawing(before, { ...facts, attributes: {}, pack: other })).toBe(other);
   });
 
-  it('follows the attributes: proportions, material and the drawer', () => {
+  it('follows the attributes: proportions, material and drawer boxes', () => {
     const box = packFor({
       leaf: 'a-leaf',
       seed: 's',

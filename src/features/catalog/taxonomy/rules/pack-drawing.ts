@@ -6,7 +6,7 @@ import { type PackForm, packForm } from './pack-forms.ts';
 type Material = NonNullable<PackDrawing['material']>;
 type Ink = NonNullable<PackDrawing['ink']>;
 
-/** The fifteen tiles of the home page, each with a drawing of its own. */
+/** The fifteen tiles of the home page, each with its own illustration. */
 const tileDrawings: Record<string, PackDrawing> = {
   'primary-packaging': { kind: 'bottle', seed: 'c1', ink: 'blue' },
   'secondary-packaging': { kind: 'carton', seed: 'c2', ink: 'teal', print: 'pattern' },
@@ -25,7 +25,7 @@ const tileDrawings: Record<string, PackDrawing> = {
   spices: { kind: 'jar', seed: 's1', ink: 'ink', ink2: 'brick' },
 };
 
-/** The same text always gives the same number. */
+/** Returns the same number for the same text (FNV-1a). */
 function hashOf(text: string): number {
   let hash = 2166136261;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);
@@ -37,7 +37,7 @@ const inkFor = (seed: string, turn: number): Ink =>
 
 interface DrawnProduct {
   seed: string;
-  /** Its category, and the attribute family of that. */
+  /** Id of its category; `family` is the attribute family of that category. */
   leaf: string;
   family: string | null;
   attributes: AttributeValues;
@@ -45,7 +45,10 @@ interface DrawnProduct {
   customizable: boolean;
 }
 
-/** How a product looks while it has no photo: its kind from the family, its proportions and material from its attributes. */
+/**
+ * Returns the illustration of a product without a photo: its kind follows from the family, its proportions and material
+ * from the attributes.
+ */
 export function packFor(product: DrawnProduct): PackDrawing {
   const { seed, attributes, ecoFriendly, customizable } = product;
   const [kind, material] = formOf(product);
@@ -60,25 +63,29 @@ export function packFor(product: DrawnProduct): PackDrawing {
     ...(ecoFriendly ? { eco: true } : {}),
     ...(kind === 'corrugated' ? { print: customizable ? ('mark' as const) : ('plain' as const) } : {}),
     ...(kind === 'rigid'
-      ? { style: words(attributes.rigid_style).includes('drawer') ? ('drawer' as const) : ('lid' as const) }
+      ? {
+          style: lowerText(attributes.rigid_style).includes('drawer')
+            ? ('drawer' as const)
+            : ('lid' as const),
+        }
       : {}),
   };
 }
 
-/** How a category is drawn: tiles by hand, the rest after their family. */
+/** Returns the illustration of a category: tiles have fixed ones, the others follow from their family. */
 export function categoryDrawing({ id, family }: { id: string; family: string | null }): PackDrawing {
   const tile = tileDrawings[id];
   if (tile) return tile;
   return packFor({ seed: id, leaf: id, family, attributes: {}, ecoFriendly: false, customizable: true });
 }
 
-const words = (value: unknown): string => (typeof value === 'string' ? value.toLowerCase() : '');
+const lowerText = (value: unknown): string => (typeof value === 'string' ? value.toLowerCase() : '');
 
 function formOf({ leaf, family, attributes }: DrawnProduct): PackForm {
-  // Mailer boxes stand open in the drawing: FEFCO 0426 and 0427.
-  if (family === 'corrugated_box' && ['0426', '0427'].includes(words(attributes.style_code)))
+  // Mailer boxes, FEFCO 0426 and 0427, are drawn open.
+  if (family === 'corrugated_box' && ['0426', '0427'].includes(lowerText(attributes.style_code)))
     return ['mailer'];
-  if (family === 'plastic_bottle' && words(attributes.closure_type).includes('pump')) return ['pump'];
+  if (family === 'plastic_bottle' && lowerText(attributes.closure_type).includes('pump')) return ['pump'];
   return packForm({ family, leaf });
 }
 
@@ -95,7 +102,7 @@ const materialWords: readonly (readonly [RegExp, Material])[] = [
 ];
 
 function materialOf(attributes: AttributeValues): Material | undefined {
-  const said = [
+  const materialText = [
     attributes.glass_colour,
     attributes.liner_outer,
     attributes.paper_grade,
@@ -103,12 +110,12 @@ function materialOf(attributes: AttributeValues): Material | undefined {
     attributes.material,
     attributes.resin,
   ]
-    .map(words)
+    .map(lowerText)
     .join(' ');
-  return materialWords.find(([pattern]) => pattern.test(said))?.[1];
+  return materialWords.find(([pattern]) => pattern.test(materialText))?.[1];
 }
 
-/** Only proportions matter, so any complete set of sides will do; those that no pack has are left out. */
+/** Only proportions matter, so any complete set of dimensions is used. Those that no pack can have are ignored. */
 function sizeOf(attributes: AttributeValues): PackDrawing['size'] {
   const side = (...keys: string[]) =>
     keys
@@ -121,13 +128,13 @@ function sizeOf(attributes: AttributeValues): PackDrawing['size'] {
   ];
   if (!w || !d || !h) return undefined;
   const longest = Math.max(w, d, h);
-  // A side of a tenth of the longest is the flattest that can still be read as a box.
+  // Below a tenth of the longest side, the drawing can no longer be recognised as a box.
   const atLeast = (value: number) => Math.max(value, longest / 10);
   return { w: atLeast(w), d: atLeast(d), h: atLeast(h) };
 }
 
-/** The facts that decide a drawing. */
-interface Drawn {
+/** The properties that determine an illustration. */
+interface IllustratedProduct {
   pack: PackDrawing;
   categoryId: string;
   attributes: AttributeValues;
@@ -135,9 +142,12 @@ interface Drawn {
   customizable: boolean;
 }
 
-/** Returns the drawing of a changed product: the same unless the change is visible in it, and always in the same colours. */
-export function redrawn(before: Drawn, now: Drawn): PackDrawing {
-  const facts = ({ categoryId, attributes, ecoFriendly, customizable }: Drawn) =>
+/**
+ * Returns the illustration of a changed product: unchanged unless the change is visible in it, and always in the same
+ * colours.
+ */
+export function updateDrawing(before: IllustratedProduct, now: IllustratedProduct): PackDrawing {
+  const facts = ({ categoryId, attributes, ecoFriendly, customizable }: IllustratedProduct) =>
     stableText({ categoryId, attributes, ecoFriendly, customizable });
   if (facts(before) === facts(now)) return before.pack;
   if (before.pack.kind !== now.pack.kind) return now.pack;
@@ -145,7 +155,7 @@ export function redrawn(before: Drawn, now: Drawn): PackDrawing {
   return { ...now.pack, ...(ink && { ink }), ...(ink2 && { ink2 }) };
 }
 
-/** The database may give keys back in another order. */
+/** The database may return keys in another order. */
 const stableText = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)

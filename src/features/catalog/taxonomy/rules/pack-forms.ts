@@ -1,13 +1,16 @@
 import type { PackDrawing } from '../contract/pack-drawing.ts';
 
 type Material = NonNullable<PackDrawing['material']>;
-/** The kind of drawing, and the material where the attributes of the product name none. */
+/** Kind of illustration, and the default material if the attributes name none. */
 export type PackForm = readonly [kind: PackDrawing['kind'], material?: Material];
 
-/** Better a neutral drawing than that of another thing. */
+/** A neutral illustration is better than one of a different product. */
 const neutral: PackForm = ['outline'];
 
-/** The drawing of each family of packaging. Families that share attributes but no shape are missing, so neutral. */
+/**
+ * Illustration of each packaging family. Families that share attributes but not a shape are left out, so they are
+ * neutral.
+ */
 const familyForms: Record<string, PackForm> = {
   corrugated_box: ['corrugated'],
   corrugated_insert: ['sheets', 'kraft'],
@@ -54,15 +57,14 @@ const familyForms: Record<string, PackForm> = {
   pail: ['tub'],
 };
 
-/** A word in the id of a category that tells what is sold in it. */
+/** A word in a category's id that tells what its products are. */
 type WordForm = readonly [word: RegExp, form: PackForm, families: readonly string[]];
 
-const bottled = ['plastic_bottle', 'cosmetic_pack', 'metal_can', 'pharma_glass', 'paper_tube'];
+const bottledGoods = ['plastic_bottle', 'cosmetic_pack', 'metal_can', 'pharma_glass', 'paper_tube'];
 
 /**
- * Categories that look different from the rest of their family, recognised by a part of their id. The first match
- * counts. Each entry names its families, because a word means another thing in another one: tubes of cardboard are
- * not tubes of toothpaste.
+ * Categories that look different from the rest of their family, recognised by a part of their id. The first match wins.
+ * Each entry lists its families, because words are ambiguous: cardboard tubes are not toothpaste tubes.
  */
 const wordForms: readonly WordForm[] = [
   [/trigger|foamer|airless|pump/, ['pump'], ['plastic_bottle', 'tube']],
@@ -83,7 +85,7 @@ const wordForms: readonly WordForm[] = [
   [/stoppers|plungers/, ['stopper'], ['pharma_glass']],
   [/seals/, ['closure', 'steel'], ['pharma_glass']],
   [/vials|bottles/, ['bottle', 'pet'], ['pharma_glass']],
-  [/bottles|growlers/, ['bottle'], [...bottled, 'glass_bottle']],
+  [/bottles|growlers/, ['bottle'], [...bottledGoods, 'glass_bottle']],
   [/caps|lids|ends/, ['closure'], ['metal_can', 'plastic_bottle', 'pail']],
   [/bag-in-box|flexitanks|kegs|carriers|hoods|jars/, neutral, ['plastic_bottle', 'glass_bottle']],
   [
@@ -179,18 +181,18 @@ const wordForms: readonly WordForm[] = [
   [/gauges|ice-packs|dry-ice|sheets|emitters/, neutral, ['desiccant']],
 ];
 
-interface Sold {
+interface PackFormQuery {
   family: string | null;
-  /** Id of the category. */
+  /** Category id. */
   leaf: string;
-  /** The kind, where the caller knows it better than the id of the category tells. */
+  /** The kind, if the caller knows it better than the category id tells. */
   known?: PackDrawing['kind'] | undefined;
 }
 
-/** Returns the kind of drawing for a product of a category; a neutral one where no kind fits. */
-export function packForm({ family, leaf, known }: Sold): PackForm {
+/** Returns the kind of illustration for a category; a neutral one if none fits. */
+export function packForm({ family, leaf, known }: PackFormQuery): PackForm {
   if (!family) return neutral;
   if (known) return [known];
-  const said = wordForms.find(([word, , families]) => families.includes(family) && word.test(leaf));
-  return said?.[1] ?? familyForms[family] ?? neutral;
+  const matching = wordForms.find(([word, , families]) => families.includes(family) && word.test(leaf));
+  return matching?.[1] ?? familyForms[family] ?? neutral;
 }

@@ -5,8 +5,8 @@ import { Art } from '#ui/media/art.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { SectionLink } from '#ui/navigation/section-link.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
-import { productWords } from '../components/category-list.tsx';
+import { breadcrumbListData, pageMeta, shareImage } from '#web/page-meta.ts';
+import { formatProductCount } from '../components/category-list.tsx';
 import type { CategoryTile } from '../contract/category-views.ts';
 import type { Route } from './+types/categories.ts';
 import styles from './categories.module.css';
@@ -23,7 +23,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       'More than a thousand kinds of packaging, from bottles and cartons to pallets and films, each with the suppliers who make it.',
     url: `${loaderData?.origin ?? ''}/categories`,
     image: shareImage('page', 'categories'),
-    facts: [crumbFacts(loaderData?.origin ?? '', [{ name: 'All categories', path: '/categories' }])],
+    structuredData: [
+      breadcrumbListData(loaderData?.origin ?? '', [{ name: 'All categories', path: '/categories' }]),
+    ],
   });
 
 export default function CategoriesScreen({ loaderData: { tiles } }: Route.ComponentProps) {
@@ -73,7 +75,7 @@ function TileGroups({ tile: { id, name, description, pack, productCount, groups 
           <Link to={`/categories/${id}`}>{name}</Link>
         </h2>
         <p className={styles.description}>{description}</p>
-        <p className={`${styles.count} num`}>{productWords(productCount)}</p>
+        <p className={`${styles.count} num`}>{formatProductCount(productCount)}</p>
       </div>
       <ul className={styles.groups}>
         {groups.map((group) => (

@@ -1,10 +1,10 @@
 import { ORPCError } from '@orpc/client';
 import { data } from 'react-router';
 import { ProductGrid } from '#features/catalog/products/components/product-grid.tsx';
-import { productSorts, sortWords } from '#features/catalog/products/contract/product-words.ts';
+import { productSortLabels, productSorts } from '#features/catalog/products/contract/product-labels.ts';
 import { BlogCard } from '#features/publishing/blog/components/blog-card.tsx';
 import { filtersWith } from '#features/search/search/rules/facet-filters.ts';
-import { readAddress, searchPath } from '#features/search/search/rules.ts';
+import { parseSearchParams, searchPath } from '#features/search/search/rules.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -14,19 +14,19 @@ import { Accordion } from '#ui/navigation/accordion.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { type Api, apiContext } from '#web/api-context.ts';
-import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
+import { breadcrumbListData, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { CategoryFacets, type NarrowingFacet } from '../components/category-facets.tsx';
-import { CategoryGuide, CategorySuppliers, isTold } from '../components/category-guide.tsx';
-import { CategoryList, productWords } from '../components/category-list.tsx';
+import { CategoryGuide, CategorySuppliers, hasExplanation } from '../components/category-guide.tsx';
+import { CategoryList, formatProductCount } from '../components/category-list.tsx';
 import { categoryQuestions, inSentence, questionFacts } from '../rules/category-questions.ts';
-import { mostRelated, tellingWords } from '../rules/related.ts';
+import { distinctiveWords, findRelated } from '../rules/related-articles.ts';
 import type { Route } from './+types/category.ts';
 import styles from './category.module.css';
 
-/** Fewer products than this are looked through faster than narrowed. */
-const worthNarrowing = 6;
-const mostFacets = 8;
-const mostValues = 6;
+/** With fewer products, looking through them is faster than filtering. */
+const minProductsToFilter = 6;
+const maxFacets = 8;
+const maxValues = 6;
 
 export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(request.url);
@@ -40,8 +40,10 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
       catalog.listProducts({ category: slug, sort, ...(cursor ? { cursor } : {}) }),
     ]);
     const isFirst = cursor === undefined;
-    const about = isFirst ? await aboutCategory(api, page.data) : { facets: [], questions: [], articles: [] };
-    const facts = factsOf({ ...page.data, ...list.data, ...about, origin });
+    const about = isFirst
+      ? await loadCategoryExtras(api, page.data)
+      : { facets: [], questions: [], articles: [] };
+    const facts = buildStructuredData({ ...page.data, ...list.data, ...about, origin });
     return { ...page.data, ...list.data, ...about, facts, sort, isFirst, origin };
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
@@ -51,37 +53,37 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
 
 type CategoryPage = Awaited<ReturnType<Api['categories']['getCategory']>>['data'];
 
-/** What else helps to choose: ways to narrow the products, what buyers ask, what to read. */
-async function aboutCategory(api: Api, { category, path, filters }: CategoryPage) {
+/** Returns content that helps to choose: filters, common questions and related articles. */
+async function loadCategoryExtras(api: Api, { category, path, filters }: CategoryPage) {
   const names = [...path.map(({ name }) => name), ...category.materials];
-  const words = tellingWords(names);
+  const words = distinctiveWords(names);
   const [facets, { data: known }, articles] = await Promise.all([
-    category.productCount >= worthNarrowing ? narrowingFacets(api, category.id) : [],
+    category.productCount >= minProductsToFilter ? selectFacets(api, category.id) : [],
     api.catalog.getCategoryFacts({ slug: category.id }),
     words.length > 0 ? relatedArticles(api, words) : [],
   ]);
   return {
-    // Null: the search is down, and the page goes on without it.
+    // Null: search is unavailable, and the page is shown without filters.
     facets,
     questions: categoryQuestions({ category, definitions: filters, facts: known.facts }),
     articles,
   };
 }
 
-async function narrowingFacets(api: Api, id: string): Promise<NarrowingFacet[] | null> {
+async function selectFacets(api: Api, id: string): Promise<NarrowingFacet[] | null> {
   try {
     const { data: found } = await api.search.search({ category: id, limit: 1 });
-    const address = readAddress(new URLSearchParams({ category: id }));
+    const searchUrl = parseSearchParams(new URLSearchParams({ category: id }));
     return found.facets
       .filter(({ filter }) => filter !== 'category')
-      .slice(0, mostFacets)
+      .slice(0, maxFacets)
       .map(({ filter, key, label, values }) => ({
         key,
         label,
-        values: values.slice(0, mostValues).map((one) => ({
+        values: values.slice(0, maxValues).map((one) => ({
           label: one.label,
           count: one.count,
-          to: searchPath({ ...address, filters: filtersWith(address.filters, { ...one, filter }) }),
+          to: searchPath({ ...searchUrl, filters: filtersWith(searchUrl.filters, { ...one, filter }) }),
         })),
       }));
   } catch {
@@ -91,7 +93,7 @@ async function narrowingFacets(api: Api, id: string): Promise<NarrowingFacet[] |
 
 async function relatedArticles(api: Api, words: readonly string[]) {
   const { data: found } = await api.content.listBlogs({ page: 1, topic: words.join(' or ').slice(0, 120) });
-  return mostRelated(found.blogs, { words, most: 3 });
+  return findRelated(found.blogs, { words, most: 3 });
 }
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
@@ -102,21 +104,21 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
     description: `${category.description} Compare ${inSentence(category.name)} by price, minimum order and lead time.`,
     url: `${origin}/categories/${category.id}`,
     image: shareImage('category', category.id),
-    hidden: !isFirst || sort !== 'popular',
-    facts,
+    noIndex: !isFirst || sort !== 'popular',
+    structuredData: facts,
   });
 }
 
-interface Told {
+interface StructuredDataInput {
   path: CategoryPage['path'];
   products: readonly { slug: string; title: string }[];
   questions: Parameters<typeof questionFacts>[0];
   origin: string;
 }
 
-/** For machines; written in the loader, so that no browser has to know how. */
-const factsOf = ({ path, products, questions, origin }: Told) => [
-  crumbFacts(
+/** Returns structured data for search engines; built in the loader, so that browsers do not need the code. */
+const buildStructuredData = ({ path, products, questions, origin }: StructuredDataInput) => [
+  breadcrumbListData(
     origin,
     path.map(({ id, name }) => ({ name, path: `/categories/${id}` })),
   ),
@@ -124,7 +126,7 @@ const factsOf = ({ path, products, questions, origin }: Told) => [
   ...(questions.length > 0 ? [questionFacts(questions)] : []),
 ];
 
-/** The products that stand first, for search engines. */
+/** Returns the first products as structured data. */
 const itemList = (products: readonly { slug: string; title: string }[], origin: string) => ({
   '@type': 'ItemList',
   itemListElement: products.map(({ slug, title }, i) => ({
@@ -186,7 +188,7 @@ export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
             {isFirst ? 'Products' : 'More products'}
           </h2>
           {category.productCount > 0 && (
-            <p className={`${styles.count} num`}>{productWords(category.productCount)}</p>
+            <p className={`${styles.count} num`}>{formatProductCount(category.productCount)}</p>
           )}
         </div>
         {products.length > 0 ? (
@@ -194,7 +196,7 @@ export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
             <TabLinks
               label="Order"
               items={productSorts.map((one) => ({
-                label: sortWords[one],
+                label: productSortLabels[one],
                 to: one === 'popular' ? here : `${here}?sort=${one}`,
                 current: one === sort,
               }))}
@@ -221,13 +223,13 @@ export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         )}
       </section>
-      {isFirst && <Around {...loaderData} />}
+      {isFirst && <CategoryExtras {...loaderData} />}
     </div>
   );
 }
 
-/** Below the products: how to choose, who makes it, what buyers ask, what to read, and what stands next to it. */
-function Around({
+/** Content below the products: a buying guide, suppliers, common questions, articles and related categories. */
+function CategoryExtras({
   filters,
   products,
   questions,
@@ -237,7 +239,7 @@ function Around({
 }: Route.ComponentProps['loaderData']) {
   return (
     <>
-      {filters.some(isTold) && (
+      {filters.some(hasExplanation) && (
         <section aria-labelledby="guide" className={styles.section} data-below="">
           <h2 id="guide" className={styles.heading}>
             What to look for

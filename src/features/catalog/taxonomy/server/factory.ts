@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import { categories } from './tables.ts';
 
-/** A category for tests: a leaf inside a group inside a tile, all made up. */
+/** Inserts a leaf for tests, inside a group inside a tile, all with made-up values. */
 export async function createCategory(
   db: Database,
   { id = 'shipping-boxes', name = 'Shipping boxes' }: { id?: string; name?: string } = {},

@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { notFound } from '#lib/errors.ts';
-import { containing } from '#lib/like.ts';
+import { containsPattern } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { AttributeDefinition } from '../contract/attributes.ts';
 import type { CategoryEntry, CategoryTile } from '../contract/category-views.ts';
-import { statedElsewhere } from '../rules/attributes.ts';
+import { productFieldKeys } from '../rules/attributes.ts';
 import { categoryDrawing } from '../rules/pack-drawing.ts';
-import { pathOf, taxonomyWith } from './queries/taxonomy.ts';
+import { getTaxonomy, resolvePath } from './queries/taxonomy.ts';
 import { attributeFamilies, attributes, categories } from './tables.ts';
 
-/** Family under which the attributes of every product are kept. */
+/** Family that holds the attributes common to all products. */
 export const commonFamily = 'common';
 
 type CategoryRow = typeof categories.$inferSelect;
@@ -28,7 +28,7 @@ const toEntry = ({
   pack: categoryDrawing({ id, family }),
 });
 
-/** The home tiles, each with its groups. */
+/** Returns the tiles of the home page, each with its groups. */
 export async function listTiles(db: Database): Promise<CategoryTile[]> {
   const rows = await db
     .select()
@@ -44,30 +44,30 @@ export async function listTiles(db: Database): Promise<CategoryTile[]> {
     .map((tile) => ({ ...toEntry(tile), groups: groupsOf(tile.id) }));
 }
 
-interface FormQuery {
+interface DefinitionsQuery {
   family: string | null;
-  /** Keys to put first. */
+  /** Keys of the attributes to list first. */
   first: readonly string[];
-  /** With what every product can state. */
+  /** Includes the attributes common to all products. */
   common: boolean;
 }
 
-/** Definitions of a family's attributes in the order in which a form asks for them. */
+/** Returns the attribute definitions of a family in the order of the form. */
 export async function listDefinitions(
   db: Database,
-  { family, first, common }: FormQuery,
+  { family, first, common }: DefinitionsQuery,
 ): Promise<AttributeDefinition[]> {
   const wanted = [...(family ? [family] : []), ...(common ? [commonFamily] : [])];
   if (wanted.length === 0) return [];
   const families = await db.select().from(attributeFamilies).where(inArray(attributeFamilies.key, wanted));
-  const ordered = askedKeys({ first, families: wanted }, families);
+  const ordered = formKeys({ first, families: wanted }, families);
   if (ordered.length === 0) return [];
   const rows = await db.select().from(attributes).where(inArray(attributes.key, ordered));
   return rows.sort((a, b) => ordered.indexOf(a.key) - ordered.indexOf(b.key));
 }
 
-/** Keys that a form asks for, in their order. */
-function askedKeys(
+/** Returns the attribute keys of a form in their order. */
+function formKeys(
   { first, families }: { first: readonly string[]; families: readonly string[] },
   known: readonly (typeof attributeFamilies.$inferSelect)[],
 ): string[] {
@@ -75,10 +75,10 @@ function askedKeys(
     ...first,
     ...families.flatMap((family) => known.find(({ key }) => key === family)?.attributeKeys ?? []),
   ];
-  return [...new Set(keys)].filter((key) => !statedElsewhere.includes(key));
+  return [...new Set(keys)].filter((key) => !productFieldKeys.includes(key));
 }
 
-/** Returns the definitions that the form of each leaf asks for, for many products of many categories. */
+/** Returns a lookup of attribute definitions by leaf, for many products of many categories. */
 export async function definitionsByLeaf(db: Database): Promise<(leafId: string) => AttributeDefinition[]> {
   const leaves = await db
     .select({ id: categories.id, family: categories.family, first: categories.attributes })
@@ -92,16 +92,16 @@ export async function definitionsByLeaf(db: Database): Promise<(leafId: string) 
     const before = known.get(leafId);
     if (before) return before;
     const leaf = byId.get(leafId);
-    const asked = leaf
-      ? askedKeys({ first: leaf.first, families: [leaf.family ?? '', commonFamily] }, families)
+    const orderedKeys = leaf
+      ? formKeys({ first: leaf.first, families: [leaf.family ?? '', commonFamily] }, families)
       : [];
-    const definitions = asked.flatMap((key) => byKey.get(key) ?? []);
+    const definitions = orderedKeys.flatMap((key) => byKey.get(key) ?? []);
     known.set(leafId, definitions);
     return definitions;
   };
 }
 
-/** A leaf, as a product that is put into it needs it. */
+/** Returns a leaf with the fields needed to save a product in it. */
 export async function findLeaf(db: Database, id: string) {
   const [row] = await db
     .select()
@@ -110,7 +110,7 @@ export async function findLeaf(db: Database, id: string) {
   return row ?? null;
 }
 
-/** A category of any level, or null. */
+/** Returns a category of any level, or null. */
 export async function findCategory(db: Database, id: string) {
   const [row] = await db
     .select({ id: categories.id, name: categories.name })
@@ -119,19 +119,19 @@ export async function findCategory(db: Database, id: string) {
   return row ?? null;
 }
 
-/** Leaves by id, in no order. */
+/** Returns leaves by id, in no particular order. */
 export const listLeaves = (db: Database, ids: readonly string[]) =>
   db
     .select()
     .from(categories)
     .where(and(inArray(categories.id, [...ids]), eq(categories.level, 2)));
 
-/** What a product of this leaf is described by. */
+/** Returns a leaf with the attribute definitions of its form. */
 export async function getCategoryForm(db: Database, id: string) {
   const leaf = await findLeaf(db, id);
   if (!leaf) throw notFound('Category');
   const [path, definitions] = await Promise.all([
-    taxonomyWith(db, leaf.id).then((taxonomy) => pathOf(taxonomy, leaf.path)),
+    getTaxonomy(db, leaf.id).then((taxonomy) => resolvePath(taxonomy, leaf.path)),
     listDefinitions(db, { family: leaf.family, first: leaf.attributes, common: true }),
   ]);
   return {
@@ -141,12 +141,12 @@ export async function getCategoryForm(db: Database, id: string) {
   };
 }
 
-/** Leaves by name or trade term, the closest first. */
+/** Returns leaves by name or trade term, best match first. */
 export async function searchLeaves(db: Database, text: string) {
   const words = text.toLowerCase();
   if (words.length < 2) return [];
-  const like = containing(words);
-  // A style code is right or wrong; only words are guessed at.
+  const like = containsPattern(words);
+  // Similarity is only used for words: a style code either matches or does not.
   const near = /\d/.test(words) ? undefined : gt(sql`word_similarity(${words}, ${categories.name})`, 0.5);
   const synonyms = sql`lower(array_to_string(${categories.synonyms} || ${categories.tradeTerms}, ' | '))`;
   const rows = await db
@@ -192,7 +192,10 @@ function listNames(db: Database, ids: readonly string[]) {
     .where(inArray(categories.id, wanted));
 }
 
-/** The leaf that comes closest to the name, among those of the categories that were ticked. */
+/**
+ * Returns the leaf whose name is closest to a title, preferably within the named registration categories; null if there
+ * are none.
+ */
 export async function guessLeaf(
   db: Database,
   { title, named }: { title: string; named: readonly string[] },

@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { AttributeType } from '../contract/attributes.ts';
 
-/** What a product can be described by: one definition, used by many families. */
+/** Definitions of product attributes, shared by many families. */
 export const attributes = pgTable('attributes', {
   key: text().primaryKey(),
   label: text().notNull(),
   type: text().$type<AttributeType>().notNull(),
   unit: text(),
-  /** Test method or norm, e.g. `ISO 536`. */
+  /** Test method or standard, e.g. `ISO 536`. */
   standard: text(),
   help: text(),
   filterable: boolean().notNull(),
-  /** Allowed values of the types enum and multi. */
+  /** Allowed values for the types enum and multi. */
   options: text().array().notNull(),
 });
 
-/** Which attributes a kind of packaging has, in the order in which a form asks for them. */
+/** Attributes of each packaging family, in the order of the form. */
 export const attributeFamilies = pgTable('attribute_families', {
   key: text().primaryKey(),
   label: text().notNull(),
@@ -27,7 +27,7 @@ export const attributeFamilies = pgTable('attribute_families', {
 export const categories = pgTable(
   'categories',
   {
-    /** The slug in the taxonomy and in addresses. */
+    /** Slug in the taxonomy and in URLs. */
     id: text().primaryKey(),
     parentId: text().references((): AnyPgColumn => categories.id),
     level: smallint().notNull(),
@@ -36,19 +36,22 @@ export const categories = pgTable(
     name: text().notNull(),
     description: text().notNull(),
     family: text().references(() => attributeFamilies.key),
-    /** The family's attributes that matter most here; a form asks for them first. */
+    /** Attributes of the family that are most important here; forms list them first. */
     attributes: text().array().notNull(),
     registrationCategory: text(),
     tile: text().notNull(),
     /** Further tiles under which buyers look for it. */
     alsoIn: text().array().notNull(),
     synonyms: text().array().notNull(),
-    /** Names that suppliers asked for; beside the taxonomy's own, so that a new edition leaves them. */
+    /**
+     * Names that suppliers requested. Stored separately from the taxonomy's synonyms, so that a new edition does not
+     * overwrite them.
+     */
     tradeTerms: text().array().notNull().default([]),
     materials: text().array().notNull(),
     hsCode: text(),
     position: integer().notNull(),
-    /** Public products here and below; counted again in the background. */
+    /** Number of public products here and below; recounted in the background. */
     productCount: integer().notNull().default(0),
   },
   (table) => [

@@ -3,24 +3,24 @@ import { useState } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { type TypedAxis, valuesIn } from '../rules/variant-values.ts';
+import { splitValues, type TypedAxis } from '../rules/variant-values.ts';
 import styles from './variant-axis.module.css';
 
 interface VariantAxisProps {
   axis: TypedAxis;
-  place: number;
+  position: number;
   errors: { name: string | undefined; values: string | undefined };
   onName: (name: string) => void;
   onValues: (values: string[]) => void;
   onRemove: () => void;
 }
 
-/** One way in which variants differ, with its values. They are taken over when the field is left, or with Enter. */
-export function VariantAxis({ axis, place, errors, onName, onValues, onRemove }: VariantAxisProps) {
+/** An attribute by which variants differ, with its values. Input is applied on blur or Enter. */
+export function VariantAxis({ axis, position, errors, onName, onValues, onRemove }: VariantAxisProps) {
   const known = axis.values.join(', ');
   const [typed, setTyped] = useState(known);
   const take = (): void => {
-    const values = valuesIn(typed);
+    const values = splitValues(typed);
     onValues(values);
     setTyped(values.length === 0 ? known : values.join(', '));
   };
@@ -28,7 +28,7 @@ export function VariantAxis({ axis, place, errors, onName, onValues, onRemove }:
     <div className={styles.axis}>
       <Field label="They differ in" error={errors.name}>
         <TextInput
-          name={`variants.axes.${place}.name`}
+          name={`variants.axes.${position}.name`}
           value={axis.name}
           maxLength={40}
           placeholder="Size"
@@ -41,7 +41,7 @@ export function VariantAxis({ axis, place, errors, onName, onValues, onRemove }:
         error={errors.values}
       >
         <TextInput
-          name={`variants.axes.${place}.values`}
+          name={`variants.axes.${position}.values`}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           onBlur={take}

@@ -7,14 +7,14 @@ interface VariantChooserProps {
   axes: readonly string[];
   variants: readonly ProductVariant[];
   chosen: ProductVariant;
-  /** Address of the product's page. */
+  /** Path of the product's page. */
   path: string;
   onChoose: (variant: ProductVariant) => void;
 }
 
 /**
- * What a product comes in, one row of values an axis. Each value is an address, so that it works before the scripts
- * have arrived and can be sent to a colleague.
+ * Links to a product's variants, with one row of values per axis. They are real links, so that they work before scripts
+ * load and can be shared.
  */
 export function VariantChooser({ axes, variants, chosen, path, onChoose }: VariantChooserProps) {
   return (
@@ -26,7 +26,7 @@ export function VariantChooser({ axes, variants, chosen, path, onChoose }: Varia
           </p>
           <ul className={styles.values}>
             {[...new Set(variants.map(({ options }) => options[i] ?? ''))].map((value) => {
-              const variant = closest(variants, { chosen, axis: i, value });
+              const variant = findClosestVariant(variants, { chosen, axis: i, value });
               const isChosen = value === chosen.options[i];
               const isOut = variant.stock === 0;
               return (
@@ -57,18 +57,24 @@ export function VariantChooser({ axes, variants, chosen, path, onChoose }: Varia
   );
 }
 
-interface Wanted {
+interface ClosestVariantQuery {
   chosen: ProductVariant;
   axis: number;
   value: string;
 }
 
-/** The variant with this value that shares most with the one that is chosen, in stock before out of stock. */
-function closest(variants: readonly ProductVariant[], { chosen, axis, value }: Wanted): ProductVariant {
-  const likeness = ({ options, stock }: ProductVariant): number =>
+/**
+ * Returns the variant with this value that has most values in common with the selected one; variants in stock are
+ * preferred.
+ */
+function findClosestVariant(
+  variants: readonly ProductVariant[],
+  { chosen, axis, value }: ClosestVariantQuery,
+): ProductVariant {
+  const similarity = ({ options, stock }: ProductVariant): number =>
     options.filter((option, i) => option === chosen.options[i]).length + (stock > 0 ? 0.5 : 0);
   const [best] = variants
     .filter(({ options }) => options[axis] === value)
-    .toSorted((a, b) => likeness(b) - likeness(a));
+    .toSorted((a, b) => similarity(b) - similarity(a));
   return best ?? chosen;
 }

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Button } from '#ui/controls/button.tsx';
-import { mostAxes, mostVariants } from '../contract/variant-form.ts';
+import { maxAxes, maxVariants } from '../contract/variant-form.ts';
 import {
   type TypedVariant,
   type VariantValues,
@@ -15,7 +15,7 @@ import { VariantRow } from './variant-row.tsx';
 interface VariantEditorProps {
   value: VariantValues;
   onChange: (value: VariantValues) => void;
-  /** The product's own minimum order, as typed. */
+  /** Minimum order of the product, as typed. */
   moq: string;
   unit: string;
   errorOf: (name: string) => string | undefined;
@@ -23,7 +23,7 @@ interface VariantEditorProps {
 
 const usualAxes = ['Size', 'Colour', 'Print'];
 
-/** What a product comes in: the ways in which its variants differ, and what each of them costs and has in stock. */
+/** An editor for variants: the axes in which they differ, and the price and stock of each. */
 export function VariantEditor({ value, onChange, moq, unit, errorOf }: VariantEditorProps) {
   const { axes, rows } = value;
   const nextAxis = usualAxes.find((name) => !axes.some((axis) => axis.name === name)) ?? '';
@@ -54,7 +54,7 @@ export function VariantEditor({ value, onChange, moq, unit, errorOf }: VariantEd
           <VariantAxis
             key={i}
             axis={axis}
-            place={i}
+            position={i}
             errors={{ name: errorOf(`axes.${i}.name`), values: errorOf(`axes.${i}.values`) }}
             onName={(name) =>
               onChange({ ...value, axes: axes.map((one, at) => (at === i ? { ...one, name } : one)) })
@@ -63,7 +63,7 @@ export function VariantEditor({ value, onChange, moq, unit, errorOf }: VariantEd
             onRemove={() => onChange(withoutAxis(value, i))}
           />
         ))}
-        {axes.length < mostAxes && <p>{add}</p>}
+        {axes.length < maxAxes && <p>{add}</p>}
       </div>
       {rows.length > 0 && (
         <ol className={styles.rows} aria-label="Variants">
@@ -71,7 +71,7 @@ export function VariantEditor({ value, onChange, moq, unit, errorOf }: VariantEd
             <VariantRow
               key={row.options.join('|')}
               row={row}
-              place={i}
+              position={i}
               moq={moq}
               unit={unit}
               errorOf={(field) => errorOf(`rows.${i}.${field}`)}
@@ -82,8 +82,8 @@ export function VariantEditor({ value, onChange, moq, unit, errorOf }: VariantEd
         </ol>
       )}
       <p className={styles.hint} role="status">
-        {rows.length > mostVariants
-          ? `${rows.length} variants: a product has at most ${mostVariants}. Take some values out.`
+        {rows.length > maxVariants
+          ? `${rows.length} variants: a product has at most ${maxVariants}. Take some values out.`
           : 'Left empty, the price and the minimum order are those of the product.'}
       </p>
     </div>

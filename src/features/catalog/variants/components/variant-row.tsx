@@ -5,12 +5,12 @@ import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { variantName } from '../rules/variant-terms.ts';
 import type { TypedVariant } from '../rules/variant-values.ts';
-import { OwnPricesDialog } from './own-prices-dialog.tsx';
+import { VariantPricesDialog } from './variant-prices-dialog.tsx';
 import styles from './variant-row.module.css';
 
 interface VariantRowProps {
   row: TypedVariant;
-  place: number;
+  position: number;
   moq: string;
   unit: string;
   errorOf: (field: 'sku' | 'difference' | 'moq' | 'stock' | 'tiers') => string | undefined;
@@ -18,12 +18,12 @@ interface VariantRowProps {
   onRemove: () => void;
 }
 
-/** One variant: its article number, what it costs more or less, its minimum order and its stock. */
-export function VariantRow({ row, place, moq, unit, errorOf, onChange, onRemove }: VariantRowProps) {
+/** A variant with its article number, price difference, minimum order and stock. */
+export function VariantRow({ row, position, moq, unit, errorOf, onChange, onRemove }: VariantRowProps) {
   const [isPricing, setPricing] = useState(false);
   const name = variantName(row.options.filter((option) => option !== ''));
   const field = (key: 'sku' | 'difference' | 'moq' | 'stock') => ({
-    name: `variants.rows.${place}.${key}`,
+    name: `variants.rows.${position}.${key}`,
     value: row[key],
     onChange: ({ target }: { target: { value: string } }) => onChange({ [key]: target.value }),
   });
@@ -59,7 +59,7 @@ export function VariantRow({ row, place, moq, unit, errorOf, onChange, onRemove 
         </IconButton>
       </div>
       {isPricing && (
-        <OwnPricesDialog
+        <VariantPricesDialog
           name={name}
           unit={unit}
           tiers={row.tiers}

@@ -1,56 +1,59 @@
 import * as z from 'zod/mini';
 import { id, line } from '#lib/schemas.ts';
 
-/** Ways in which variants of one product may differ, such as size, colour and print. */
-export const mostAxes = 3;
-export const mostVariants = 60;
+/** Maximum number of axes, such as size, colour and print. */
+export const maxAxes = 3;
+export const maxVariants = 60;
 
-const most = 2_000_000_000;
-const count = (name: string, min: number) =>
+const maxNumber = 2_000_000_000;
+const wholeCount = (name: string, min: number) =>
   z
     .int(`${name} must be a whole number`)
     .check(
       z.gte(min, min === 0 ? `${name} cannot be negative` : `${name} must be at least ${min}`),
-      z.lte(most, `${name} is too high`),
+      z.lte(maxNumber, `${name} is too high`),
     );
 
 const ownTier = z.object({
-  minQuantity: count('Quantity', 1),
+  minQuantity: wholeCount('Quantity', 1),
   unitPriceMinor: z
     .int('Please give a price in rupees and paise')
-    .check(z.gt(0, 'Price must be more than 0'), z.lte(most, 'This price is too high')),
+    .check(z.gt(0, 'Price must be more than 0'), z.lte(maxNumber, 'This price is too high')),
 });
 
 const variantForm = z.object({
-  /** Of a variant that is there already. */
+  /** Id of an existing variant. */
   id: z.optional(id),
-  /** One for each axis, in their order. */
-  options: z.array(line({ max: 60, required: 'Please give a value' })).check(z.maxLength(mostAxes)),
+  /** One value per axis, in the order of the axes. */
+  options: z.array(line({ max: 60, required: 'Please give a value' })).check(z.maxLength(maxAxes)),
   sku: z._default(line({ max: 60 }), ''),
-  /** More or less than the product's price, on every row of its list. */
+  /** Difference from the product's price, applied to every tier. */
   priceDifferenceMinor: z._default(
     z
       .int('Please give a difference in rupees and paise')
-      .check(z.gte(-most, 'This difference is too large'), z.lte(most, 'This difference is too large')),
+      .check(
+        z.gte(-maxNumber, 'This difference is too large'),
+        z.lte(maxNumber, 'This difference is too large'),
+      ),
     0,
   ),
-  /** A price list of its own instead. */
+  /** Own price tiers, replacing the difference. */
   tiers: z._default(z.nullable(z.array(ownTier).check(z.minLength(1), z.maxLength(8))), null),
-  /** Null: that of the product. */
-  moq: z._default(z.nullable(count('Minimum order', 1)), null),
-  stock: count('Stock', 0),
+  /** Null: the product's minimum order. */
+  moq: z._default(z.nullable(wholeCount('Minimum order', 1)), null),
+  stock: wholeCount('Stock', 0),
 });
 export type VariantForm = z.infer<typeof variantForm>;
 
-/** What a product comes in. Without variants it is sold as one thing. */
+/** The variants of a product. Without any, it is sold as one item. */
 export const variantsForm = z
   .object({
     axes: z
       .array(line({ max: 40, required: 'Please name it, such as Size' }))
-      .check(z.maxLength(mostAxes, `Variants differ in at most ${mostAxes} ways`)),
+      .check(z.maxLength(maxAxes, `Variants differ in at most ${maxAxes} ways`)),
     variants: z
       .array(variantForm)
-      .check(z.maxLength(mostVariants, `A product has at most ${mostVariants} variants`)),
+      .check(z.maxLength(maxVariants, `A product has at most ${maxVariants} variants`)),
   })
   .check(
     z.superRefine(({ axes, variants }, context) => {

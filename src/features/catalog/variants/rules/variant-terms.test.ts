@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tierFor } from '#lib/money.ts';
-import { movedDifference, rangeWith, termsProblem, titleWith, variantTerms } from './variant-terms.ts';
+import {
+  changePriceDifference,
+  priceRangeWithVariants,
+  termsProblem,
+  titleWithVariant,
+  variantTerms,
+} from './variant-terms.ts';
 
 /** Quantities rise, prices fall. */
 const priceList = fc
@@ -23,7 +29,7 @@ const own = fc.record({
 });
 
 describe('the terms of a variant', () => {
-  it('are a list that starts at its minimum order, with quantities rising and prices falling', () => {
+  it('start at its minimum order, with rising quantities and falling prices', () => {
     fc.assert(
       fc.property(product, own, (base, variant) => {
         fc.pre(termsProblem(base, variant) === null);
@@ -40,7 +46,7 @@ describe('the terms of a variant', () => {
     );
   });
 
-  it('are the price of the product for that quantity, and the difference', () => {
+  it('are the product’s price for that quantity plus the difference', () => {
     fc.assert(
       fc.property(product, own, fc.integer({ min: 1, max: 300_000 }), (base, variant, quantity) => {
         const same = { ...variant, tiers: null };
@@ -52,10 +58,10 @@ describe('the terms of a variant', () => {
     );
   });
 
-  it('make the range that a card shows', () => {
+  it('determine the price range on cards', () => {
     fc.assert(
       fc.property(product, fc.array(own, { maxLength: 6 }), (base, variants) => {
-        const { priceFromMinor, priceToMinor } = rangeWith(base, variants);
+        const { priceFromMinor, priceToMinor } = priceRangeWithVariants(base, variants);
         const all = (variants.length > 0 ? variants.map((one) => variantTerms(base, one)) : [base]).flatMap(
           ({ tiers }) => tiers.map(({ unitPriceMinor }) => unitPriceMinor),
         );
@@ -65,15 +71,17 @@ describe('the terms of a variant', () => {
   });
 });
 
-it('refuses a difference that leaves nothing to pay', () => {
+it('refuses a price difference that leaves nothing to pay', () => {
   const base = { tiers: [{ minQuantity: 1, unitPriceMinor: 500 }], moq: 1 };
   expect(termsProblem(base, { priceDifferenceMinor: -500, tiers: null, moq: null })).toContain('nothing');
   expect(termsProblem(base, { priceDifferenceMinor: -499, tiers: null, moq: null })).toBeNull();
 });
 
-it('moves a difference by the same per cent, and names what was chosen', () => {
-  expect([movedDifference(250, 10), movedDifference(-250, -50), movedDifference(0, 30)]).toEqual([
-    275, -125, 0,
-  ]);
-  expect(titleWith('Mailer', 'A5, white')).toBe('Mailer (A5, white)');
+it('changes a price difference by the same percentage, and adds the variant to the title', () => {
+  expect([
+    changePriceDifference(250, 10),
+    changePriceDifference(-250, -50),
+    changePriceDifference(0, 30),
+  ]).toEqual([275, -125, 0]);
+  expect(titleWithVariant('Mailer', 'A5, white')).toBe('Mailer (A5, white)');
 });

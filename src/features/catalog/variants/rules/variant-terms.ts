@@ -2,31 +2,31 @@ import { priceRange } from '#features/catalog/products/rules/pricing.ts';
 import { roundHalfAway, type Tier, tierFor } from '#lib/money.ts';
 import type { VariantsForm } from '../contract/variant-form.ts';
 
-/** What a variant says about its price and quantity; the rest is the product's. */
-export interface OwnTerms {
+/** Price and quantity settings of a variant; the rest comes from the product. */
+export interface VariantOverrides {
   priceDifferenceMinor: number;
   tiers: readonly Tier[] | null;
   moq: number | null;
 }
 
-/** Highest price of a unit, and most pieces in stock, that a product can have. */
-const mostMinor = 2_000_000_000;
-const mostStock = 2_000_000_000;
+/** Maximum unit price, and maximum pieces in stock, of a product. */
+const maxPriceMinor = 2_000_000_000;
+const maxStock = 2_000_000_000;
 
 interface ProductTerms {
   tiers: readonly Tier[];
   moq: number;
 }
 
-/** `Size: 300 × 200, Colour: white` → `300 × 200, white`. */
+/** Joins the values of a variant: `Size: 300 × 200, Colour: white` → `300 × 200, white`. */
 export const variantName = (options: readonly string[]): string => options.join(', ');
 
-/** A product's title with the variant in it, as orders and inquiries carry it. */
-export const titleWith = (title: string, variant: string | null): string =>
+/** Returns a product's title with the variant's name, as orders and inquiries show it. */
+export const titleWithVariant = (title: string, variant: string | null): string =>
   variant ? `${title} (${variant})` : title;
 
-/** The list of prices and the minimum order under which a variant is sold. */
-export function variantTerms(product: ProductTerms, own: OwnTerms): { tiers: Tier[]; moq: number } {
+/** Returns the price tiers and the minimum order of a variant. */
+export function variantTerms(product: ProductTerms, own: VariantOverrides): { tiers: Tier[]; moq: number } {
   const moq = own.moq ?? (own.tiers ? (own.tiers[0]?.minQuantity ?? product.moq) : product.moq);
   const tiers =
     own.tiers ??
@@ -34,11 +34,11 @@ export function variantTerms(product: ProductTerms, own: OwnTerms): { tiers: Tie
       minQuantity,
       unitPriceMinor: unitPriceMinor + own.priceDifferenceMinor,
     }));
-  return { tiers: startingAt(tiers, moq), moq };
+  return { tiers: tiersFromMinimum(tiers, moq), moq };
 }
 
-/** The same prices for whoever orders this much or more: what lies below is left out. */
-function startingAt(tiers: readonly Tier[], moq: number): Tier[] {
+/** Returns the same prices starting at a minimum order, without tiers below it. */
+function tiersFromMinimum(tiers: readonly Tier[], moq: number): Tier[] {
   const first = tierFor(tiers, moq) ?? tiers[0];
   if (!first) return [];
   return [
@@ -49,21 +49,21 @@ function startingAt(tiers: readonly Tier[], moq: number): Tier[] {
   ];
 }
 
-/** Why a variant cannot be sold at these prices; null when it can. */
-export function termsProblem(product: ProductTerms, own: OwnTerms): string | null {
+/** Returns why a variant cannot be sold at these prices, or null. */
+export function termsProblem(product: ProductTerms, own: VariantOverrides): string | null {
   if (own.tiers) return null;
   const prices = product.tiers.map(({ unitPriceMinor }) => unitPriceMinor + own.priceDifferenceMinor);
   if (Math.min(...prices) < 1) return 'With this difference a price would fall to nothing';
-  return Math.max(...prices) > mostMinor ? 'With this difference a price would be too high' : null;
+  return Math.max(...prices) > maxPriceMinor ? 'With this difference a price would be too high' : null;
 }
 
-/** Returns why variants cannot be sold together with their product, each with the place in the form. */
+/** Returns why variants cannot be sold with their product, each with its path in the form. */
 export function variantProblems(product: ProductTerms, { variants }: VariantsForm) {
   const problems = variants.flatMap((variant, i) => {
     const message = termsProblem(product, variant);
     return message ? [{ path: ['variants', 'variants', i, 'priceDifferenceMinor'], message }] : [];
   });
-  if (variants.reduce((sum, { stock }) => sum + stock, 0) > mostStock)
+  if (variants.reduce((sum, { stock }) => sum + stock, 0) > maxStock)
     problems.push({
       path: ['variants', 'variants', 0, 'stock'],
       message: 'Together their stock is too high',
@@ -71,12 +71,12 @@ export function variantProblems(product: ProductTerms, { variants }: VariantsFor
   return problems;
 }
 
-/** Lowest and highest price of a product over all that it comes in. */
-export function rangeWith(product: ProductTerms, variants: readonly OwnTerms[]) {
+/** Returns the lowest and the highest price of a product over all its variants. */
+export function priceRangeWithVariants(product: ProductTerms, variants: readonly VariantOverrides[]) {
   if (variants.length === 0) return priceRange(product.tiers);
   return priceRange(variants.flatMap((own) => variantTerms(product, own).tiers));
 }
 
-/** A difference moved by so many per cent, as the product's own prices are. */
-export const movedDifference = (minor: number, percent: number): number =>
+/** Changes a price difference by a percentage, rounded like the product's own prices. */
+export const changePriceDifference = (minor: number, percent: number): number =>
   roundHalfAway(Number(((minor * (100 + percent)) / 100).toPrecision(15)));

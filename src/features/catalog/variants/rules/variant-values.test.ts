@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   emptyVariants,
+  splitValues,
+  sumTypedStock,
   toVariantsForm,
-  typedStock,
-  typedVariants,
+  toVariantValues,
   type VariantValues,
-  valuesIn,
   withAxis,
   withoutAxis,
   withValues,
@@ -28,14 +28,14 @@ const apply = (
   now: VariantValues,
   step: typeof act extends fc.Arbitrary<infer T> ? T : never,
 ): VariantValues => {
-  if (step.act === 'values') return withValues(now, step.axis, valuesIn(step.values.join(', ')));
+  if (step.act === 'values') return withValues(now, step.axis, splitValues(step.values.join(', ')));
   if (step.act === 'axis') return now.axes.length < 3 ? withAxis(now, `Axis ${now.axes.length}`) : now;
   if (step.act === 'without') return step.axis < now.axes.length ? withoutAxis(now, step.axis) : now;
   return { ...now, rows: now.rows.filter((_, i) => i !== step.row) };
 };
 
-describe('the editor of variants', () => {
-  it('never holds two alike, nor one with a value that no axis has', () => {
+describe('the variant editor', () => {
+  it('never has two equal variants, nor one with a value that no axis has', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 12 }), (steps) => {
         const { axes, rows } = steps.reduce(apply, emptyVariants);
@@ -52,7 +52,7 @@ describe('the editor of variants', () => {
     );
   });
 
-  it('makes every combination, and keeps what was typed when values come and go', () => {
+  it('creates every combination, and keeps input when values are added or removed', () => {
     let now = withValues(withAxis(emptyVariants, 'Size'), 0, ['A5', 'A4']);
     now = { ...now, rows: now.rows.map((row, i) => ({ ...row, stock: String(10 + i) })) };
     now = withValues(withAxis(now, 'Colour'), 1, ['white', 'brown']);
@@ -69,11 +69,11 @@ describe('the editor of variants', () => {
       ['A3', 'white', ''],
       ['A3', 'brown', ''],
     ]);
-    expect(typedStock(now)).toBe(11);
+    expect(sumTypedStock(now)).toBe(11);
     expect(withValues(now, 0, [])).toBe(now);
   });
 
-  it('takes the values of several new axes in any order, without losing a variant', () => {
+  it('accepts the values of several new axes in any order, without losing a variant', () => {
     let now = withValues(withAxis(emptyVariants, 'Size'), 0, ['A5']);
     now = { ...now, rows: now.rows.map((row) => ({ ...row, stock: '10' })) };
     now = withAxis(withAxis(now, 'Colour'), 'Print');
@@ -88,7 +88,7 @@ describe('the editor of variants', () => {
     ]);
   });
 
-  it('comes back as it was saved', () => {
+  it('restores what was saved', () => {
     const form = {
       axes: ['Size'],
       variants: [
@@ -104,6 +104,6 @@ describe('the editor of variants', () => {
         },
       ],
     };
-    expect(toVariantsForm(typedVariants(form))).toEqual(form);
+    expect(toVariantsForm(toVariantValues(form))).toEqual(form);
   });
 });

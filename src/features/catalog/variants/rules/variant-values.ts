@@ -1,17 +1,17 @@
-import { readMinor, readNumber, typedMinor } from '#lib/typed-figures.ts';
+import { formatTypedMinor, parseTypedMinor, parseTypedNumber } from '#lib/parse-typed-number.ts';
 import type { VariantForm, VariantsForm } from '../contract/variant-form.ts';
 
-/** A variant as it is typed: figures are text until they are sent. */
+/** A variant as typed: numbers are text until they are sent. */
 export interface TypedVariant {
-  /** Of one that is there already. */
+  /** Id of an existing variant. */
   id?: string | undefined;
-  /** One for each axis, in their order; empty for an axis that has no values yet. */
+  /** One value per axis, in the order of the axes; empty for an axis that has no values yet. */
   options: string[];
   sku: string;
   difference: string;
   moq: string;
   stock: string;
-  /** Its own price list; null for the product's with the difference. */
+  /** Own price tiers; null uses the product's prices plus the difference. */
   tiers: { minQuantity: string; price: string }[] | null;
 }
 
@@ -20,7 +20,7 @@ export interface TypedAxis {
   values: string[];
 }
 
-/** What a product comes in, as its form holds it. */
+/** Variants of a product as its form holds them. */
 export interface VariantValues {
   axes: TypedAxis[];
   rows: TypedVariant[];
@@ -30,8 +30,8 @@ export const emptyVariants: VariantValues = { axes: [], rows: [] };
 
 const blank = { sku: '', difference: '', moq: '', stock: '', tiers: null };
 
-/** The form of a product → what its editor holds. */
-export function typedVariants({ axes, variants }: VariantsForm): VariantValues {
+/** Converts variants to the values of their editor. */
+export function toVariantValues({ axes, variants }: VariantsForm): VariantValues {
   return {
     axes: axes.map((name, i) => ({
       name,
@@ -41,19 +41,19 @@ export function typedVariants({ axes, variants }: VariantsForm): VariantValues {
       id,
       options,
       sku,
-      difference: priceDifferenceMinor === 0 ? '' : typedMinor(priceDifferenceMinor),
+      difference: priceDifferenceMinor === 0 ? '' : formatTypedMinor(priceDifferenceMinor),
       moq: moq === null ? '' : String(moq),
       stock: String(stock),
       tiers:
         tiers?.map(({ minQuantity, unitPriceMinor }) => ({
           minQuantity: String(minQuantity),
-          price: typedMinor(unitPriceMinor),
+          price: formatTypedMinor(unitPriceMinor),
         })) ?? null,
     })),
   };
 }
 
-/** What was typed → what the contract takes. Nothing is judged here. */
+/** Converts typed values to the input of the contract, without validating them. */
 export const toVariantsForm = ({ axes, rows }: VariantValues): VariantsForm => ({
   axes: axes.map(({ name }) => name),
   variants: rows.map(
@@ -61,34 +61,34 @@ export const toVariantsForm = ({ axes, rows }: VariantValues): VariantsForm => (
       ...(id && { id }),
       options,
       sku,
-      priceDifferenceMinor: tiers || difference.trim() === '' ? 0 : readMinor(difference),
-      moq: moq.trim() === '' ? null : readNumber(moq),
-      stock: readNumber(stock),
+      priceDifferenceMinor: tiers || difference.trim() === '' ? 0 : parseTypedMinor(difference),
+      moq: moq.trim() === '' ? null : parseTypedNumber(moq),
+      stock: parseTypedNumber(stock),
       tiers:
         tiers?.map(({ minQuantity, price }) => ({
-          minQuantity: readNumber(minQuantity),
-          unitPriceMinor: readMinor(price),
+          minQuantity: parseTypedNumber(minQuantity),
+          unitPriceMinor: parseTypedMinor(price),
         })) ?? null,
     }),
   ),
 });
 
-/** Pieces in stock over all variants, as far as they can be read. */
-export const typedStock = ({ rows }: VariantValues): number =>
-  rows.reduce((sum, { stock }) => sum + (readNumber(stock) || 0), 0);
+/** Returns the total stock of all variants, ignoring text that is not a number. */
+export const sumTypedStock = ({ rows }: VariantValues): number =>
+  rows.reduce((sum, { stock }) => sum + (parseTypedNumber(stock) || 0), 0);
 
-const alike = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+const isSameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** `A5, A4, a5` → the values, each once. */
-export function valuesIn(text: string): string[] {
+/** Splits a list of values and removes duplicates: `A5, A4, a5`. */
+export function splitValues(text: string): string[] {
   const values: string[] = [];
   for (const part of text.split(/[,;\n]/).map((one) => one.trim()))
-    if (part && !values.some((one) => alike(one, part))) values.push(part.slice(0, 60));
+    if (part && !values.some((one) => isSameText(one, part))) values.push(part.slice(0, 60));
   return values;
 }
 
-/** Every way to take one value of each axis; an axis without values adds an empty one. */
-const combined = (lists: readonly (readonly string[])[]): string[][] =>
+/** Returns every combination of one value per axis; an axis without values adds an empty one. */
+const combineValues = (lists: readonly (readonly string[])[]): string[][] =>
   lists.reduce<string[][]>(
     (found, list) =>
       found.flatMap((head) => (list.length === 0 ? [''] : list).map((value) => [...head, value])),
@@ -96,31 +96,32 @@ const combined = (lists: readonly (readonly string[])[]): string[][] =>
   );
 
 /**
- * Gives an axis other values. A variant with a value that is gone goes; one with a new value comes, for every value of
- * the other axes. What was typed about the others, and which of them were taken out, stays.
+ * Changes the values of an axis. Variants with a removed value are deleted; a new value adds variants for every
+ * combination of the other axes. Input for all other variants stays, and those that were removed by hand stay removed.
  */
-export function withValues(given: VariantValues, index: number, values: string[]): VariantValues {
-  const before = given.axes[index];
-  // Nothing in place of something is a slip of the hand: an axis is taken away by its own button.
-  if (!before || values.length === 0) return given;
-  const axes = given.axes.map((axis, i) => (i === index ? { ...axis, values } : axis));
-  if (before.values.length === 0 && given.rows.length > 0)
-    return { axes, rows: sorted(withFirstValues(given.rows, { axes, index }), axes) };
-  const isKept = (value: string) => values.some((one) => alike(one, value));
-  const kept = given.rows
+export function withValues(current: VariantValues, index: number, values: string[]): VariantValues {
+  const before = current.axes[index];
+  // Clearing the field is assumed to be a mistake: an axis is removed by its own button.
+  if (!before || values.length === 0) return current;
+  const axes = current.axes.map((axis, i) => (i === index ? { ...axis, values } : axis));
+  if (before.values.length === 0 && current.rows.length > 0)
+    return { axes, rows: sortRows(withFirstValues(current.rows, { axes, index }), axes) };
+  const isKept = (value: string) => values.some((one) => isSameText(one, value));
+  const kept = current.rows
     .filter(({ options }) => isKept(options[index] ?? ''))
     .map((row) => ({
       ...row,
       options: row.options.map((value, i) =>
-        i === index ? (values.find((one) => alike(one, value)) ?? value) : value,
+        i === index ? (values.find((one) => isSameText(one, value)) ?? value) : value,
       ),
     }));
-  const added = values.filter((value) => !before.values.some((one) => alike(one, value)));
-  const came = added.length === 0 ? [] : combined(axes.map((axis, i) => (i === index ? added : axis.values)));
-  return { axes, rows: sorted([...kept, ...came.map((options) => ({ ...blank, options }))], axes) };
+  const added = values.filter((value) => !before.values.some((one) => isSameText(one, value)));
+  const addedOptions =
+    added.length === 0 ? [] : combineValues(axes.map((axis, i) => (i === index ? added : axis.values)));
+  return { axes, rows: sortRows([...kept, ...addedOptions.map((options) => ({ ...blank, options }))], axes) };
 }
 
-/** Variants that exist take the first value of an axis that had none; its other values add variants beside them. */
+/** Existing variants get the first value of an axis that had none; its other values add variants next to them. */
 const withFirstValues = (
   rows: readonly TypedVariant[],
   { axes, index }: { axes: readonly TypedAxis[]; index: number },
@@ -132,16 +133,16 @@ const withFirstValues = (
     }),
   );
 
-/** Another way in which the variants differ; its values follow. */
+/** Adds an axis; its values are added afterwards. */
 export const withAxis = ({ axes, rows }: VariantValues, name: string): VariantValues => ({
   axes: [...axes, { name, values: [] }],
   rows: rows.map((row) => ({ ...row, options: [...row.options, ''] })),
 });
 
-/** Without one of the axes: of those that become alike the first stays. */
+/** Removes an axis. Of variants that become equal, the first one stays. */
 export function withoutAxis({ axes, rows }: VariantValues, index: number): VariantValues {
-  const left = axes.filter((_, i) => i !== index);
-  if (left.length === 0) return emptyVariants;
+  const remainingAxes = axes.filter((_, i) => i !== index);
+  if (remainingAxes.length === 0) return emptyVariants;
   const seen = new Set<string>();
   const kept = rows
     .map((row) => ({ ...row, options: row.options.filter((_, i) => i !== index) }))
@@ -149,10 +150,10 @@ export function withoutAxis({ axes, rows }: VariantValues, index: number): Varia
       const key = options.join('\n').toLowerCase();
       return !seen.has(key) && seen.add(key);
     });
-  return { axes: left, rows: kept };
+  return { axes: remainingAxes, rows: kept };
 }
 
-function sorted(rows: TypedVariant[], axes: readonly TypedAxis[]): TypedVariant[] {
+function sortRows(rows: TypedVariant[], axes: readonly TypedAxis[]): TypedVariant[] {
   const place = ({ options }: TypedVariant): number[] =>
     options.map((value, i) => axes[i]?.values.indexOf(value) ?? 0);
   return rows.toSorted((a, b) => {

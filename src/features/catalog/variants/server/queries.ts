@@ -7,12 +7,12 @@ import type { Tier } from '#lib/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { VariantsForm } from '../contract/variant-form.ts';
 import type { ProductVariant } from '../contract.ts';
-import { rangeWith, variantName, variantTerms } from '../rules/variant-terms.ts';
+import { priceRangeWithVariants, variantName, variantTerms } from '../rules/variant-terms.ts';
 import { productVariants } from './tables.ts';
 
 export type VariantRow = typeof productVariants.$inferSelect;
 
-/** Variants that are sold, of some products, in their order. */
+/** Returns the variants that are sold, in order, by product. */
 export async function listLiveVariants(
   db: Database,
   productIds: readonly string[],
@@ -28,23 +28,23 @@ export async function listLiveVariants(
   return byProduct;
 }
 
-/** Variants of one product that are sold. */
+/** Returns the variants of one product that are sold. */
 export const listVariants = async (db: Database, productId: string): Promise<VariantRow[]> =>
   (await listLiveVariants(db, [productId])).get(productId) ?? [];
 
-interface Terms {
+interface ProductTerms {
   tiers: readonly Tier[];
   moq: number;
 }
 
-/** What a variant says of itself, saved or not. */
-type DescribedVariant = Pick<
+/** A variant's own settings, saved or not. */
+type VariantSettings = Pick<
   VariantRow,
   'id' | 'sku' | 'stock' | 'options' | 'priceDifferenceMinor' | 'tiers' | 'moq'
 >;
 
-/** A variant under the terms of its product. */
-export function describeVariant(row: DescribedVariant, product: Terms): ProductVariant {
+/** Returns a variant with its terms, derived from those of its product. */
+export function describeVariant(row: VariantSettings, product: ProductTerms): ProductVariant {
   const { id, sku, stock, options } = row;
   const values = options.map(({ value }) => value);
   const terms = variantTerms(product, row);
@@ -55,11 +55,11 @@ export function describeVariant(row: DescribedVariant, product: Terms): ProductV
     options: values,
     name: variantName(values),
     ...terms,
-    ...rangeWith(product, [row]),
+    ...priceRangeWithVariants(product, [row]),
   };
 }
 
-/** What a public product comes in, as its page shows it. */
+/** Returns the axes and variants of a public product for its page. */
 export async function listPublicVariants(db: Database, { slug }: { slug: string }) {
   const [product] = await db
     .select({ id: products.id, tiers: products.tiers, moq: products.moq })
@@ -74,11 +74,11 @@ export async function listPublicVariants(db: Database, { slug }: { slug: string 
   };
 }
 
-/** The variants of a product as its form holds them. */
+/** Returns the variants of a product for its form. */
 export const getVariantsForm = async (db: Database, productId: string): Promise<VariantsForm> =>
   toVariantsForm(await listVariants(db, productId));
 
-/** Variants as the form of their product holds them. */
+/** Converts variants to the shape that their product's form uses. */
 export function toVariantsForm(rows: readonly VariantRow[]): VariantsForm {
   return {
     axes: (rows[0]?.options ?? []).map(({ axis }) => axis),
@@ -94,7 +94,7 @@ export function toVariantsForm(rows: readonly VariantRow[]): VariantsForm {
   };
 }
 
-/** Name of a variant that is sold; null where the product has no such. */
+/** Returns the name of a variant that is sold; null if the product does not have it. */
 export async function findVariantName(
   db: Database,
   { id, productId }: { id: string; productId: string },

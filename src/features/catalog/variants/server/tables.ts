@@ -8,7 +8,7 @@ interface Option {
   value: string;
 }
 
-/** What a product comes in. The stock of the product is always the sum of its variants' stock. */
+/** Variants of products. A product's stock is always the sum of its variants' stock. */
 export const productVariants = pgTable(
   'product_variants',
   {
@@ -17,16 +17,16 @@ export const productVariants = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     position: smallint().notNull(),
-    /** Size, colour, print: the same axes for all variants of a product, in the same order. */
+    /** Size, colour, print: all variants of a product have the same axes in the same order. */
     options: jsonb().$type<Option[]>().notNull(),
     sku: text(),
     priceDifferenceMinor: integer().notNull(),
-    /** A price list of its own instead of the difference. */
+    /** Own price tiers, replacing the difference. */
     tiers: jsonb().$type<Tier[]>(),
-    /** Null: that of the product. */
+    /** Null: the product's minimum order. */
     moq: integer(),
     stock: integer().notNull(),
-    /** No longer sold; kept for the orders that name it. */
+    /** No longer sold; the row stays for the orders that refer to it. */
     removedAt: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -53,8 +53,8 @@ const sumOf = async (id: string): Promise<number> => {
   return rows[0]?.sum ?? Number.NaN;
 };
 
-describe('what a product comes in', () => {
-  it('is shown with its own prices, minimum order and stock, and the product sums it up', async () => {
+describe('the variants of a product', () => {
+  it('are shown with their own prices, minimum order and stock, and the product sums them up', async () => {
     const product = await add([
       variant('A5', { priceDifferenceMinor: -200, sku: 'MB-A5' }),
       variant('A4', { priceDifferenceMinor: 350, moq: 20, stock: 40 }),
@@ -77,13 +77,13 @@ describe('what a product comes in', () => {
     expect(page).toMatchObject({ stock: 147, priceFromMinor: 700, priceToMinor: 4000 });
   });
 
-  it('refuses two alike, values that are missing, and a price of nothing', async () => {
+  it('must differ, have all values and cost something', async () => {
     const wrong = [
       [variant('A5'), variant('a5')],
       [{ ...variant('A5'), options: ['A5'] }],
       [variant('A5', { priceDifferenceMinor: -900 })],
       [variant('A5', { stock: -1 })],
-      // Each within bounds, together more than a product can cost or have.
+      // Each value is valid, but their sum exceeds what a product can cost or have in stock.
       [variant('A5', { priceDifferenceMinor: 2_000_000_000 })],
       [variant('A5', { stock: 2_000_000_000 }), variant('A4', { stock: 2_000_000_000 })],
     ];
@@ -93,7 +93,7 @@ describe('what a product comes in', () => {
     }
   });
 
-  it('keeps its ids when it is saved again, and stays as it is where nothing is said of it', async () => {
+  it('keep their ids when saved again, and stay as they are if they are left out', async () => {
     const product = await add([variant('A5'), variant('A4')]);
     const { variants: _, ...plain } = form([], { stock: 5 });
     await call(market.seller, 'PUT', `/store/products/${product.id}`, { body: plain });
@@ -103,13 +103,13 @@ describe('what a product comes in', () => {
     const answer = await save(product, [swapped, { ...variant('B5'), id: idOf(other) }]);
     const ids = answer.body.data.product.variants.variants.map(({ id }: { id: string }) => id);
     expect(ids[0]).toBe(idOf(product, 1));
-    // Another product's variant cannot be taken over.
+    // A variant of another product cannot be taken over by its id.
     expect(ids[1]).not.toBe(idOf(other));
     expect(await sumOf(other.id)).toBe(100);
     expect(await stockOf(product.id)).toBe(130);
   });
 
-  it('is moved with the prices of its product, and its stock is set one by one', async () => {
+  it('follow price changes of the product, and have stock of their own', async () => {
     const product = await add([variant('A5', { priceDifferenceMinor: 200 })]);
     const change = (body: object) => call(market.seller, 'POST', '/store/products/changes', { body });
     await change({ ids: [product.id], change: { act: 'price', percent: 50 } });
@@ -125,7 +125,7 @@ describe('what a product comes in', () => {
     expect(one.status).toBe(409);
   });
 
-  it('comes along when the product is duplicated, without its SKUs', async () => {
+  it('are copied when the product is duplicated, without their SKUs', async () => {
     const product = await add([variant('A5', { sku: 'MB-A5' })]);
     const copy = (await call(market.seller, 'POST', `/store/products/${product.id}/duplicate`)).body.data
       .product;
@@ -135,7 +135,7 @@ describe('what a product comes in', () => {
 });
 
 describe('ordering a variant', () => {
-  it('prices, names and takes what was chosen, and gives it back once', async () => {
+  it('uses its price, name and stock, and returns the stock once', async () => {
     const product = await add([variant('A5'), variant('A4', { priceDifferenceMinor: 350 })]);
     const line = { productId: product.id, variantId: idOf(product, 1), quantity: 60 };
     expect(await price(line)).toMatchObject({
@@ -158,7 +158,7 @@ describe('ordering a variant', () => {
     expect([await stockOf(product.id), await sumOf(product.id)]).toEqual([200, 200]);
   });
 
-  it('says what is missing, gone or too much', async () => {
+  it('reports variants that are missing, removed or out of stock', async () => {
     const product = await add([variant('A5', { stock: 20 }), variant('A4')]);
     const line = { productId: product.id, quantity: 30 };
     expect(await price(line)).toMatchObject({ problem: 'choose_variant', unitPriceMinor: null });
@@ -186,7 +186,7 @@ describe('ordering a variant', () => {
     await call(market.buyer, 'DELETE', '/basket');
   });
 
-  it('never sells more than there is, and the product stays the sum of its variants', async () => {
+  it('never sells more than the stock, and the product stays the sum of its variants', async () => {
     const product = await add([variant('A5', { stock: 50 }), variant('A4', { stock: 50 })]);
     const tries = await Promise.all([
       ...Array.from({ length: 6 }, () =>

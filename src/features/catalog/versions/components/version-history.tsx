@@ -5,23 +5,23 @@ import { DateText } from '#ui/facts/date-text.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
-import { Sheet } from '#ui/overlays/sheet.tsx';
+import { Drawer } from '#ui/overlays/drawer.tsx';
 import { api } from '#web/api.ts';
 import type { ProductVersion } from '../contract.ts';
 import styles from './version-history.module.css';
 
 interface VersionHistoryProps {
   productId: string;
-  /** Puts a version into the form; nothing is saved by it. */
+  /** Loads a version into the form, without saving it. */
   onRestore: (version: ProductVersion) => void;
 }
 
-type State = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; versions: ProductVersion[] };
+type HistoryState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; versions: ProductVersion[] };
 
-/** Who changed a product when, field by field, and the way back to any of its versions. */
+/** The history of a product: who changed which fields and when, with a button to restore each version. */
 export function VersionHistory({ productId, onRestore }: VersionHistoryProps) {
   const [open, setOpen] = useState(false);
-  const [state, setState] = useState<State>({ kind: 'loading' });
+  const [state, setState] = useState<HistoryState>({ kind: 'loading' });
   const load = async (): Promise<void> => {
     setState({ kind: 'loading' });
     try {
@@ -40,7 +40,7 @@ export function VersionHistory({ productId, onRestore }: VersionHistoryProps) {
       <Button variant="line" size="sm" icon={<History aria-hidden />} onClick={() => show(true)}>
         History
       </Button>
-      <Sheet title="Version history" side="end" open={open} onOpenChange={show}>
+      <Drawer title="Version history" side="end" open={open} onOpenChange={show}>
         {state.kind === 'loading' && (
           <Loading label="Loading the versions">
             <SkeletonText lines={5} />
@@ -58,7 +58,7 @@ export function VersionHistory({ productId, onRestore }: VersionHistoryProps) {
             }}
           />
         )}
-      </Sheet>
+      </Drawer>
     </>
   );
 }

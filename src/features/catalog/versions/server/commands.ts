@@ -1,25 +1,28 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { newId } from '#lib/ids.ts';
-import { type CommandContext, signedIn } from '#platform/commands/context.ts';
-import { mostVersions, type ProductSnapshot } from '../contract.ts';
+import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
+import { maxVersions, type ProductSnapshot } from '../contract.ts';
 import { changesBetween } from '../rules.ts';
 import { findNewest } from './queries.ts';
 import { productVersions } from './tables.ts';
 
-interface Saved {
+interface VersionInput {
   productId: string;
-  /** As it stood before; null for a new product. */
+  /** The product before the change; null for a new one. */
   before: ProductSnapshot | null;
   after: ProductSnapshot;
 }
 
 /**
- * Keeps what was saved as a version, if anything changed. What changed by other ways since the last one, as by the
- * list or a file, becomes a version of its own first, so that nobody is named for what another did. Call it under
- * the lock of the product.
+ * Records a version of a product if anything changed. Changes made in other ways since the last version, such as in the
+ * list or by a file, are first recorded as their own version without an author, so that no one is named for the changes
+ * of another. Call it while the product is locked.
  */
-export async function recordVersion(ctx: CommandContext, { productId, before, after }: Saved): Promise<void> {
-  const { accountId } = signedIn(ctx);
+export async function recordVersion(
+  ctx: CommandContext,
+  { productId, before, after }: VersionInput,
+): Promise<void> {
+  const { accountId } = requireSignedIn(ctx);
   const newest = await findNewest(ctx.db, productId);
   let number = newest?.number ?? 0;
   const keep = async (snapshot: ProductSnapshot, author: string | null) => {
@@ -32,5 +35,5 @@ export async function recordVersion(ctx: CommandContext, { productId, before, af
   if (!before || changesBetween(before, after).length > 0) await keep(after, accountId);
   await ctx.db
     .delete(productVersions)
-    .where(and(eq(productVersions.productId, productId), lte(productVersions.number, number - mostVersions)));
+    .where(and(eq(productVersions.productId, productId), lte(productVersions.number, number - maxVersions)));
 }

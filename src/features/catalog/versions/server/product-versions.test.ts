@@ -25,10 +25,10 @@ const save = (id: string, changes: object = {}) =>
   call(market.seller, 'PUT', `/store/products/${id}`, { body: form(changes) });
 
 describe('versions of a product', () => {
-  it('tell who changed what and when, and hold what is needed to go back', async () => {
+  it('show who changed what and when, and can be restored', async () => {
     const { id } = await add();
     await save(id, { title: 'Greaseproof burger box', leadTimeDays: 9 });
-    // Saved again as it is, or with another stock, it is no new version.
+    // Saving again without changes, or with only another stock, creates no new version.
     await save(id, { title: 'Greaseproof burger box', leadTimeDays: 9, stock: 10 });
     const [second, first, ...more] = await versions(id);
     expect(more).toEqual([]);
@@ -44,7 +44,7 @@ describe('versions of a product', () => {
     expect(first.snapshot.stock).toBeUndefined();
   });
 
-  it('name nobody for what changed in the list', async () => {
+  it('have no author for changes made in the list', async () => {
     const { id } = await add();
     const change = { act: 'price', percent: 10 };
     await call(market.seller, 'POST', '/store/products/changes', { body: { ids: [id], change } });
@@ -54,7 +54,7 @@ describe('versions of a product', () => {
     expect(theirs.changes).toEqual([{ field: 'Prices', before: '100: ₹4.50', after: '100: ₹4.95' }]);
   });
 
-  it('and the preview are for the store alone', async () => {
+  it('and the preview are for the store’s own staff only', async () => {
     const { id } = await add();
     const other = await test.signIn('supplier');
     await createSupplier(db(), { ownerAccountId: other.accountId });
@@ -66,7 +66,7 @@ describe('versions of a product', () => {
   });
 });
 
-it('the preview of a draft is what buyers will see', async () => {
+it('the preview of a draft shows what buyers will see', async () => {
   const { id, slug } = await add({
     variants: { axes: ['Size'], variants: [{ options: ['S'], stock: 5, priceDifferenceMinor: 50 }] },
   });

@@ -3,11 +3,14 @@ import { products } from '#features/catalog/products/server/tables.ts';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
-import { mostVersions } from '../contract.ts';
+import { maxVersions } from '../contract.ts';
 import { changesBetween } from '../rules.ts';
 import { productVersions } from './tables.ts';
 
-/** Versions of a product of one store, the newest first, each with what changed; another store's is not found. */
+/**
+ * Returns the versions of a product of one store, newest first, each with its changes; throws not found for another
+ * store's.
+ */
 export async function listVersions(db: Database, { id, supplierId }: { id: string; supplierId: string }) {
   const own = await db.$count(
     products,
@@ -26,14 +29,14 @@ export async function listVersions(db: Database, { id, supplierId }: { id: strin
     .leftJoin(accounts, eq(accounts.id, productVersions.accountId))
     .where(eq(productVersions.productId, id))
     .orderBy(desc(productVersions.number))
-    .limit(mostVersions);
+    .limit(maxVersions);
   return rows.map((row, i) => {
     const before = rows[i + 1];
     return { ...row, changes: before ? changesBetween(before.snapshot, row.snapshot) : [] };
   });
 }
 
-/** The newest version of a product; null where there is none. */
+/** Returns the newest version of a product, or null. */
 export async function findNewest(db: Database, productId: string) {
   const [row] = await db
     .select({ number: productVersions.number, snapshot: productVersions.snapshot })

@@ -3,7 +3,7 @@ import { products } from '#features/catalog/products/server/tables.ts';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import type { ProductSnapshot } from '../contract.ts';
 
-/** A product as it was saved, each time. */
+/** A snapshot of a product for each version. */
 export const productVersions = pgTable(
   'product_versions',
   {

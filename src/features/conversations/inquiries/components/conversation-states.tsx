@@ -2,7 +2,7 @@ import { useRevalidator, useRouteError } from 'react-router';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import styles from './conversation-states.module.css';
 
 /** The shape of a conversation while it loads. */
@@ -21,7 +21,7 @@ export function ConversationSkeleton() {
 
 /** A conversation that is not there, or could not be loaded; the list beside it stays. */
 export function ConversationError() {
-  const problem = problemOf(useRouteError());
+  const problem = toProblem(useRouteError());
   const { revalidate, state } = useRevalidator();
   if (problem.code === 'not_found' || problem.code === 'invalid') {
     return (

@@ -73,7 +73,7 @@ export function InquiryForm({ supplier, product, returnTo }: InquiryFormProps) {
             label="Files"
             optional
             purposes={['inquiry-attachment']}
-            most={5}
+            maxFiles={5}
             value={attachments}
             onChange={setAttachments}
             hint="Drawings, dielines or photos: JPG, PNG, PDF, max 5MB. Only the two of you can open them."

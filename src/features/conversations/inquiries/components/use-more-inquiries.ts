@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toast } from '#ui/feedback/toast.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import type { InquiryRow } from '../contract.ts';
 
 export interface InquiryPage {
@@ -28,7 +28,7 @@ export function useMoreInquiries(first: InquiryPage, { key, load }: Paging) {
       const next = await load(cursor);
       setPages({ of: key, inquiries: [...own.inquiries, ...next.inquiries], nextCursor: next.nextCursor });
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'We could not load more. Please try again.');
+      toast.error(toProblem(error).message ?? 'We could not load more. Please try again.');
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { storeRoles } from '#features/stores/suppliers/rules/store-roles.ts';
-import { done, endpoint, success } from '#lib/endpoint.ts';
+import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
 import { id } from '#lib/schemas.ts';
 
@@ -48,7 +48,7 @@ export const storeWork = {
       tags,
     })
     .input(z.object({ id, accountId: z.nullable(id) }))
-    .output(done),
+    .output(emptySuccess),
 };
 
 /** Somebody of the store is to work a conversation; `at` tells one time from the next. */

@@ -15,7 +15,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { isSampleView } from '#web/sample-view.ts';
 import { InboxFilters, loadInboxCounts } from '../components/inbox-filters.tsx';
 import { InquiryList } from '../components/inquiry-list.tsx';
@@ -38,7 +38,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     const [page, counts] = await Promise.all([loadPage({ q }), loadInboxCounts()]);
     return { q, sample, page, counts };
   } catch (error) {
-    if (problemOf(error).reason === 'registration_unfinished') return { q, sample, page: none, counts: null };
+    if (toProblem(error).reason === 'registration_unfinished') return { q, sample, page: none, counts: null };
     throw error;
   }
 }
@@ -118,7 +118,7 @@ function Restore({ id, subject }: { id: string; subject: string }) {
       toast.success('Back among your inquiries.');
       await revalidate();
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'We could not restore it. Please try again.');
+      toast.error(toProblem(error).message ?? 'We could not restore it. Please try again.');
     }
     setBusy(false);
   }

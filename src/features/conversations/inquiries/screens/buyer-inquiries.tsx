@@ -16,7 +16,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { isSampleView } from '#web/sample-view.ts';
 import { useDownload } from '#web/use-download.ts';
 import { InboxFilters, loadInboxCounts } from '../components/inbox-filters.tsx';
@@ -49,7 +49,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     ]);
     return { kind: 'store' as const, sample, tab, q, page, requirements, counts };
   } catch (error) {
-    if (problemOf(error).reason === 'registration_unfinished') return { kind: 'unfinished' as const };
+    if (toProblem(error).reason === 'registration_unfinished') return { kind: 'unfinished' as const };
     throw error;
   }
 }

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { letRead } from '#features/files/files/server/commands/attach-file.ts';
-import { withholdFiles } from '#features/stores/suppliers/server/commands/withhold-files.ts';
-import { mayInStore } from '#features/stores/suppliers/server/queries.ts';
+import { setFileAccess } from '#features/files/files/server/commands/attach-file.ts';
+import { revokeOutdatedAccess } from '#features/stores/suppliers/server/commands/revoke-outdated-access.ts';
+import { hasStoreCapability } from '#features/stores/suppliers/server/queries.ts';
 import { memberChanged, memberJoined, memberLeft } from '#features/stores/team/contract.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type FeatureJobs, on } from '#platform/jobs/subscriptions.ts';
+import { type FeatureJobs, onEvent } from '#platform/jobs/subscriptions.ts';
 
 interface Member {
   supplierId: string;
@@ -14,21 +14,21 @@ interface Member {
 
 /** Files of a store's conversations are for those who read its inquiries today, but for a buyer's own. */
 async function shareFiles(ctx: CommandContext, { supplierId, accountId }: Member): Promise<void> {
-  const may = await mayInStore(ctx.db, { supplierId, accountId, capability: 'inquiries.read' });
+  const may = await hasStoreCapability(ctx.db, { supplierId, accountId, capability: 'inquiries.read' });
   const files = sql`
     select attachment.file_id from inquiries inquiry
     join inquiry_messages message on message.inquiry_id = inquiry.id
     join inquiry_attachments attachment on attachment.message_id = message.id
     where inquiry.supplier_id = ${supplierId} and inquiry.buyer_account_id <> ${accountId}`;
-  await letRead(ctx, { accountId, files, may });
+  await setFileAccess(ctx, { accountId, files, may });
 }
 
 /** Until files followed what a person does in a store, people who had left or gone to other work went on reading. */
 export const ensureFilesWithheld = (db: Database): Promise<void> =>
-  withholdFiles(db, {
+  revokeOutdatedAccess(db, {
     name: 'inquiry-file-readers',
     capability: 'inquiries.read',
-    sent: sql`
+    sentFiles: sql`
       select attachment.file_id, inquiry.buyer_account_id, inquiry.supplier_id
       from inquiry_attachments attachment
       join inquiry_messages message on message.id = attachment.message_id
@@ -37,8 +37,8 @@ export const ensureFilesWithheld = (db: Database): Promise<void> =>
 
 export const inquiriesJobs: FeatureJobs = {
   subscriptions: [
-    on(memberJoined, 'inquiries.share-files-on-join', shareFiles),
-    on(memberChanged, 'inquiries.share-files-on-change', shareFiles),
-    on(memberLeft, 'inquiries.withhold-files', shareFiles),
+    onEvent(memberJoined, 'inquiries.share-files-on-join', shareFiles),
+    onEvent(memberChanged, 'inquiries.share-files-on-change', shareFiles),
+    onEvent(memberLeft, 'inquiries.withhold-files', shareFiles),
   ],
 };

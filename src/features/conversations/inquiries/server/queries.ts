@@ -5,7 +5,7 @@ import { products } from '#features/catalog/products/server/tables.ts';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { storeMembers, suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { marketDay } from '#lib/calendar.ts';
-import { csvLine, csvMark } from '#lib/csv.ts';
+import { csvByteOrderMark, csvLine } from '#lib/csv.ts';
 import { notFound } from '#lib/errors.ts';
 import { inquiryNumber } from '#lib/ids.ts';
 import { homeMarket } from '#lib/market.ts';
@@ -280,7 +280,7 @@ export async function* exportInquiries(
   db: Database,
   { viewer, ...filter }: InquiryFilter & { viewer: Viewer },
 ): AsyncGenerator<string> {
-  yield csvMark + csvLine(columns.map(([heading]) => heading));
+  yield csvByteOrderMark + csvLine(columns.map(([heading]) => heading));
   let cursor: string | undefined;
   do {
     const rows = await selectExported(db)

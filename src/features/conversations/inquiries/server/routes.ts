@@ -2,7 +2,7 @@ import { requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { marketDay } from '#lib/calendar.ts';
 import { csvType } from '#lib/csv.ts';
 import { ok } from '#lib/endpoint.ts';
-import { signedIn } from '#platform/commands/context.ts';
+import { requireSignedIn } from '#platform/commands/context.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
 import { streamFile } from '#platform/http/stream-file.ts';
 import { inquiriesContract } from '../contract.ts';
@@ -19,11 +19,14 @@ const os = implementContract(inquiriesContract);
 
 type FindViewer = (context: RequestContext) => Promise<Viewer>;
 
-const asBuyer: FindViewer = async (context) => ({ side: 'buyer', accountId: signedIn(context).accountId });
+const asBuyer: FindViewer = async (context) => ({
+  side: 'buyer',
+  accountId: requireSignedIn(context).accountId,
+});
 const asSupplier = async (context: RequestContext) => ({
   side: 'supplier' as const,
   supplierId: (await requireStore(context, 'inquiries.write')).id,
-  accountId: signedIn(context).accountId,
+  accountId: requireSignedIn(context).accountId,
 });
 
 /** The same handlers for both sides; only whose conversations they touch differs. */

@@ -6,7 +6,7 @@ import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { answerForm, answerLimit, type StoreQuestion } from '../contract.ts';
 import styles from './answer-form.module.css';
 
@@ -33,7 +33,7 @@ export function AnswerForm({ question: { id, answer }, onSaved, onCancel }: Answ
       toast.success('Answered. Everybody who opens the product sees it now.');
       await onSaved();
     } catch (error) {
-      setProblem(problemOf(error).message ?? 'We could not save this. Your text is still here.');
+      setProblem(toProblem(error).message ?? 'We could not save this. Your text is still here.');
     }
     setBusy(false);
   }

@@ -1,13 +1,13 @@
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
-import { below } from '#ui/layout/below.tsx';
+import { loadWhenNear } from '#ui/layout/load-when-near.tsx';
 // The form's script comes later; what it looks like does not.
 import './ask-form.module.css';
 import type { PublicQuestion } from '../contract.ts';
 import styles from './product-questions.module.css';
 
 const place = 'questions';
-const AskForm = below(place, async () => (await import('./ask-form.tsx')).AskForm);
+const AskForm = loadWhenNear(place, async () => (await import('./ask-form.tsx')).AskForm);
 
 interface ProductQuestionsProps {
   slug: string;

@@ -6,7 +6,7 @@ import {
   readTyped,
 } from '#features/conversations/inquiries/components/use-kept-text.ts';
 import { useHydrated } from '#ui/hydrated.ts';
-import { useAwake } from '#web/use-early-submits.ts';
+import { useHydratedForm } from '#web/use-early-submits.ts';
 import type { sendQuestion } from './use-sending.ts';
 
 const offline = 'We could not send this. Your text is still here: please try again.';
@@ -24,7 +24,7 @@ export function useAsk(slug: string) {
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  useAwake(form);
+  useHydratedForm(form);
 
   // What was typed before the script came stands in the field alone.
   useEffect(() => {

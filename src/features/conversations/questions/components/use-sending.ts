@@ -1,5 +1,5 @@
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { sendOnce } from '#web/send-once.ts';
 import { currentSession } from '#web/session.ts';
 import { questionForm } from '../contract.ts';
@@ -16,7 +16,7 @@ export async function sendQuestion(question: { slug: string; question: string })
     await sendOnce({ form: 'question', body: question }, (once) => api.questions.ask(question, once));
     return 'sent';
   } catch (error) {
-    const { code, message } = problemOf(error);
+    const { code, message } = toProblem(error);
     return code === 'unauthenticated' ? 'sign-in' : { problem: message ?? offline };
   }
 }

@@ -12,7 +12,7 @@ import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { AnswerText, QuestionItem, QuestionList } from '../components/question-item.tsx';
 import type { ReviewedQuestion } from '../contract.ts';
 import type { Route } from './+types/review-questions.ts';
@@ -100,7 +100,7 @@ function Reviewed({ question }: { question: ReviewedQuestion }) {
       toast.success(hidden ? 'Hidden from everybody.' : 'Shown again.');
       await revalidate();
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'That did not work. Please try again.');
+      toast.error(toProblem(error).message ?? 'That did not work. Please try again.');
     }
     setBusy(false);
   }

@@ -10,7 +10,7 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { isSampleView } from '#web/sample-view.ts';
 import { AnswerForm } from '../components/answer-form.tsx';
 import { AnswerText, QuestionItem, QuestionList } from '../components/question-item.tsx';
@@ -114,7 +114,7 @@ function Question({ question, isSample }: { question: StoreQuestion; isSample: b
       toast.success(aside ? 'Set aside. Nobody sees it.' : 'Back among those to answer.');
       await revalidate();
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'That did not work. Please try again.');
+      toast.error(toProblem(error).message ?? 'That did not work. Please try again.');
     }
   }
   if (isSample)

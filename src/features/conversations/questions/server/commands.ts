@@ -4,7 +4,7 @@ import { addDays } from '#lib/calendar.ts';
 import { endpointTag } from '#lib/endpoint-tags.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { type CommandContext, signedIn, withRole } from '#platform/commands/context.ts';
+import { type CommandContext, requireRole, requireSignedIn } from '#platform/commands/context.ts';
 import { lockUntilCommit } from '#platform/database/locks.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import { questionAnswered, questionAsked, questionsContract } from '../contract.ts';
@@ -19,7 +19,7 @@ export async function askQuestion(
   ctx: CommandContext,
   { slug, question }: { slug: string; question: string },
 ): Promise<{ id: string }> {
-  const { accountId } = withRole(ctx, 'customer', 'supplier');
+  const { accountId } = requireRole(ctx, 'customer', 'supplier');
   const product = await getAskedProduct(ctx.db, slug);
   if ((await findStoreOf(ctx.db, accountId))?.id === product.supplierId)
     throw new AppError('conflict', 'This is a product of your own store, so there is nobody to ask.', {
@@ -63,7 +63,7 @@ async function keepWithinLimits(
 
 /** The asker takes a question back, answered or not. */
 export async function withdrawQuestion(ctx: CommandContext, { id }: { id: string }): Promise<void> {
-  const { accountId } = signedIn(ctx);
+  const { accountId } = requireSignedIn(ctx);
   const [gone] = await ctx.db
     .delete(productQuestions)
     .where(and(eq(productQuestions.id, id), eq(productQuestions.askerAccountId, accountId)))
@@ -77,7 +77,7 @@ export async function answerQuestion(
   ctx: CommandContext,
   { id, answer }: { id: string; answer: string },
 ): Promise<void> {
-  const { accountId } = signedIn(ctx);
+  const { accountId } = requireSignedIn(ctx);
   const { id: supplierId } = await requireStore(ctx, 'inquiries.write');
   const own = and(eq(productQuestions.id, id), eq(productQuestions.supplierId, supplierId));
   const [before] = await ctx.db
@@ -124,7 +124,7 @@ export async function setHidden(
   ctx: CommandContext,
   { id, hidden, note }: { id: string; hidden: boolean; note: string },
 ): Promise<void> {
-  const { accountId } = withRole(ctx, 'admin');
+  const { accountId } = requireRole(ctx, 'admin');
   const [row] = await ctx.db
     .update(productQuestions)
     .set(

@@ -12,7 +12,7 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useSwapFocus } from '#ui/overlays/use-swap-focus.ts';
-import { type Problem, problemOf } from '#web/problem.ts';
+import { type Problem, toProblem } from '#web/problem.ts';
 import type { QuickReply } from '../contract.ts';
 import styles from './quick-replies-dialog.module.css';
 import { removeReply, saveReply, useQuickReplies } from './use-quick-replies.ts';
@@ -83,7 +83,7 @@ function Reply({ reply: { id, label, text }, onInsert, onEdit }: ReplyProps) {
       await removeReply(id);
       toast.success(`“${label}” is deleted.`);
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'It could not be deleted. Please try again.');
+      toast.error(toProblem(error).message ?? 'It could not be deleted. Please try again.');
     }
   }
   return (
@@ -134,7 +134,7 @@ function ReplyForm({ editing, onType, onDone }: ReplyFormProps) {
       await saveReply({ label, text }, id);
       onDone();
     } catch (error) {
-      setProblem(problemOf(error));
+      setProblem(toProblem(error));
       setBusy(false);
     }
   }

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import { type CommandContext, requireRole } from '#platform/commands/context.ts';
 import { lockUntilCommit } from '#platform/database/locks.ts';
 import { mostReplies, type QuickReply, type quickReplyForm } from '../contract.ts';
 import { quickReplies } from './tables.ts';
@@ -11,7 +11,7 @@ import { quickReplies } from './tables.ts';
 type Form = z.infer<typeof quickReplyForm>;
 
 async function ownStore(ctx: CommandContext): Promise<string> {
-  withRole(ctx, 'supplier');
+  requireRole(ctx, 'supplier');
   return (await requireStore(ctx, 'inquiries.write')).id;
 }
 

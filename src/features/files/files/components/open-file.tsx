@@ -3,15 +3,15 @@ import { useDownload } from '#web/use-download.ts';
 
 interface OpenFileProps {
   id: string;
-  /** What the button says. */
+  /** Text of the button. */
   label: string;
-  /** Said in place of it where the label alone would not tell which file. */
+  /** Accessible name, where the label alone does not tell which file it is. */
   fullLabel?: string;
-  /** Its name, where the browser saves it. */
+  /** Name under which the browser saves the file. */
   name?: string;
 }
 
-/** Opens a private file in a new tab. */
+/** A button that opens a private file in a new tab. */
 export function OpenFile({ id, label, fullLabel, name = label }: OpenFileProps) {
   const { busy, open } = useDownload();
   const path = `/files/${id}/content`;

@@ -10,29 +10,29 @@ import { useUploads } from './use-uploads.ts';
 
 interface UploadFieldProps {
   label: ReactNode;
-  /** What the files are for; with two, pictures take the first that accepts them, documents likewise. */
+  /** Purposes of the files. With two, a file gets the first one that accepts its type (picture or document). */
   purposes: readonly [FilePurpose, ...FilePurpose[]];
   value: readonly StoredFile[];
-  /** The new list: after an upload, and after a removal. */
+  /** Receives the new list after an upload or a removal. */
   onChange: (files: StoredFile[]) => void;
-  /** More than one file. */
-  most?: number;
+  /** Maximum number of files; 1 by default. */
+  maxFiles?: number;
   hint?: ReactNode;
   prompt?: ReactNode;
   error?: ReactNode;
   optional?: boolean;
 }
 
-const endings = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'application/pdf': ['.pdf'] };
+const extensions = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'application/pdf': ['.pdf'] };
 const maxBytes = 5 * 1024 * 1024;
 
-/** Chooses files, uploads them at once with their progress, and lists what is there. */
+/** A field that uploads the selected files immediately, shows their progress and lists the stored files. */
 export function UploadField({
   label,
   purposes,
   value,
   onChange,
-  most = 1,
+  maxFiles = 1,
   hint,
   prompt,
   error,
@@ -40,29 +40,29 @@ export function UploadField({
 }: UploadFieldProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const accepted = [...new Set(purposes.flatMap((purpose) => purposeRules[purpose].accepts))];
-  // Two uploads may finish before the list is drawn again, so the newest list is kept beside it.
+  // Two uploads may finish before the next render, so the newest list is also kept in a ref.
   const files = useRef(value);
   useEffect(() => {
     files.current = value;
   }, [value]);
-  const tell = (now: StoredFile[]): void => {
+  const updateFiles = (now: StoredFile[]): void => {
     files.current = now;
     onChange(now);
   };
   const uploads = useUploads((file) => {
-    tell(most === 1 ? [file] : [...files.current, file]);
+    updateFiles(maxFiles === 1 ? [file] : [...files.current, file]);
     toast.success('File uploaded successfully.');
   });
   const add = (files: File[]): void => {
-    const room = most === 1 ? 1 : most - value.length - uploads.pending.length;
-    setRefusal(files.length > room ? `Please add at most ${most} files.` : null);
-    if (most === 1) for (const { id } of uploads.pending) uploads.drop(id);
+    const room = maxFiles === 1 ? 1 : maxFiles - value.length - uploads.pending.length;
+    setRefusal(files.length > room ? `Please add at most ${maxFiles} files.` : null);
+    if (maxFiles === 1) for (const { id } of uploads.pending) uploads.drop(id);
     for (const file of files.slice(0, Math.max(0, room))) uploads.start(file, purposeFor(file, purposes));
   };
   const remove = (id: string): void => {
     if (!value.some((file) => file.id === id)) return uploads.drop(id);
-    tell(value.filter((file) => file.id !== id));
-    // A file that a saved draft names stays until the draft is saved without it.
+    updateFiles(value.filter((file) => file.id !== id));
+    // The server refuses to delete a file that a saved draft refers to: it stays until the draft is saved without it.
     api.files.deleteFile({ id }).catch(() => {});
   };
   return (
@@ -72,20 +72,20 @@ export function UploadField({
       prompt={prompt}
       optional={optional}
       error={refusal ?? error}
-      accept={Object.fromEntries(accepted.map((type) => [type, endings[type]]))}
-      multiple={most > 1}
-      maxFiles={most}
+      accept={Object.fromEntries(accepted.map((type) => [type, extensions[type]]))}
+      multiple={maxFiles > 1}
+      maxFiles={maxFiles}
       maxBytes={maxBytes}
-      files={[...value.map(describe), ...uploads.pending]}
+      files={[...value.map(toDroppedFile), ...uploads.pending]}
       onAdd={add}
-      onRefuse={(refusals) => setRefusal(refusalText(refusals, accepted, most))}
+      onRefuse={(refusals) => setRefusal(refusalText(refusals, accepted, maxFiles))}
       onRemove={remove}
       onRetry={uploads.retry}
     />
   );
 }
 
-/** The server goes by content; this only picks which rule it is held to. */
+/** Returns the purpose to upload a file for. The server checks the content; this only selects which rule applies. */
 function purposeFor(file: File, purposes: UploadFieldProps['purposes']): FilePurpose {
   const isDocument = file.type === 'application/pdf' || file.name.toLowerCase().endsWith('.pdf');
   return (
@@ -95,7 +95,7 @@ function purposeFor(file: File, purposes: UploadFieldProps['purposes']): FilePur
   );
 }
 
-function describe({ id, name, bytes, url }: StoredFile): DroppedFile {
+function toDroppedFile({ id, name, bytes, url }: StoredFile): DroppedFile {
   return {
     id,
     name,
@@ -105,10 +105,11 @@ function describe({ id, name, bytes, url }: StoredFile): DroppedFile {
   };
 }
 
-function refusalText(refusals: FileRefusal[], accepted: readonly string[], most: number): string {
+function refusalText(refusals: FileRefusal[], accepted: readonly string[], maxFiles: number): string {
   const reason = refusals[0]?.reason;
   if (reason === 'size') return 'Files can be at most 5MB.';
-  if (reason === 'count') return most === 1 ? 'Please choose one file.' : `Please add at most ${most} files.`;
+  if (reason === 'count')
+    return maxFiles === 1 ? 'Please choose one file.' : `Please add at most ${maxFiles} files.`;
   if (accepted.length === 1) return 'Only PDF files are allowed.';
   return accepted.includes('application/pdf')
     ? 'Please choose a JPG, PNG or PDF file.'

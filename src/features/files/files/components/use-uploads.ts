@@ -3,7 +3,7 @@ import type { DroppedFile } from '#ui/fields/pickers/file-rules.ts';
 import { currentSession } from '#web/session.ts';
 import type { FilePurpose, StoredFile } from '../contract.ts';
 
-interface Pending {
+interface PendingUpload {
   id: string;
   file: File;
   purpose: FilePurpose;
@@ -18,18 +18,18 @@ interface Uploads {
   pending: DroppedFile[];
   start(file: File, purpose: FilePurpose): void;
   retry(id: string): void;
-  /** Stops an upload, or forgets one that failed. */
+  /** Cancels an upload, or removes one that failed from the list. */
   drop(id: string): void;
 }
 
-/** Uploads that are under way. A finished one is handed over and leaves the list. */
+/** Returns the uploads in progress. A finished upload is passed to `onDone` and leaves the list. */
 export function useUploads(onDone: (file: StoredFile) => void): Uploads {
-  const [uploads, setUploads] = useState<Pending[]>([]);
+  const [uploads, setUploads] = useState<PendingUpload[]>([]);
   const latest = useRef({ onDone, uploads });
   useEffect(() => {
     latest.current = { onDone, uploads };
   });
-  const change = (id: string, changes: Partial<Pending>): void =>
+  const change = (id: string, changes: Partial<PendingUpload>): void =>
     setUploads((list) => list.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
   const drop = (id: string): void => {
     const upload = latest.current.uploads.find((known) => known.id === id);
@@ -37,7 +37,7 @@ export function useUploads(onDone: (file: StoredFile) => void): Uploads {
     if (upload?.previewUrl) URL.revokeObjectURL(upload.previewUrl);
     setUploads((list) => list.filter((known) => known.id !== id));
   };
-  const send = ({ id, file, purpose }: Pick<Pending, 'id' | 'file' | 'purpose'>): void => {
+  const send = ({ id, file, purpose }: Pick<PendingUpload, 'id' | 'file' | 'purpose'>): void => {
     const cancel = sendFile(file, purpose, {
       onProgress: (progress) => change(id, { progress }),
       onDone: (stored) => {
@@ -48,7 +48,7 @@ export function useUploads(onDone: (file: StoredFile) => void): Uploads {
     });
     change(id, { state: 'uploading', progress: 0, cancel });
   };
-  // Leaving the screen stops what is under way and frees the previews.
+  // Leaving the screen cancels unfinished uploads and frees the previews.
   useEffect(
     () => () => {
       for (const { cancel, previewUrl } of latest.current.uploads) {
@@ -59,7 +59,7 @@ export function useUploads(onDone: (file: StoredFile) => void): Uploads {
     [],
   );
   return {
-    pending: uploads.map(describePending),
+    pending: uploads.map(toDroppedFile),
     start(file, purpose) {
       const upload = newUpload(file, purpose);
       setUploads((list) => [...list, upload]);
@@ -73,30 +73,46 @@ export function useUploads(onDone: (file: StoredFile) => void): Uploads {
   };
 }
 
-function newUpload(file: File, purpose: FilePurpose): Pending {
+function newUpload(file: File, purpose: FilePurpose): PendingUpload {
   const isPicture = file.type === 'image/jpeg' || file.type === 'image/png';
   const previewUrl = isPicture ? { previewUrl: URL.createObjectURL(file) } : {};
-  return { id: `upload-${(lastUpload += 1)}`, file, purpose, state: 'waiting', progress: 0, ...previewUrl };
+  return {
+    id: `upload-${(lastUploadNumber += 1)}`,
+    file,
+    purpose,
+    state: 'waiting',
+    progress: 0,
+    ...previewUrl,
+  };
 }
 
-let lastUpload = 0;
+let lastUploadNumber = 0;
 
-const describePending = ({ file, purpose: _purpose, cancel: _cancel, ...shown }: Pending): DroppedFile => ({
+const toDroppedFile = ({
+  file,
+  purpose: _purpose,
+  cancel: _cancel,
+  ...shown
+}: PendingUpload): DroppedFile => ({
   ...shown,
   name: file.name,
   size: file.size,
 });
 
-interface Listeners {
+interface UploadListeners {
   onProgress(percent: number): void;
   onDone(file: StoredFile): void;
   onFailed(message: string): void;
 }
 
-const lost = 'The upload was interrupted. Please try again.';
+const interruptedMessage = 'The upload was interrupted. Please try again.';
 
-/** XMLHttpRequest, because fetch cannot tell how far an upload is. Returns what stops it. */
-function sendFile(file: File, purpose: FilePurpose, { onProgress, onDone, onFailed }: Listeners): () => void {
+/** Uploads with XMLHttpRequest, because fetch does not report upload progress. Returns a function that cancels it. */
+function sendFile(
+  file: File,
+  purpose: FilePurpose,
+  { onProgress, onDone, onFailed }: UploadListeners,
+): () => void {
   const body = new FormData();
   body.set('purpose', purpose);
   body.set('file', file);
@@ -106,17 +122,17 @@ function sendFile(file: File, purpose: FilePurpose, { onProgress, onDone, onFail
   if (session) request.setRequestHeader('authorization', `Bearer ${session.token}`);
   request.upload.onprogress = ({ loaded, total }) =>
     onProgress(Math.min(99, Math.round((loaded / total) * 100)));
-  request.onerror = () => onFailed(lost);
+  request.onerror = () => onFailed(interruptedMessage);
   request.onload = () => {
-    const answer = readAnswer(request.responseText);
-    if (request.status === 201 && answer.data) onDone(answer.data.file);
-    else onFailed(answer.message ?? lost);
+    const response = parseResponse(request.responseText);
+    if (request.status === 201 && response.data) onDone(response.data.file);
+    else onFailed(response.message ?? interruptedMessage);
   };
   request.send(body);
   return () => request.abort();
 }
 
-function readAnswer(text: string): { data?: { file: StoredFile }; message?: string } {
+function parseResponse(text: string): { data?: { file: StoredFile }; message?: string } {
   try {
     return JSON.parse(text) as { data?: { file: StoredFile }; message?: string };
   } catch {

@@ -5,10 +5,10 @@ import { storedFiles } from './tables.ts';
 type NewFile = Pick<typeof storedFiles.$inferInsert, 'ownerAccountId' | 'purpose'> &
   Partial<typeof storedFiles.$inferInsert>;
 
-/** A file's row for a test or the seed, without bytes. */
-export async function createStoredFile(db: Database, given: NewFile): Promise<{ id: string }> {
-  const id = given.id ?? newId();
-  const made = {
+/** Creates a file row without bytes, for a test or the seed. */
+export async function createStoredFile(db: Database, overrides: NewFile): Promise<{ id: string }> {
+  const id = overrides.id ?? newId();
+  const defaults = {
     name: 'document.pdf',
     contentType: 'application/pdf',
     bytes: 1024,
@@ -16,6 +16,6 @@ export async function createStoredFile(db: Database, given: NewFile): Promise<{ 
     isPublic: false,
     createdAt: new Date(),
   };
-  await db.insert(storedFiles).values({ ...made, ...given, id });
+  await db.insert(storedFiles).values({ ...defaults, ...overrides, id });
   return { id };
 }

@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { fileContentPolicy } from '#platform/http/security-headers.ts';
 import { addJob } from '#platform/jobs/queue.ts';
-import { countTry } from '#platform/throttle/throttle.ts';
+import { countAttempt } from '#platform/throttle/throttle.ts';
 import { useTestApp } from '#support/test-app.ts';
-import { uploadsPerDay } from '../rules.ts';
+import { maxUploadsPerDay } from '../rules.ts';
 import { createStoredFile } from './factory.ts';
 import { sweepFilesJob } from './jobs.ts';
 
@@ -14,7 +14,7 @@ const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Roo
 const picture = (width = 600, height = 400) =>
   sharp({ create: { width, height, channels: 3, background: { r: 12, g: 85, b: 60 } } });
 
-interface Sent {
+interface TestFile {
   bytes: Uint8Array;
   name?: string;
   type?: string;
@@ -23,7 +23,7 @@ interface Sent {
 
 async function upload(
   token: string,
-  { bytes, name = 'a.pdf', type = 'application/pdf', purpose = 'verification-document' }: Sent,
+  { bytes, name = 'a.pdf', type = 'application/pdf', purpose = 'verification-document' }: TestFile,
 ) {
   const form = new FormData();
   form.set('purpose', purpose);
@@ -40,15 +40,15 @@ const read = (id: string, token?: string) =>
   });
 
 describe('uploading', () => {
-  it('keeps a private document, which its owner and admins can read and nobody else', async () => {
+  it('stores a private document that only its owner and admins can read', async () => {
     const [owner, other, admin] = [
       await test.signIn('supplier'),
       await test.signIn('supplier'),
       await test.signIn('admin'),
     ];
-    const answer = await upload(owner.token, { bytes: pdf, name: 'Gründung “2019”.pdf' });
-    expect(answer.status).toBe(201);
-    const { file } = answer.body.data;
+    const response = await upload(owner.token, { bytes: pdf, name: 'Gründung “2019”.pdf' });
+    expect(response.status).toBe(201);
+    const { file } = response.body.data;
     expect(file).toMatchObject({
       name: 'Gründung “2019”.pdf',
       contentType: 'application/pdf',
@@ -74,7 +74,7 @@ describe('uploading', () => {
     expect((await test.app.inject({ url: `/media/${file.id}-800.webp` })).statusCode).toBe(404);
   });
 
-  it('draws a public picture anew, without its metadata, and serves it in three widths', async () => {
+  it('re-encodes a public picture without its metadata and serves it in three widths', async () => {
     const { token } = await test.signIn('supplier');
     const bytes = await picture(2400, 1200)
       .withExif({ IFD0: { Copyright: 'SECRET PLACE' } })
@@ -106,12 +106,12 @@ describe('uploading', () => {
     expect((await test.app.inject({ url: `/media/${body.data.file.id}-5000.webp` })).statusCode).toBe(404);
   });
 
-  it('goes by content: a picture that is called a PDF is no document', async () => {
+  it('checks the content: a picture named .pdf is not accepted as a document', async () => {
     const { token } = await test.signIn('supplier');
     const bytes = await picture().png().toBuffer();
-    const answer = await upload(token, { bytes, name: 'licence.pdf', type: 'application/pdf' });
-    expect(answer.status).toBe(400);
-    expect(answer.body.message).toBe('Only PDF files are allowed.');
+    const response = await upload(token, { bytes, name: 'licence.pdf', type: 'application/pdf' });
+    expect(response.status).toBe(400);
+    expect(response.body.message).toBe('Only PDF files are allowed.');
   });
 
   it.each([
@@ -121,16 +121,16 @@ describe('uploading', () => {
     ['a program', 'MZ\x90\0\x03\0\0\0', 'image/jpeg'],
   ])('refuses %s', async (_name, content, type) => {
     const { token } = await test.signIn('supplier');
-    const answer = await upload(token, {
+    const response = await upload(token, {
       bytes: Buffer.from(content, 'latin1'),
       name: 'logo.png',
       type,
       purpose: 'business-logo',
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 
-  it('leaves nothing of a script that hides behind a picture', async () => {
+  it('removes a script hidden behind a picture', async () => {
     const { token } = await test.signIn('supplier');
     const jpeg = await picture().jpeg().toBuffer();
     const bytes = Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>%PDF-1.7')]);
@@ -144,16 +144,21 @@ describe('uploading', () => {
     expect(seen.rawPayload.includes('<script>')).toBe(false);
   });
 
-  it('refuses a small file that unfolds to more pixels than any camera makes', async () => {
+  it('refuses a small file that decompresses to more pixels than any camera produces', async () => {
     const { token } = await test.signIn('supplier');
     const bytes = await picture(9000, 9000).png({ compressionLevel: 9 }).toBuffer();
     expect(bytes.length).toBeLessThan(1024 * 1024);
-    const answer = await upload(token, { bytes, name: 'x.png', type: 'image/png', purpose: 'product-image' });
-    expect(answer.status).toBe(400);
-    expect(answer.body.message).toBe('This picture cannot be read. Please choose another.');
+    const response = await upload(token, {
+      bytes,
+      name: 'x.png',
+      type: 'image/png',
+      purpose: 'product-image',
+    });
+    expect(response.status).toBe(400);
+    expect(response.body.message).toBe('This picture cannot be read. Please choose another.');
   });
 
-  it('takes a large camera’s picture upright, and refuses what only looks like one', async () => {
+  it('rotates a large camera picture upright, and refuses a truncated one', async () => {
     const { token } = await test.signIn('supplier');
     const turned = await picture(6000, 4000)
       .jpeg({ progressive: true })
@@ -168,16 +173,16 @@ describe('uploading', () => {
     expect((await upload(token, { ...named, bytes: torn })).status).toBe(400);
   });
 
-  it('refuses more than 5 MB, and much more before reading it', async () => {
+  it('refuses more than 5 MB, and far larger uploads before reading them', async () => {
     const { token } = await test.signIn('supplier');
     const large = Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)]);
-    const answer = await upload(token, { bytes: large });
-    expect(answer.status).toBe(413);
-    expect(answer.body.message).toBe('Files can be at most 5MB.');
+    const response = await upload(token, { bytes: large });
+    expect(response.status).toBe(413);
+    expect(response.body.message).toBe('Files can be at most 5MB.');
     expect((await upload(token, { bytes: Buffer.concat([large, large]) })).status).toBe(413);
   });
 
-  it('refuses a missing file, an empty one, an unknown purpose and a visitor', async () => {
+  it('refuses a missing file, an empty file, an unknown purpose and a signed-out visitor', async () => {
     const { token } = await test.signIn('supplier');
     expect((await upload(token, { bytes: new Uint8Array() })).status).toBe(400);
     expect((await upload(token, { bytes: pdf, purpose: 'anything' })).status).toBe(400);
@@ -189,7 +194,7 @@ describe('uploading', () => {
 });
 
 describe('a stored file', () => {
-  it('is deleted by its owner alone', async () => {
+  it('can be deleted only by its owner', async () => {
     const [owner, other] = [await test.signIn('supplier'), await test.signIn('supplier')];
     const { body } = await upload(owner.token, { bytes: pdf });
     const path = `/files/${body.data.file.id}`;
@@ -199,7 +204,7 @@ describe('a stored file', () => {
     expect((await read(body.data.file.id, owner.token)).statusCode).toBe(404);
   });
 
-  it('that is in use cannot be deleted, and one that never was is swept after a week', async () => {
+  it('cannot be deleted while in use, and is swept after a week if it never was', async () => {
     const { db } = test.kernel.database;
     const { token, accountId } = await test.signIn('supplier');
     const old = new Date(Date.now() - 8 * 24 * 3600 * 1000);
@@ -216,10 +221,11 @@ describe('a stored file', () => {
     expect((await read(body.data.file.id, token)).statusCode).toBe(200);
   });
 
-  it('is one of two hundred that an account may upload in a day', async () => {
+  it('counts toward the daily limit of two hundred uploads per account', async () => {
     const { token, accountId } = await test.signIn('supplier');
-    const day = { key: ['upload', accountId], limit: uploadsPerDay, windowSeconds: 24 * 3600 };
-    for (let n = 1; n < uploadsPerDay; n += 1) await countTry(test.kernel.database.db, new Date(), day);
+    const day = { key: ['upload', accountId], limit: maxUploadsPerDay, windowSeconds: 24 * 3600 };
+    for (let n = 1; n < maxUploadsPerDay; n += 1)
+      await countAttempt(test.kernel.database.db, new Date(), day);
     expect((await upload(token, { bytes: pdf })).status).toBe(201);
     const refused = await upload(token, { bytes: pdf });
     expect(refused.status).toBe(429);

@@ -1,19 +1,19 @@
 import { defineJob } from '#platform/jobs/define-job.ts';
-import { type FeatureJobs, task } from '#platform/jobs/subscriptions.ts';
+import { defineTask, type FeatureJobs } from '#platform/jobs/subscriptions.ts';
 import { removeBytesJob, sweepFile } from './commands/attach-file.ts';
-import { removeStored } from './commands/stored-bytes.ts';
-import { listAbandonedFiles } from './queries.ts';
+import { removeStoredBytes } from './commands/stored-bytes.ts';
+import { listUnusedFiles } from './queries.ts';
 
 export const sweepFilesJob = defineJob('files.sweep-abandoned');
 
 export const filesJobs: FeatureJobs = {
   tasks: [
-    task(removeBytesJob, ({ kernel }, gone) => removeStored(kernel.files, gone)),
-    // Every hour, a hundred at a time: an upload that was begun and forgotten is kept for a week.
-    task(
+    defineTask(removeBytesJob, ({ kernel }, gone) => removeStoredBytes(kernel.files, gone)),
+    // Runs every hour, a hundred files at a time. Files of abandoned forms are kept for a week.
+    defineTask(
       sweepFilesJob,
       async (ctx) => {
-        for (const { id } of await listAbandonedFiles(ctx.db, ctx.now)) await sweepFile(ctx, id);
+        for (const { id } of await listUnusedFiles(ctx.db, ctx.now)) await sweepFile(ctx, id);
       },
       '20 * * * *',
     ),

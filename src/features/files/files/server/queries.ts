@@ -5,19 +5,19 @@ import { notFound } from '#lib/errors.ts';
 import type { Actor } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { StoredFile } from '../contract.ts';
-import { keepUnattachedDays, mediaUrl } from '../rules.ts';
+import { mediaUrl, unattachedRetentionDays } from '../rules.ts';
 import { fileReaders, storedFiles } from './tables.ts';
 
 type FileRow = typeof storedFiles.$inferSelect;
 
-/** A row as the API shows it. */
+/** Returns a file row as the API shows it. */
 export function describeFile(row: FileRow): StoredFile {
   const { id, name, contentType, bytes, width, height, isPublic } = row;
   return { id, name, contentType, bytes, width, height, url: isPublic ? mediaUrl(id) : null };
 }
 
-/** Id of a picture of products that this person stored before from the same bytes; null where there is none. */
-export async function findBySource(
+/** Returns the id of a product picture that the account stored earlier from the same bytes, or null. */
+export async function findPictureByHash(
   db: Database,
   { sourceHash, ownerAccountId }: { sourceHash: string; ownerAccountId: string },
 ): Promise<string | null> {
@@ -35,7 +35,7 @@ export async function findBySource(
   return row?.id ?? null;
 }
 
-/** Files by their ids, in no order; for features that have checked who asks. */
+/** Returns files by id, in no particular order; the caller checks who may see them. */
 export async function listFiles(db: Database, ids: readonly string[]): Promise<StoredFile[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -45,7 +45,7 @@ export async function listFiles(db: Database, ids: readonly string[]): Promise<S
   return rows.map(describeFile);
 }
 
-/** A file that this person may read: the owner, somebody it was sent to, or an admin. */
+/** Returns a file that the user may read: as its owner, as someone it was sent to, or as an admin. */
 export async function getReadableFile(
   db: Database,
   { id, actor }: { id: string; actor: Actor },
@@ -64,7 +64,7 @@ export async function getReadableFile(
   return row;
 }
 
-/** Storage key of a public picture, or null. */
+/** Returns the storage key of a public picture, or null. */
 export async function findPublicPicture(db: Database, id: string): Promise<string | null> {
   const [row] = await db
     .select({ storageKey: storedFiles.storageKey })
@@ -73,29 +73,35 @@ export async function findPublicPicture(db: Database, id: string): Promise<strin
   return row?.storageKey ?? null;
 }
 
-const parts = alias(storedFiles, 'parts');
+const crops = alias(storedFiles, 'parts');
 
-/** Whether no other picture is a part of this one: what stands on it would lose the whole it can be cut from anew. */
+/**
+ * Condition that no other picture is cropped from this one: that one could no longer be cropped anew from the
+ * original.
+ */
 export const isNotCropped = (db: Database) =>
-  notExists(db.select({ id: parts.id }).from(parts).where(eq(parts.croppedFromId, storedFiles.id)));
+  notExists(db.select({ id: crops.id }).from(crops).where(eq(crops.croppedFromId, storedFiles.id)));
 
-/** A picture with the whole that it was cut from, if it was; for features that have checked who asks. */
-export async function findWholePicture(db: Database, id: string) {
-  const [asked] = await db.select().from(storedFiles).where(eq(storedFiles.id, id));
-  if (!asked?.croppedFromId) return asked ?? null;
-  const [whole] = await db.select().from(storedFiles).where(eq(storedFiles.id, asked.croppedFromId));
-  return whole ?? null;
+/**
+ * Returns the original of a cropped picture, or the picture itself if it is not cropped; the caller checks who may
+ * see it.
+ */
+export async function findOriginalPicture(db: Database, id: string) {
+  const [picture] = await db.select().from(storedFiles).where(eq(storedFiles.id, id));
+  if (!picture?.croppedFromId) return picture ?? null;
+  const [original] = await db.select().from(storedFiles).where(eq(storedFiles.id, picture.croppedFromId));
+  return original ?? null;
 }
 
-/** Files that nothing has used for a week, oldest first, a hundred at a time. */
-export const listAbandonedFiles = (db: Database, now: Date) =>
+/** Returns up to a hundred files that nothing has used for a week, oldest first. */
+export const listUnusedFiles = (db: Database, now: Date) =>
   db
     .select({ id: storedFiles.id })
     .from(storedFiles)
     .where(
       and(
         isNull(storedFiles.attachedAt),
-        lt(storedFiles.createdAt, addDays(now, -keepUnattachedDays)),
+        lt(storedFiles.createdAt, addDays(now, -unattachedRetentionDays)),
         isNotCropped(db),
       ),
     )

@@ -22,20 +22,20 @@ export const storedFiles = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     purpose: text().$type<FilePurpose>().notNull(),
-    /** For people to read; nothing is ever found by it. */
+    /** For display only; never used to find the file. */
     name: text().notNull(),
     contentType: text().notNull(),
     bytes: integer().notNull(),
     width: integer(),
     height: integer(),
     storageKey: text().notNull(),
-    /** SHA-256 of what was sent, before it was drawn anew: the same picture that comes again is known by it. */
+    /** SHA-256 of the uploaded bytes, before re-encoding; recognizes the same picture when it is uploaded again. */
     sourceHash: text(),
     isPublic: boolean().notNull(),
-    /** The whole picture that this one shows a part of. */
+    /** The original picture that this one was cropped from. */
     croppedFromId: uuid().references((): AnyPgColumn => storedFiles.id),
     crop: jsonb().$type<Crop>(),
-    /** When something of the product began to refer to it; null is swept after a week. */
+    /** When the file was first used by another record; with null, it is swept after a week. */
     attachedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -47,7 +47,7 @@ export const storedFiles = pgTable(
   ],
 );
 
-/** People besides the owner who may read a private file: the other side of the thread it was sent in. */
+/** Accounts, besides the owner, that may read a private file: the other side of the thread in which it was sent. */
 export const fileReaders = pgTable(
   'file_readers',
   {

@@ -5,18 +5,18 @@ import type { Problem } from '#web/problem.ts';
 import styles from './account-form.module.css';
 
 interface AccountFormProps {
-  /** The form's name for screen readers. */
+  /** Accessible name of the form. */
   label: string;
   onSubmit: ComponentProps<'form'>['onSubmit'];
   problem: Problem | null;
-  /** Shown when the server gave no message. */
+  /** Shown when the server sent no message. */
   fallback: string;
   children: ReactNode;
 }
 
 /**
- * Banner and fields. `post`, so that nothing typed can end up in an address: a form sent before the
- * scripts have arrived waits for them.
+ * A form with an error banner. It uses `post`, so that typed values never end up in the URL. A form submitted before
+ * hydration waits for the scripts.
  */
 export function AccountForm({ label, onSubmit, problem, fallback, children }: AccountFormProps) {
   return (

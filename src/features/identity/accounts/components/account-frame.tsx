@@ -9,7 +9,7 @@ interface AccountFrameProps {
   children: ReactNode;
 }
 
-/** One heading, one form, and on wide screens what it is good for. */
+/** The layout of an account page: a heading, a form and, on wide screens, a panel with the benefits. */
 export function AccountFrame({ title, lead, aside, children }: AccountFrameProps) {
   return (
     <div className={`wrap ${styles.frame}`} data-wide={aside ? true : undefined}>
@@ -23,7 +23,7 @@ export function AccountFrame({ title, lead, aside, children }: AccountFrameProps
   );
 }
 
-/** The line below a form that leads to another one, and at its end perhaps elsewhere. */
+/** The line below a form with a link to another form, and optional content at its end. */
 export function FormFoot({ children, end }: { children: ReactNode; end?: ReactNode }) {
   return (
     <div className={styles.foot}>

@@ -4,12 +4,12 @@ import { PasswordInput } from '#ui/fields/password-input.tsx';
 
 interface NewPasswordFieldProps {
   label?: string;
-  /** What `register('password')` gave. */
+  /** Return value of `register('password')`. */
   field: UseFormRegisterReturn;
   error: string | undefined;
 }
 
-/** A password to be set. Its rule is said once: beforehand as a hint, afterwards as what is wrong. */
+/** A field for a new password. Its rule is shown as a hint first, and as the error if it is not met. */
 export function NewPasswordField({ label = 'Password', field, error }: NewPasswordFieldProps) {
   return (
     <Field label={label} required hint={error ? undefined : 'At least 8 characters.'} error={error}>

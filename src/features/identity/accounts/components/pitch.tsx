@@ -39,7 +39,7 @@ const pitches: Record<'supplier' | 'customer' | 'back', PitchText> = {
   },
 };
 
-/** What an account is good for; the words follow the role. Wide screens only. */
+/** A panel with the benefits of an account; its text depends on the role. Wide screens only. */
 export function Pitch({ of }: { of: keyof typeof pitches }) {
   const { title, points, drawing } = pitches[of];
   return (

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 
-/** Sends the confirmation of the address again. */
+/** A button that sends the confirmation email again. */
 export function ResendButton({ size = 'md' }: { size?: 'sm' | 'md' }) {
   const [busy, setBusy] = useState(false);
   async function resend(): Promise<void> {
@@ -13,7 +13,7 @@ export function ResendButton({ size = 'md' }: { size?: 'sm' | 'md' }) {
       await api.accounts.resendVerification();
       toast.success('A new link is on its way to your inbox.');
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'We could not send the link. Please try again.');
+      toast.error(toProblem(error).message ?? 'We could not send the link. Please try again.');
     }
     setBusy(false);
   }

@@ -9,7 +9,7 @@ import { signUpForm } from '../contract.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { Terms } from './terms.tsx';
 
-/** What the server takes, and the tick that only the page asks for. */
+/** The sign-up form of the API plus the terms checkbox, which only the page requires. */
 export const signUpWithTerms = z.extend(signUpForm, {
   terms: z.literal(true, 'Please agree to the terms'),
 });

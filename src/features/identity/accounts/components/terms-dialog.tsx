@@ -5,7 +5,7 @@ interface TermsDialogProps {
   onClose: () => void;
 }
 
-/** The terms in the words of everyday. Loaded when somebody asks for them. */
+/** A dialog with the terms in plain language. Loaded when it is opened. */
 export function TermsDialog({ onClose }: TermsDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} title="Terms of use" size="lg">

@@ -1,6 +1,6 @@
 import styles from './terms-text.module.css';
 
-/** The terms in the words of everyday; `level` is that of their headings. */
+/** The terms in plain language; `level` is the level of their headings. */
 export function TermsText({ level }: { level: 2 | 3 }) {
   const Heading: 'h2' | 'h3' = `h${level}`;
   return (

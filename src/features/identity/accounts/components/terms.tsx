@@ -6,12 +6,12 @@ import styles from './terms.module.css';
 const TermsDialog = lazy(async () => ({ default: (await import('./terms-dialog.tsx')).TermsDialog }));
 
 interface TermsProps {
-  /** What `register('terms')` gave. */
+  /** Return value of `register('terms')`. */
   field: UseFormRegisterReturn;
   error: string | undefined;
 }
 
-/** The tick that nobody signs up without, and the terms to read. */
+/** The required terms checkbox, with a link to the terms. */
 export function Terms({ field, error }: TermsProps) {
   const [reading, setReading] = useState(false);
   return (

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
-import { type Problem, problemOf } from '#web/problem.ts';
+import { type Problem, toProblem } from '#web/problem.ts';
 
 interface AccountFormOptions<Input extends FieldValues, Output> {
   resolver: Resolver<Input, unknown, Output>;
-  /** Calls the server and goes on; what it throws is shown. */
+  /** Calls the server and navigates; errors that it throws are shown. */
   send: (values: Output) => Promise<void>;
 }
 
 /**
- * A form that checks each field when it is left, keeps everything typed, and shows what the server says.
- * It sets no default values: what was typed before the scripts arrived stands in the page and is taken over.
+ * Returns a form that validates each field on blur, keeps what was typed, and shows errors from the server. It sets
+ * no default values, so that text typed into the server-rendered page before hydration is kept.
  */
 export function useAccountForm<Input extends FieldValues, Output>({
   resolver,
@@ -24,7 +24,7 @@ export function useAccountForm<Input extends FieldValues, Output>({
     try {
       await send(values);
     } catch (error) {
-      const failed = problemOf(error);
+      const failed = toProblem(error);
       setProblem(failed);
       showFields(failed);
     }

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 import { api } from '#web/api.ts';
 import type { StoredUser } from '#web/session.ts';
-import { afterSignIn, homeOf } from '../rules.ts';
+import { afterSignIn, startPageFor } from '../rules.ts';
 
-type Who = Pick<StoredUser, 'role'>;
+type UserRole = Pick<StoredUser, 'role'>;
 
-/** Whether a person has a store to work in; while it cannot be found out, the registration shows where it stands. */
-async function findStore({ role }: Who): Promise<boolean> {
+/**
+ * Returns whether the user has a store to work in; false if that cannot be found out, because the registration page
+ * shows its status.
+ */
+async function fetchHasStore({ role }: UserRole): Promise<boolean> {
   if (role !== 'supplier') return false;
   try {
     const { store } = (await api.suppliers.getOwnStore()).data;
@@ -16,34 +19,34 @@ async function findStore({ role }: Who): Promise<boolean> {
   }
 }
 
-/** Returns where a person who has just signed in goes. */
+/** Returns the path to open after signing in. */
 export async function pathAfterSignIn(
-  user: Who,
-  way: { next: string | null; membership: string | null },
+  user: UserRole,
+  target: { next: string | null; membership: string | null },
 ): Promise<string> {
-  const hasStore = await findStore(user);
-  return afterSignIn(user, { ...way, hasStore, previous: previousPath() });
+  const hasStore = await fetchHasStore(user);
+  return afterSignIn(user, { ...target, hasStore, previous: previousPath() });
 }
 
-/** Returns the start page of the person who is signed in. */
-export function useStartPage(user: Who | null): string {
+/** Returns the start page of the signed-in user. */
+export function useStartPage(user: UserRole | null): string {
   const role = user?.role;
   const [hasStore, setHasStore] = useState(false);
   useEffect(() => {
-    if (role) void findStore({ role }).then(setHasStore);
+    if (role) void fetchHasStore({ role }).then(setHasStore);
   }, [role]);
-  return role ? homeOf({ role }, hasStore) : '/sign-in';
+  return role ? startPageFor({ role }, hasStore) : '/sign-in';
 }
 
-interface Visits {
+interface NavigationHistory {
   currentEntry: { index: number } | null;
   entries: () => { url: string | null }[];
 }
 
-/** The page of ours that was open before this one, with its query; null when there is none. */
+/** Returns the path and query of the page of this site that was open before, or null. */
 function previousPath(): string | null {
-  const visits = (window as { navigation?: Visits }).navigation;
-  const index = visits?.currentEntry?.index ?? 0;
-  const url = URL.parse(visits?.entries()[index - 1]?.url ?? document.referrer);
+  const navigationHistory = (window as { navigation?: NavigationHistory }).navigation;
+  const index = navigationHistory?.currentEntry?.index ?? 0;
+  const url = URL.parse(navigationHistory?.entries()[index - 1]?.url ?? document.referrer);
   return url?.origin === location.origin ? url.pathname + url.search : null;
 }

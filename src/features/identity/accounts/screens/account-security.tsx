@@ -1,4 +1,4 @@
 import { redirect } from 'react-router';
 
-/** Where the settings stood before; links in older messages lead here. */
+/** Redirects from the former URL of the security settings, which older messages link to. */
 export const loader = () => redirect('/account/settings/security', 301);

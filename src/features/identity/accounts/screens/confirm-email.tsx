@@ -5,7 +5,7 @@ import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { AccountFrame } from '../components/account-frame.tsx';
-import { useChangedUser, useMailedLink } from '../components/use-mailed-link.ts';
+import { useEmailLink, useRefreshedUser } from '../components/use-email-link.ts';
 import { useStartPage } from '../components/use-start-page.ts';
 
 export const meta: MetaFunction = () => [
@@ -19,9 +19,9 @@ export const meta: MetaFunction = () => [
 const confirm = (link: { token: string }) => api.accounts.confirmEmailChange(link);
 
 export default function ConfirmEmail() {
-  const state = useMailedLink(confirm);
-  if (state.step === 'failed') return <Refused message={state.message} />;
-  if (state.step === 'done') return <Moved />;
+  const state = useEmailLink(confirm);
+  if (state.step === 'failed') return <LinkFailed message={state.message} />;
+  if (state.step === 'done') return <EmailChanged />;
   return (
     <AccountFrame title="Confirming your new email">
       <Loading label="Confirming your new email...">
@@ -31,8 +31,8 @@ export default function ConfirmEmail() {
   );
 }
 
-function Moved() {
-  const user = useChangedUser();
+function EmailChanged() {
+  const user = useRefreshedUser();
   const start = useStartPage(user);
   return (
     <AccountFrame title="Your email has changed" lead="Sign in with the new address from now on.">
@@ -41,7 +41,7 @@ function Moved() {
   );
 }
 
-function Refused({ message }: { message: string }) {
+function LinkFailed({ message }: { message: string }) {
   return (
     <AccountFrame title="Nothing was changed">
       <Banner>{message}</Banner>

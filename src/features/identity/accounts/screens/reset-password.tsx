@@ -8,7 +8,7 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { endSessionOnPurpose } from '#web/use-ended-session.ts';
+import { endSessionByUser } from '#web/use-ended-session.ts';
 import { AccountForm } from '../components/account-form.tsx';
 import { AccountFrame, FormFoot } from '../components/account-frame.tsx';
 import { NewPasswordField } from '../components/new-password-field.tsx';
@@ -21,7 +21,7 @@ export const meta: MetaFunction = () =>
     description: 'Set a new Packwright password with the link from your inbox.',
   });
 
-// The token comes from the address, so only the password is checked field by field.
+// The token comes from the URL, so only the password field is validated here.
 const resolver = standardSchemaResolver(z.pick(resetPasswordForm, { password: true }));
 
 export default function ResetPassword() {
@@ -35,9 +35,9 @@ export default function ResetPassword() {
       {token ? (
         <NewPassword token={token} />
       ) : (
-        <NewLink>
+        <RequestNewLink>
           This link is not complete. Open it from the message we sent you, or ask for a new one.
-        </NewLink>
+        </RequestNewLink>
       )}
     </AccountFrame>
   );
@@ -49,12 +49,12 @@ function NewPassword({ token }: { token: string }) {
     resolver,
     send: async ({ password }) => {
       await api.accounts.resetPassword({ token, password });
-      endSessionOnPurpose();
+      endSessionByUser();
       toast.success('Your password is set. Please sign in.');
       await navigate('/sign-in', { replace: true });
     },
   });
-  if (problem?.reason === 'link_expired') return <NewLink>{problem.message}</NewLink>;
+  if (problem?.reason === 'link_expired') return <RequestNewLink>{problem.message}</RequestNewLink>;
   return (
     <AccountForm
       label="New password"
@@ -74,8 +74,8 @@ function NewPassword({ token }: { token: string }) {
   );
 }
 
-/** A link that leads nowhere: a password typed on top of it would be typed in vain. */
-function NewLink({ children }: { children: ReactNode }) {
+/** Replaces the form when the link is invalid, so that no one types a new password that cannot be saved. */
+function RequestNewLink({ children }: { children: ReactNode }) {
   return (
     <>
       <Banner>{children}</Banner>

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import { GoogleButton } from '#features/identity/sign-in-methods/components/google-button.tsx';
-import { ChosenPlan } from '#features/stores/memberships/components/chosen-plan.tsx';
+import { SelectedPlan } from '#features/stores/memberships/components/selected-plan.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { api } from '#web/api.ts';
@@ -59,7 +59,7 @@ export default function SignUp() {
     (chosen: string): void => setValue('role', chosen === 'customer' ? 'customer' : 'supplier'),
     [setValue],
   );
-  // The role may have been chosen before the scripts arrived. The form library would undo that choice.
+  // The user may have selected a role before hydration. Without this, the form library would undo that choice.
   useEffect(() => {
     chooseRole(document.querySelector<HTMLInputElement>('input[name="role"]:checked')?.value ?? 'supplier');
   }, [chooseRole]);
@@ -72,7 +72,7 @@ export default function SignUp() {
         problem={problem}
         fallback="An error occurred during signup. Please try again."
       >
-        {role === 'supplier' && <ChosenPlan id={way.membership} />}
+        {role === 'supplier' && <SelectedPlan id={way.membership} />}
         <SignUpFields register={form.register} errors={form.formState.errors} onRole={chooseRole} />
         <Button type="submit" variant="go" size="lg" wide busy={busy} busyLabel="Creating Account...">
           {button}

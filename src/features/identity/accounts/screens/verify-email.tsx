@@ -7,7 +7,7 @@ import { hiddenMeta } from '#web/page-meta.ts';
 import { useUser } from '#web/use-session.ts';
 import { AccountFrame } from '../components/account-frame.tsx';
 import { ResendButton } from '../components/resend-button.tsx';
-import { useChangedUser, useMailedLink } from '../components/use-mailed-link.ts';
+import { useEmailLink, useRefreshedUser } from '../components/use-email-link.ts';
 import { useStartPage } from '../components/use-start-page.ts';
 
 export const meta: MetaFunction = () =>
@@ -19,7 +19,7 @@ export const meta: MetaFunction = () =>
 const confirm = (link: { token: string }) => api.accounts.verifyEmail(link);
 
 export default function VerifyEmail() {
-  const state = useMailedLink(confirm);
+  const state = useEmailLink(confirm);
   if (state.step === 'busy') {
     return (
       <AccountFrame title="Confirming your email">
@@ -34,7 +34,7 @@ export default function VerifyEmail() {
 }
 
 function Confirmed() {
-  const user = useChangedUser();
+  const user = useRefreshedUser();
   const start = useStartPage(user);
   return (
     <AccountFrame
@@ -49,7 +49,7 @@ function Confirmed() {
 function NotConfirmed({ message }: { message: string }) {
   const user = useUser();
   const start = useStartPage(user);
-  // Most links that do not work any more have done their work.
+  // A link that no longer works has usually been used already, so check whether the address is confirmed.
   if (user?.emailVerified)
     return (
       <AccountFrame

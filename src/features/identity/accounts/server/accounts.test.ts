@@ -17,17 +17,17 @@ const signIn = (email: string, password: string, from?: string) =>
   test.call('POST', '/auth/login', { body: { email, password }, ...(from ? { from } : {}) });
 
 describe('signing up', () => {
-  it('makes an account, signs it in and sends a confirmation', async () => {
+  it('creates an account, signs it in and sends a confirmation', async () => {
     const body = form({ email: 'First@Example.com' });
-    const answer = await test.call('POST', '/auth/signup', { body });
-    expect(answer.status).toBe(201);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.body.data.user).toMatchObject({
+    const response = await test.call('POST', '/auth/signup', { body });
+    expect(response.status).toBe(201);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.body.data.user).toMatchObject({
       email: 'first@example.com',
       role: 'supplier',
       emailVerified: false,
     });
-    const me = await test.call('GET', '/auth/me', { token: answer.body.token });
+    const me = await test.call('GET', '/auth/me', { token: response.body.token });
     expect(me.body.data.user.name).toBe('Meera Joshi');
     await test.runJobs();
     expect(test.mails.at(-1)).toMatchObject({
@@ -45,44 +45,44 @@ describe('signing up', () => {
     ['password', '1234567', 'Password must be at least 8 characters'],
     ['password', 'password1', 'This password is too common. Please choose another.'],
   ])('refuses %s %j with the specified words', async (field, value, message) => {
-    const answer = await signUp({ [field]: value });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ status: 'fail', code: 'invalid', message });
-    expect(answer.body.errors).toContainEqual({ path: field, message });
+    const response = await signUp({ [field]: value });
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ status: 'fail', code: 'invalid', message });
+    expect(response.body.errors).toContainEqual({ path: field, message });
   });
 
-  it('makes nobody an admin, and ignores what does not belong in the form', async () => {
+  it('never creates an admin, and ignores fields that are not in the form', async () => {
     expect((await signUp({ role: 'admin' })).status).toBe(400);
-    const answer = await signUp({ emailVerified: true, id: '0190c6f2-0000-7000-8000-000000000000' });
-    expect(answer.body.data.user.emailVerified).toBe(false);
+    const response = await signUp({ emailVerified: true, id: '0190c6f2-0000-7000-8000-000000000000' });
+    expect(response.body.data.user.emailVerified).toBe(false);
   });
 
-  it('keeps one account per address, whatever its case', async () => {
+  it('allows one account per email address, ignoring case', async () => {
     await signUp({ email: 'once@example.com' });
     const again = await signUp({ email: 'ONCE@example.com' });
     expect(again.status).toBe(409);
     expect(again.body.message).toBe('An account with this email already exists. Please sign in.');
   });
 
-  it('keeps one account when the same form arrives five times at once', async () => {
+  it('creates one account when the same form arrives five times simultaneously', async () => {
     const body = form({ email: 'race@example.com' });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => test.call('POST', '/auth/signup', { body })),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(4);
   });
 });
 
 describe('signing in', () => {
-  it('gives a token for the right password, with case of the address ignored', async () => {
+  it('returns a token for the right password, ignoring the case of the email address', async () => {
     const person = await test.signIn('customer');
-    const answer = await signIn(person.email.toUpperCase(), person.password);
-    expect(answer.status).toBe(200);
-    expect(answer.body.token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+    const response = await signIn(person.email.toUpperCase(), person.password);
+    expect(response.status).toBe(200);
+    expect(response.body.token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   });
 
-  it('answers the same for an unknown address and a wrong password', async () => {
+  it('responds identically to an unknown email address and a wrong password', async () => {
     const person = await test.signIn('customer');
     const wrong = await signIn(person.email, 'not the password');
     const unknown = await signIn('nobody@example.com', 'not the password');
@@ -90,7 +90,7 @@ describe('signing in', () => {
     expect(wrong.body.message).toBe(unknown.body.message);
   });
 
-  it('lets ten wrong passwords through, then asks to wait, and still admits the owner from elsewhere', async () => {
+  it('accepts ten wrong passwords, then requires a pause, and still admits the owner from another IP address', async () => {
     const person = await test.signIn('customer');
     for (let attempt = 0; attempt < 10; attempt += 1) {
       expect((await signIn(person.email, 'wrong', '198.51.100.7')).status).toBe(401);
@@ -101,17 +101,17 @@ describe('signing in', () => {
     expect((await signIn(person.email, person.password, '203.0.113.9')).status).toBe(200);
   });
 
-  it('counts tries made at the same moment, too', async () => {
+  it('also counts attempts made at the same moment', async () => {
     const person = await test.signIn('customer');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 25 }, () => signIn(person.email, 'wrong', '198.51.100.8')),
     );
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(10);
   });
 });
 
 describe('a session', () => {
-  it('ends on signing out, for good', async () => {
+  it('ends for good on signing out', async () => {
     const { token } = await test.signIn('customer');
     expect((await test.call('POST', '/auth/logout', { token })).status).toBe(200);
     expect((await test.call('GET', '/auth/me', { token })).status).toBe(401);
@@ -127,7 +127,7 @@ describe('a session', () => {
     expect((await test.call('GET', '/auth/me', { token: forged })).status).toBe(401);
   });
 
-  it('is taken in one spelling only: the bits of the last letter that nobody reads are none', async () => {
+  it('accepts only the canonical spelling of a token, although the last character has unused bits', async () => {
     const { token } = await test.signIn('customer');
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     for (const letter of letters.replace(token.slice(-1), '')) {
@@ -136,26 +136,26 @@ describe('a session', () => {
     }
   });
 
-  it('is not read from the query or a cookie', async () => {
+  it('ignores tokens in the query or in a cookie', async () => {
     const { token } = await test.signIn('customer');
     expect((await test.call('GET', `/auth/me?token=${token}`)).status).toBe(401);
     expect((await test.call('GET', '/auth/me', { headers: { cookie: `token=${token}` } })).status).toBe(401);
   });
 
-  it('of somebody else cannot be ended', async () => {
+  it('of another account cannot be ended', async () => {
     const [mine, theirs] = [await test.signIn('customer'), await test.signIn('customer')];
     const { body } = await test.call('GET', '/auth/sessions', { token: theirs.token });
-    const answer = await test.call('DELETE', `/auth/sessions/${body.data.sessions[0].id}`, {
+    const response = await test.call('DELETE', `/auth/sessions/${body.data.sessions[0].id}`, {
       token: mine.token,
     });
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
   });
 });
 
 describe('a forgotten password', () => {
   const linkIn = (text: string | undefined) => /token=([\w-]+)/.exec(text ?? '')?.[1];
 
-  it('is replaced with the link from the email, which works once and ends every session', async () => {
+  it('is replaced through the emailed link, which works once and ends every session', async () => {
     const person = await test.signIn('supplier');
     await test.call('POST', '/auth/forgot-password', { body: { email: person.email } });
     await test.runJobs();
@@ -168,12 +168,12 @@ describe('a forgotten password', () => {
     expect((await test.call('POST', '/auth/reset-password', { body })).status).toBe(400);
   });
 
-  it('says nothing about whether the address has an account', async () => {
-    const answer = await test.call('POST', '/auth/forgot-password', {
+  it('does not reveal whether the email address has an account', async () => {
+    const response = await test.call('POST', '/auth/forgot-password', {
       body: { email: 'nobody-at-all@example.com' },
     });
     await test.runJobs();
-    expect(answer.body).toEqual({ status: 'success', data: {} });
+    expect(response.body).toEqual({ status: 'success', data: {} });
     expect(test.mails.map(({ to }) => to)).not.toContain('nobody-at-all@example.com');
   });
 });

@@ -42,7 +42,7 @@ export const passwordChangedMail = ({
   reason: 'You get this because it concerns the safety of your account.',
 });
 
-export const newAddressMail = ({ to, name, url }: LinkMail): MailDraft => ({
+export const confirmNewEmailMail = ({ to, name, url }: LinkMail): MailDraft => ({
   to,
   subject: 'Confirm your new email for Packwright',
   heading: `Is this your new address, ${name}?`,
@@ -54,8 +54,8 @@ export const newAddressMail = ({ to, name, url }: LinkMail): MailDraft => ({
     'You get this because this address was given for an account. If it was not you, you need do nothing.',
 });
 
-/** To an address that has an account already, so that nobody learns from the answer whether it has one. */
-export const addressInUseMail = ({ to }: Pick<LinkMail, 'to'>): MailDraft => ({
+/** Sent to an email address that already has an account, so that the response does not reveal whether it has one. */
+export const emailInUseMail = ({ to }: Pick<LinkMail, 'to'>): MailDraft => ({
   to,
   subject: 'This address already has a Packwright account',
   heading: 'There is an account at this address',
@@ -65,13 +65,13 @@ export const addressInUseMail = ({ to }: Pick<LinkMail, 'to'>): MailDraft => ({
   reason: 'You get this because your address was given. If it was not you, you need do nothing.',
 });
 
-interface Moving {
+interface EmailChangeMail {
   to: string;
   name: string;
   newEmail: string;
 }
 
-export const movingMail = ({ to, name, newEmail }: Moving): MailDraft => ({
+export const emailChangeRequestedMail = ({ to, name, newEmail }: EmailChangeMail): MailDraft => ({
   to,
   subject: 'Your Packwright account is about to move',
   heading: `Somebody wants to move your account, ${name}`,
@@ -82,7 +82,7 @@ export const movingMail = ({ to, name, newEmail }: Moving): MailDraft => ({
   reason: 'You get this because it concerns the safety of your account.',
 });
 
-export const movedMail = ({ to, name, newEmail }: Moving): MailDraft => ({
+export const emailChangedMail = ({ to, name, newEmail }: EmailChangeMail): MailDraft => ({
   to,
   subject: 'Your Packwright account has a new address',
   heading: `You now sign in with ${newEmail}, ${name}`,

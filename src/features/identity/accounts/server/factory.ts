@@ -15,26 +15,26 @@ interface NewAccount {
 
 const hashes = new Map<string, Promise<string>>();
 
-/** argon2id is slow on purpose; the same password is hashed once. */
+/** Hashes a password once: argon2id is deliberately slow. */
 function hashOnce(password: string): Promise<string> {
   const known = hashes.get(password) ?? hash(password);
   hashes.set(password, known);
   return known;
 }
 
-/** An account for a test or the seed; what is left out is made up. */
-export async function createAccount(db: Database, given: Partial<NewAccount> = {}) {
+/** Creates an account for a test or the seed; missing values get defaults. */
+export async function createAccount(db: Database, overrides: Partial<NewAccount> = {}) {
   const id = newId();
-  const password = given.password ?? 'a-long-test-password';
+  const password = overrides.password ?? 'a-long-test-password';
   const account = {
     id,
-    role: given.role ?? 'customer',
-    name: given.name ?? 'Test Person',
-    email: given.email ?? `person-${id}@example.com`,
-    phone: given.phone ?? '+919822012345',
+    role: overrides.role ?? 'customer',
+    name: overrides.name ?? 'Test Person',
+    email: overrides.email ?? `person-${id}@example.com`,
+    phone: overrides.phone ?? '+919822012345',
   };
   const now = new Date();
-  const emailVerifiedAt = (given.emailVerified ?? true) ? now : null;
+  const emailVerifiedAt = (overrides.emailVerified ?? true) ? now : null;
   await db
     .insert(accounts)
     .values({ ...account, passwordHash: await hashOnce(password), emailVerifiedAt, createdAt: now });

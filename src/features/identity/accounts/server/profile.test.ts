@@ -9,11 +9,11 @@ const profileOf = async (token: string) =>
   (await test.call('GET', '/auth/profile', { token })).body.data.profile;
 
 describe('the profile', () => {
-  it('is changed by its owner, with the telephone number in its international form', async () => {
+  it('is changed by its owner and stores the phone number in its international format', async () => {
     const { token } = await test.signIn('customer');
     const body = { name: 'Daniel R. Reyes', phone: '098220 12345' };
-    const answer = await test.call('PUT', '/auth/profile', { token, body });
-    expect(answer.body.data.user).toMatchObject({ name: 'Daniel R. Reyes', phone: '+919822012345' });
+    const response = await test.call('PUT', '/auth/profile', { token, body });
+    expect(response.body.data.user).toMatchObject({ name: 'Daniel R. Reyes', phone: '+919822012345' });
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe('the profile', () => {
     expect((await test.call('PUT', '/auth/profile', { token, body })).body.message).toBe(message);
   });
 
-  it('never changes role, address or confirmation on the way', async () => {
+  it('ignores role, email and confirmation in the request', async () => {
     const { token, email } = await test.signIn('customer');
     const body = {
       name: 'A',
@@ -39,17 +39,17 @@ describe('the profile', () => {
   });
 });
 
-describe('moving to another address', () => {
-  it('needs the password, writes to both addresses, and happens when the link is opened', async () => {
+describe('changing the email address', () => {
+  it('requires the password, sends emails to both addresses, and takes effect when the link is opened', async () => {
     const person = await test.signIn('supplier');
     const { token } = person;
-    const ask = (password: string) =>
+    const requestChange = (password: string) =>
       test.call('POST', '/auth/email', { token, body: { email: 'new-home@example.com', password } });
-    expect((await ask('not the password')).body).toMatchObject({
+    expect((await requestChange('not the password')).body).toMatchObject({
       message: 'This password is not right.',
       reason: 'wrong_password',
     });
-    expect((await ask(person.password)).status).toBe(200);
+    expect((await requestChange(person.password)).status).toBe(200);
     await test.runJobs();
     expect((await profileOf(token)).newEmail).toBe('new-home@example.com');
     expect(mailTo(person.email)?.text).toContain('new-home@example.com');
@@ -65,17 +65,17 @@ describe('moving to another address', () => {
     expect((await signIn(person.email)).status).toBe(401);
   });
 
-  it('does not tell whether the new address has an account', async () => {
+  it('does not reveal whether the new address has an account', async () => {
     const [mine, theirs] = [await test.signIn('customer'), await test.signIn('customer')];
     const body = { email: theirs.email, password: mine.password };
-    const answer = await test.call('POST', '/auth/email', { token: mine.token, body });
-    expect([answer.status, answer.body]).toEqual([200, { status: 'success', data: {} }]);
+    const response = await test.call('POST', '/auth/email', { token: mine.token, body });
+    expect([response.status, response.body]).toEqual([200, { status: 'success', data: {} }]);
     await test.runJobs();
     expect(mailTo(theirs.email)?.subject).toBe('This address already has a Packwright account');
     expect(tokenIn(mailTo(theirs.email)?.text)).toBeUndefined();
   });
 
-  it('leaves the address to whoever opened an account with it meanwhile', async () => {
+  it('leaves the address to an account that was opened with it in the meantime', async () => {
     const person = await test.signIn('customer');
     const body = { email: 'contested@example.com', password: person.password };
     await test.call('POST', '/auth/email', { token: person.token, body });
@@ -93,7 +93,7 @@ describe('moving to another address', () => {
     expect((await profileOf(person.token)).email).toBe(person.email);
   });
 
-  it('is stopped by keeping the address, by a new password, and by an hour', async () => {
+  it('is stopped by cancelling it, by a new password, and after an hour', async () => {
     const person = await test.signIn('customer');
     const { token } = person;
     let { password } = person;
@@ -116,7 +116,7 @@ describe('moving to another address', () => {
     }
   });
 
-  it('leaves no link behind that was sent to the old address', async () => {
+  it('invalidates links that were sent to the old address', async () => {
     const person = await test.signIn('customer');
     await test.call('POST', '/auth/forgot-password', { body: { email: person.email } });
     await test.runJobs();
@@ -133,8 +133,8 @@ describe('moving to another address', () => {
   });
 });
 
-describe('a password given again', () => {
-  it('can be guessed ten times from one account, from wherever, and not an eleventh', async () => {
+describe('confirming the password', () => {
+  it('allows ten wrong guesses per account from any IP address, and no eleventh', async () => {
     const { token, password } = await test.signIn('customer');
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 11; attempt += 1) {
@@ -149,7 +149,7 @@ describe('a password given again', () => {
 });
 
 describe('sessions', () => {
-  it('end all but the one in use', async () => {
+  it('can be ended, all except the current one', async () => {
     const person = await test.signIn('customer');
     const again = await test.call('POST', '/auth/login', {
       body: { email: person.email, password: person.password },

@@ -13,7 +13,7 @@ const userColumns = {
   emailVerifiedAt: accounts.emailVerifiedAt,
 };
 
-/** The account as its owner may see it. */
+/** Returns the account as its owner may see it. */
 export async function getUser(db: Database, accountId: string): Promise<User> {
   const [row] = await db.select(userColumns).from(accounts).where(eq(accounts.id, accountId));
   if (!row) throw new AppError('unauthenticated', 'Session expired. Please sign in again.');
@@ -21,7 +21,7 @@ export async function getUser(db: Database, accountId: string): Promise<User> {
   return { ...user, emailVerified: emailVerifiedAt !== null };
 }
 
-/** The account as its settings show it. */
+/** Returns the account as its settings show it. */
 export async function getProfile(
   db: Database,
   { accountId, now }: { accountId: string; now: Date },
@@ -36,20 +36,20 @@ export async function getProfile(
   return { ...user, emailVerified: emailVerifiedAt !== null, hasPassword: passwordHash !== null };
 }
 
-/** An account by its address, with what is needed to check a password. */
+/** Returns the account with an email address, including the data needed to check its password. */
 export async function findAccountByEmail(db: Database, email: string) {
   const [row] = await db.select().from(accounts).where(eq(accounts.email, email));
   return row ?? null;
 }
 
-/** Accounts that may review and decide. */
+/** Returns the accounts that may review and decide applications. */
 export const listAdmins = (db: Database) =>
   db
     .select({ id: accounts.id, email: accounts.email, name: accounts.name })
     .from(accounts)
     .where(eq(accounts.role, 'admin'));
 
-/** Where an account is signed in, newest first. */
+/** Returns the open sessions of an account, newest first. */
 export async function listSessions(
   db: Database,
   { accountId, sessionId, now }: { accountId: string; sessionId: string; now: Date },

@@ -1,5 +1,5 @@
 import { ok } from '#lib/endpoint.ts';
-import { signedIn, withSession } from '#platform/commands/context.ts';
+import { requireSession, requireSignedIn } from '#platform/commands/context.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
 import { accountsContract } from '../contract.ts';
 import {
@@ -8,8 +8,8 @@ import {
   requestEmailChange,
   saveProfile,
 } from './commands/profile.ts';
-import { provePassword } from './commands/prove-password.ts';
 import { changePassword, resetPassword, verifyEmail } from './commands/recover.ts';
+import { requirePassword } from './commands/require-password.ts';
 import { checkCredentials, revokeOtherSessions, revokeSession, signIn, signOut } from './commands/sign-in.ts';
 import { sendVerification, signUp } from './commands/sign-up.ts';
 import { queueReset } from './jobs.ts';
@@ -17,33 +17,36 @@ import { getProfile, getUser, listSessions } from './queries.ts';
 
 const os = implementContract(accountsContract);
 
-/** What a new session needs of the server besides what the person typed. */
-const surroundings = ({ kernel, device }: RequestContext) => ({
+/** Returns the values that a new session needs from the server, besides what the user typed. */
+const sessionContext = ({ kernel, device }: RequestContext) => ({
   device,
   publicUrl: kernel.config.publicUrl,
   secret: kernel.config.sessionSecret,
 });
 
-async function welcome(context: RequestContext, { accountId, token }: { accountId: string; token: string }) {
+async function signInResponse(
+  context: RequestContext,
+  { accountId, token }: { accountId: string; token: string },
+) {
   return { token, ...ok({ user: await getUser(context.db, accountId) }) };
 }
 
 export const accountsRoutes = os.router({
   signUp: os.signUp.handler(async ({ context, input }) => {
-    const created = await context.write((ctx) => signUp(ctx, { ...input, ...surroundings(context) }));
-    return welcome(context, created);
+    const created = await context.write((ctx) => signUp(ctx, { ...input, ...sessionContext(context) }));
+    return signInResponse(context, created);
   }),
   signIn: os.signIn.handler(async ({ context, input }) => {
-    const proven = await checkCredentials(context.db, context.now, { ...input, address: context.address });
-    const session = { ...proven, remember: input.remember, ...surroundings(context) };
-    return welcome(context, { ...proven, token: await context.write((ctx) => signIn(ctx, session)) });
+    const proven = await checkCredentials(context.db, context.now, { ...input, ip: context.ip });
+    const session = { ...proven, remember: input.remember, ...sessionContext(context) };
+    return signInResponse(context, { ...proven, token: await context.write((ctx) => signIn(ctx, session)) });
   }),
   signOut: os.signOut.handler(async ({ context }) => {
     await context.write(signOut);
     return ok({});
   }),
   whoAmI: os.whoAmI.handler(async ({ context }) =>
-    ok({ user: await getUser(context.db, signedIn(context).accountId) }),
+    ok({ user: await getUser(context.db, requireSignedIn(context).accountId) }),
   ),
   forgotPassword: os.forgotPassword.handler(async ({ context, input }) => {
     await queueReset(context.db, input.email);
@@ -58,16 +61,16 @@ export const accountsRoutes = os.router({
     return ok({});
   }),
   resendVerification: os.resendVerification.handler(async ({ context }) => {
-    const { accountId } = signedIn(context);
+    const { accountId } = requireSignedIn(context);
     await context.write((ctx) =>
       sendVerification(ctx, { accountId, publicUrl: context.kernel.config.publicUrl }),
     );
     return ok({});
   }),
   changePassword: os.changePassword.handler(async ({ context, input }) => {
-    const { currentPassword: given, ...chosen } = input;
-    await provePassword(context, {
-      password: given,
+    const { currentPassword, ...chosen } = input;
+    await requirePassword(context, {
+      password: currentPassword,
       field: 'currentPassword',
       message: 'The current password is not right.',
     });
@@ -75,15 +78,15 @@ export const accountsRoutes = os.router({
     return ok({});
   }),
   getProfile: os.getProfile.handler(async ({ context }) =>
-    ok({ profile: await getProfile(context.db, { ...signedIn(context), now: context.now }) }),
+    ok({ profile: await getProfile(context.db, { ...requireSignedIn(context), now: context.now }) }),
   ),
   saveProfile: os.saveProfile.handler(async ({ context, input }) => {
     await context.write((ctx) => saveProfile(ctx, input));
-    return ok({ user: await getUser(context.db, signedIn(context).accountId) });
+    return ok({ user: await getUser(context.db, requireSignedIn(context).accountId) });
   }),
   requestEmailChange: os.requestEmailChange.handler(async ({ context, input: { email, password } }) => {
-    await provePassword(context, { password, field: 'password' });
-    await context.write((ctx) => requestEmailChange(ctx, { email, ...surroundings(context) }));
+    await requirePassword(context, { password, field: 'password' });
+    await context.write((ctx) => requestEmailChange(ctx, { email, ...sessionContext(context) }));
     return ok({});
   }),
   cancelEmailChange: os.cancelEmailChange.handler(async ({ context }) => {
@@ -95,7 +98,7 @@ export const accountsRoutes = os.router({
     return ok({});
   }),
   listSessions: os.listSessions.handler(async ({ context }) =>
-    ok({ sessions: await listSessions(context.db, { ...withSession(context), now: context.now }) }),
+    ok({ sessions: await listSessions(context.db, { ...requireSession(context), now: context.now }) }),
   ),
   revokeOtherSessions: os.revokeOtherSessions.handler(async ({ context }) => {
     await context.write(revokeOtherSessions);

@@ -7,16 +7,16 @@ export const accounts = pgTable(
   {
     id: uuid().primaryKey(),
     name: text().notNull(),
-    /** Lower case; one account per address. */
+    /** Lower case; one account per email address. */
     email: text().notNull(),
     /** E.164 where it could be parsed, else as typed. */
     phone: text().notNull(),
     role: text().$type<Role>().notNull(),
-    /** argon2id; null for accounts that sign in elsewhere. */
+    /** argon2id; null for accounts that sign in with an external provider. */
     passwordHash: text(),
     emailVerifiedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** When its owner closed it. Name, address and telephone are gone from then on. */
+    /** When the owner closed the account. Name, email and phone number are erased at that time. */
     closedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -44,7 +44,7 @@ export const sessions = pgTable(
 
 export type LinkPurpose = 'verify-email' | 'reset-password';
 
-/** Links sent by email: only a digest of the token is kept, and each works once. */
+/** Links sent by email: only a digest of the token is stored, and each link works once. */
 export const emailLinks = pgTable(
   'email_links',
   {
@@ -59,7 +59,7 @@ export const emailLinks = pgTable(
   (table) => [index('email_links_account').on(table.accountId, table.purpose)],
 );
 
-/** New addresses that wait for the link that was sent to them; one an account. */
+/** New email addresses that wait for confirmation; one per account. */
 export const emailChanges = pgTable(
   'email_changes',
   {

@@ -10,17 +10,19 @@ import { toast } from '#ui/feedback/toast.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import styles from './change-password.module.css';
 
 const resolver = standardSchemaResolver(changePasswordForm);
 
-/** Sets a new password; every other session ends with it. Without one yet, a link sets the first. */
+/**
+ * Changes the password and ends every other session. An account without a password gets a link to set its first one.
+ */
 export function ChangePassword({ profile: { email, hasPassword } }: { profile: Profile }) {
-  return hasPassword ? <NewPassword email={email} /> : <FirstPassword email={email} />;
+  return hasPassword ? <ChangePasswordForm email={email} /> : <SetFirstPassword email={email} />;
 }
 
-function NewPassword({ email }: { email: string }) {
+function ChangePasswordForm({ email }: { email: string }) {
   const { revalidate } = useRevalidator();
   const { form, submit, problem, busy } = useAccountForm({
     resolver,
@@ -39,7 +41,7 @@ function NewPassword({ email }: { email: string }) {
       problem={problem}
       fallback="We could not change the password. Please try again."
     >
-      {/* Password managers file the new password under this name. */}
+      {/* Password managers save the new password under this name. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <Field label="Current password" required error={errors.currentPassword?.message}>
         <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
@@ -58,8 +60,8 @@ function NewPassword({ email }: { email: string }) {
   );
 }
 
-/** The first password is set by a link to the address, so that an open browser alone cannot set one. */
-function FirstPassword({ email }: { email: string }) {
+/** The first password is set through an emailed link, so that an unattended browser alone cannot set one. */
+function SetFirstPassword({ email }: { email: string }) {
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
   async function send(): Promise<void> {
@@ -68,7 +70,7 @@ function FirstPassword({ email }: { email: string }) {
       await api.accounts.forgotPassword({ email });
       setSent(true);
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'We could not send the link. Please try again.');
+      toast.error(toProblem(error).message ?? 'We could not send the link. Please try again.');
     }
     setBusy(false);
   }

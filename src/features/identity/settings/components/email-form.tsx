@@ -14,12 +14,12 @@ import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import styles from './email-form.module.css';
 
 const resolver = standardSchemaResolver(emailChangeForm);
 
-/** The address that signs in, and how to move to another. */
+/** Shows the account's email address, with a form to change it. */
 export function EmailForm({ profile }: { profile: Profile }) {
   const { email, emailVerified, newEmail, hasPassword } = profile;
   const [moving, setMoving] = useState(false);
@@ -41,22 +41,22 @@ export function EmailForm({ profile }: { profile: Profile }) {
           </Button>
         )}
       </div>
-      {newEmail && <Waiting newEmail={newEmail} />}
-      {moving && !newEmail && <Move onDone={() => setMoving(false)} />}
+      {newEmail && <PendingEmail newEmail={newEmail} />}
+      {moving && !newEmail && <ChangeEmailForm onDone={() => setMoving(false)} />}
     </div>
   );
 }
 
-function Waiting({ newEmail }: { newEmail: string }) {
+function PendingEmail({ newEmail }: { newEmail: string }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
-  async function keep(): Promise<void> {
+  async function cancelChange(): Promise<void> {
     setBusy(true);
     try {
       await api.accounts.cancelEmailChange();
       toast.success('You keep your address.');
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'We could not reach the server. Please try again.');
+      toast.error(toProblem(error).message ?? 'We could not reach the server. Please try again.');
     }
     await revalidate();
     setBusy(false);
@@ -67,7 +67,7 @@ function Waiting({ newEmail }: { newEmail: string }) {
       role="status"
       title={`Waiting for ${newEmail}`}
       action={
-        <Button variant="line" size="sm" busy={busy} onClick={keep}>
+        <Button variant="line" size="sm" busy={busy} onClick={cancelChange}>
           Keep the old one
         </Button>
       }
@@ -77,7 +77,7 @@ function Waiting({ newEmail }: { newEmail: string }) {
   );
 }
 
-function Move({ onDone }: { onDone: () => void }) {
+function ChangeEmailForm({ onDone }: { onDone: () => void }) {
   const { revalidate } = useRevalidator();
   const { form, submit, problem, busy } = useAccountForm({
     resolver,

@@ -12,7 +12,7 @@ import { storeUser } from '#web/session.ts';
 
 const resolver = standardSchemaResolver(profileForm);
 
-/** Name and telephone of the person. */
+/** A form for the user's name and phone number. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { revalidate } = useRevalidator();
   const { form, submit, problem, busy } = useAccountForm({

@@ -8,12 +8,12 @@ import { RelativeTime } from '#ui/facts/relative-time.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import styles from './session-list.module.css';
 
 type Session = z.infer<typeof session>;
 
-/** Where the account is signed in, each with a way to end it. */
+/** A list of the account's sessions, each with a button to end it. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   return (
     <ul className={styles.list}>
@@ -24,8 +24,8 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   );
 }
 
-/** Ends every session but this one. */
-export function EndOthers() {
+/** A button that ends every other session. */
+export function EndOtherSessions() {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   async function end(): Promise<void> {
@@ -34,7 +34,7 @@ export function EndOthers() {
       await api.accounts.revokeOtherSessions();
       toast.success('All other devices are signed out.');
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'We could not end the sessions. Please try again.');
+      toast.error(toProblem(error).message ?? 'We could not end the sessions. Please try again.');
     }
     await revalidate();
     setBusy(false);
@@ -55,7 +55,7 @@ function SessionRow({ session: { id, device, current, lastSeenAt } }: { session:
       await api.accounts.revokeSession({ id });
       toast.success(`${device} is signed out.`);
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'We could not end this session. Please try again.');
+      toast.error(toProblem(error).message ?? 'We could not end this session. Please try again.');
     }
     await revalidate();
     setBusy(false);

@@ -3,18 +3,18 @@ import styles from './settings-section.module.css';
 
 interface SettingsSectionProps {
   title: string;
-  /** What it is for, in a sentence or two. */
+  /** Purpose of the section, in a sentence or two. */
   lead?: ReactNode;
-  /** A list instead of a form: rows run to the edges. */
+  /** For a list instead of a form: rows extend to the edges. */
   flush?: boolean;
-  /** Where something can be lost for good. */
+  /** For actions that cannot be undone. */
   danger?: boolean;
-  /** Beside the title: a button that adds something. */
+  /** Shown beside the title, for example a button that adds something. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** One matter of the settings: what it is on the one side, what can be set on the other. */
+/** A section of the settings: title and explanation on one side, controls on the other. */
 export function SettingsSection({ title, lead, flush, danger, action, children }: SettingsSectionProps) {
   const id = useId();
   return (
@@ -31,7 +31,7 @@ export function SettingsSection({ title, lead, flush, danger, action, children }
   );
 }
 
-/** The sections of one page of settings. */
+/** Lays out the sections of a settings page. */
 export function SettingsSections({ children }: { children: ReactNode }) {
   return <div className={styles.sections}>{children}</div>;
 }

@@ -1,7 +1,7 @@
 import { Loading, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { SettingsSection, SettingsSections } from './settings-section.tsx';
 
-/** Two sections that are on their way. */
+/** A placeholder for two settings sections while they load. */
 export function SettingsSkeleton() {
   return (
     <Loading label="Loading your settings">

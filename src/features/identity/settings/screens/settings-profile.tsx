@@ -18,14 +18,14 @@ export async function clientLoader() {
   if (!currentSession()) return null;
   const { profile } = (await api.accounts.getProfile()).data;
   const { hasPassword: _has, newEmail: _new, ...user } = profile;
-  // The address may have been confirmed in another browser.
+  // The email address may have been confirmed in another browser.
   storeUser(user);
   return profile;
 }
 
 export const HydrateFallback = SettingsSkeleton;
 
-const roleWords: Record<User['role'], string> = {
+const roleLabels: Record<User['role'], string> = {
   supplier: 'You sell packaging with this account.',
   customer: 'You buy packaging with this account.',
   admin: 'You look after the marketplace with this account.',
@@ -36,7 +36,7 @@ export default function SettingsProfile() {
   if (!profile) return null;
   return (
     <SettingsSections>
-      <SettingsSection title="Profile" lead={`Who you are here. ${roleWords[profile.role]}`}>
+      <SettingsSection title="Profile" lead={`Who you are here. ${roleLabels[profile.role]}`}>
         <ProfileForm key={profile.id} profile={profile} />
       </SettingsSection>
       <SettingsSection

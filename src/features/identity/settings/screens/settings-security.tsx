@@ -4,7 +4,7 @@ import { IdentityList } from '#features/identity/sign-in-methods/components/iden
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { ChangePassword } from '../components/change-password.tsx';
-import { EndOthers, SessionList } from '../components/session-list.tsx';
+import { EndOtherSessions, SessionList } from '../components/session-list.tsx';
 import { SettingsSection, SettingsSections } from '../components/settings-section.tsx';
 import { SettingsSkeleton } from '../components/settings-skeleton.tsx';
 
@@ -40,15 +40,15 @@ export default function SettingsSecurity() {
         <ConnectGoogle
           available={google.available}
           hasPassword={profile.hasPassword}
-          connected={google.identities.length}
-          here={pathname}
+          connectedCount={google.identities.length}
+          returnPath={pathname}
         />
       </SettingsSection>
       <SettingsSection
         flush
         title="Where you are signed in"
         lead="If you do not know a device, sign it out and change your password."
-        action={sessions.length > 1 && <EndOthers />}
+        action={sessions.length > 1 && <EndOtherSessions />}
       >
         <SessionList sessions={sessions} />
       </SettingsSection>

@@ -12,39 +12,39 @@ import { api } from '#web/api.ts';
 import { connectForm } from '../contract.ts';
 import styles from './connect-google.module.css';
 import { GoogleMark } from './google-mark.tsx';
-import { useGoogleOpened } from './use-google-opened.ts';
+import { useOpeningGoogle } from './use-opening-google.ts';
 
 interface ConnectGoogleProps {
-  /** Whether Google signs people in on this server at all. */
+  /** True if Google sign-in is configured on this server. */
   available: boolean;
-  /** Without a password, nobody can prove that the account is theirs. */
+  /** Without a password, users cannot prove that the account is theirs. */
   hasPassword: boolean;
-  /** Others that are connected already. */
-  connected: number;
+  /** Number of Google accounts that are already connected. */
+  connectedCount: number;
   /** Path of this page. */
-  here: string;
+  returnPath: string;
 }
 
-/** Connects an account at Google to one's own, after the password. */
-export function ConnectGoogle({ available, hasPassword, connected, here }: ConnectGoogleProps) {
-  const [asked, setAsked] = useState(false);
-  const { panel, opener } = useSwapFocus(asked);
-  const after = clsx(styles.matter, connected > 0 && styles.after);
+/** Connects a Google account to the user's account, after asking for the password. */
+export function ConnectGoogle({ available, hasPassword, connectedCount, returnPath }: ConnectGoogleProps) {
+  const [isConfirming, setAsked] = useState(false);
+  const { panel, opener } = useSwapFocus(isConfirming);
+  const after = clsx(styles.matter, connectedCount > 0 && styles.after);
   if (!available) {
-    return connected > 0 ? null : (
+    return connectedCount > 0 ? null : (
       <p className={after}>
         Google sign-in is not set up on this server. You sign in with your email and password.
       </p>
     );
   }
-  if (asked) {
+  if (isConfirming) {
     return (
       <div ref={panel} className={after}>
-        <ProveAndLeave here={here} onCancel={() => setAsked(false)} />
+        <ConfirmPasswordForm here={returnPath} onCancel={() => setAsked(false)} />
       </div>
     );
   }
-  if (connected > 0) {
+  if (connectedCount > 0) {
     return hasPassword ? (
       <div className={after}>
         <Button ref={opener} variant="line" size="sm" onClick={() => setAsked(true)}>
@@ -65,12 +65,12 @@ export function ConnectGoogle({ available, hasPassword, connected, here }: Conne
 
 const resolver = standardSchemaResolver(z.pick(connectForm, { password: true }));
 
-function ProveAndLeave({ here, onCancel }: { here: string; onCancel: () => void }) {
-  const [opening, setOpening] = useGoogleOpened();
+function ConfirmPasswordForm({ here: returnPath, onCancel }: { here: string; onCancel: () => void }) {
+  const [opening, setOpening] = useOpeningGoogle();
   const { form, submit, problem, busy } = useAccountForm({
     resolver,
     send: async ({ password }) => {
-      const { data } = await api.identities.connect({ password, next: here });
+      const { data } = await api.identities.connect({ password, next: returnPath });
       setOpening(true);
       location.assign(data.url);
     },

@@ -2,30 +2,30 @@ import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { api } from '#web/api.ts';
-import { type Problem, problemOf } from '#web/problem.ts';
+import { type Problem, toProblem } from '#web/problem.ts';
 import styles from './google-button.module.css';
 import { GoogleMark } from './google-mark.tsx';
-import { useGoogleOpened } from './use-google-opened.ts';
+import { useOpeningGoogle } from './use-opening-google.ts';
 
-/** What is carried to Google and back. */
-interface Choice {
+/** Values that are carried to Google and back. */
+interface GoogleSignInChoice {
   role?: 'supplier' | 'customer';
   remember?: boolean;
 }
 
 interface GoogleButtonProps {
   children: string;
-  /** Asked when the button is pressed. */
-  choice: () => Choice;
+  /** Read when the button is pressed. */
+  choice: () => GoogleSignInChoice;
   next: string | null;
   membership: string | null;
 }
 
-/** Below the form, after a rule with a word in it. Leads to Google, or says why it cannot. */
+/** A button below the form that opens Google sign-in, or shows why it cannot. */
 export function GoogleButton({ children, choice, next, membership }: GoogleButtonProps) {
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [busy, setBusy] = useGoogleOpened();
-  async function leave(): Promise<void> {
+  const [busy, setBusy] = useOpeningGoogle();
+  async function openGoogle(): Promise<void> {
     setBusy(true);
     setProblem(null);
     try {
@@ -36,7 +36,7 @@ export function GoogleButton({ children, choice, next, membership }: GoogleButto
       });
       location.assign(data.url);
     } catch (error) {
-      setProblem(problemOf(error));
+      setProblem(toProblem(error));
       setBusy(false);
     }
   }
@@ -49,19 +49,19 @@ export function GoogleButton({ children, choice, next, membership }: GoogleButto
         icon={<GoogleMark />}
         busy={busy}
         busyLabel="Opening Google..."
-        onClick={leave}
+        onClick={openGoogle}
       >
         {children}
       </Button>
-      {problem && <Refusal problem={problem} />}
+      {problem && <GoogleProblem problem={problem} />}
     </div>
   );
 }
 
-function Refusal({ problem: { message, reason } }: { problem: Problem }) {
-  const quiet = reason === 'google_not_configured';
+function GoogleProblem({ problem: { message, reason } }: { problem: Problem }) {
+  const isNotConfigured = reason === 'google_not_configured';
   return (
-    <Banner look={quiet ? 'info' : 'bad'} {...(quiet ? { role: 'status' } : {})}>
+    <Banner look={isNotConfigured ? 'info' : 'bad'} {...(isNotConfigured ? { role: 'status' } : {})}>
       {message ?? 'We could not open Google. Please try again, or use your email and a password.'}
     </Banner>
   );

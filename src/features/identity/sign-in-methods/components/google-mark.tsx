@@ -1,4 +1,4 @@
-/** The letter in one colour, as quiet as the words beside it. */
+/** The Google letter in the color of the text beside it. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 18 18" aria-hidden="true" fill="currentColor">

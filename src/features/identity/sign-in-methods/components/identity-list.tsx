@@ -16,11 +16,11 @@ import styles from './identity-list.module.css';
 
 interface IdentityListProps {
   identities: readonly Identity[];
-  /** Without one, Google is the only way in and stays. */
+  /** Without a password, Google is the only sign-in method and cannot be removed. */
   hasPassword: boolean;
 }
 
-/** Accounts elsewhere that sign the person in, each with a way to let it go. */
+/** A list of the connected Google accounts, each with a button to remove it. */
 export function IdentityList({ identities, hasPassword }: IdentityListProps) {
   return (
     <ul>
@@ -35,14 +35,14 @@ export function IdentityList({ identities, hasPassword }: IdentityListProps) {
               {!hasPassword && ' · Your only way in; set a password to remove it'}
             </span>
           </p>
-          {hasPassword && <Remove id={id} email={email} />}
+          {hasPassword && <RemoveIdentity id={id} email={email} />}
         </li>
       ))}
     </ul>
   );
 }
 
-function Remove({ id, email }: { id: string; email: string }) {
+function RemoveIdentity({ id, email }: { id: string; email: string }) {
   const [open, setOpen] = useState(false);
   return (
     <Dialog

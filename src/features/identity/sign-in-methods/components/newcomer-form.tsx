@@ -23,7 +23,7 @@ interface NewcomerFormProps {
   onArrival: (arrival: Arrival) => Promise<void>;
 }
 
-/** What Google does not know of somebody new: telephone, what they are here for, and that they agree. */
+/** Asks a new user for what Google does not share: phone number, role and consent to the terms. */
 export function NewcomerForm({ newcomer: { ticket, email, name, role }, onArrival }: NewcomerFormProps) {
   const { form, submit, problem, busy } = useAccountForm({
     resolver,

@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import type { Outcome } from '../contract.ts';
 
-export type Return = { step: 'busy' } | { step: 'failed'; message: string } | Outcome;
+export type GoogleReturnState = { step: 'busy' } | { step: 'failed'; message: string } | Outcome;
 
-/** An answer can be given once, so each is sent once, however often the screen is drawn. */
-const sent = new Map<string, Promise<Return>>();
+/**
+ * Outcomes by response: each response of Google works only once, so it is sent once, however often the screen
+ * renders.
+ */
+const outcomes = new Map<string, Promise<GoogleReturnState>>();
 
-async function finish(search: string): Promise<Return> {
+async function finishSignIn(search: string): Promise<GoogleReturnState> {
   const { state, code, error, iss } = Object.fromEntries(new URLSearchParams(search));
   if (!state) return { step: 'failed', message: 'This sign-in is not complete. Please start again.' };
   try {
@@ -23,19 +26,21 @@ async function finish(search: string): Promise<Return> {
   } catch (problem) {
     return {
       step: 'failed',
-      message: problemOf(problem).message ?? 'We could not reach the server. Please sign in again.',
+      message: toProblem(problem).message ?? 'We could not reach the server. Please sign in again.',
     };
   }
 }
 
-/** Hands Google's answer to the server and takes it out of the address, so that no copy of it stays in the history. */
-export function useGoogleReturn(): Return {
+/**
+ * Sends Google's response to the server and removes it from the URL, so that no copy stays in the browser history.
+ */
+export function useGoogleReturn(): GoogleReturnState {
   const { search } = useLocation();
   const [answer] = useState(search);
-  const [state, setState] = useState<Return>({ step: 'busy' });
+  const [state, setState] = useState<GoogleReturnState>({ step: 'busy' });
   useEffect(() => {
-    const outcome = sent.get(answer) ?? finish(answer);
-    sent.set(answer, outcome);
+    const outcome = outcomes.get(answer) ?? finishSignIn(answer);
+    outcomes.set(answer, outcome);
     window.history.replaceState(window.history.state, '', '/sign-in/google');
     void outcome.then(setState);
   }, [answer]);

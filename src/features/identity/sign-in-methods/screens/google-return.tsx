@@ -11,20 +11,20 @@ import { toast } from '#ui/feedback/toast.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { storeSession } from '#web/session.ts';
 import { useUser } from '#web/use-session.ts';
+import { LinkAccountForm } from '../components/link-account-form.tsx';
 import { NewcomerForm } from '../components/newcomer-form.tsx';
-import { ProveForm } from '../components/prove-form.tsx';
-import { type Return, useGoogleReturn } from '../components/use-google-return.ts';
+import { type GoogleReturnState, useGoogleReturn } from '../components/use-google-return.ts';
 import type { Arrival } from '../contract.ts';
 
-const settings = '/account/settings/security';
+const settingsPath = '/account/settings/security';
 
 export const meta: MetaFunction = () => [
   ...hiddenMeta({ title: 'Sign in with Google', description: 'Coming back from Google to Packwright.' }),
-  // What Google put into the address is nobody else's business.
+  // The URL contains Google's code, which must not be passed on to other sites.
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** Keeps the session and goes on to where the person was going. */
+/** Returns a function that stores the session and opens the page that the user wanted. */
 function useArrival(): (arrival: Arrival) => Promise<void> {
   const navigate = useNavigate();
   return useCallback(
@@ -37,15 +37,15 @@ function useArrival(): (arrival: Arrival) => Promise<void> {
   );
 }
 
-/** One's own account was connected: says so where the person began. */
-function useConnected(state: Return): void {
+/** After Google was connected, shows a message and returns to the page where the user began. */
+function useConnected(state: GoogleReturnState): void {
   const navigate = useNavigate();
   const email = state.step === 'connected' ? state.email : null;
   const next = state.step === 'connected' ? state.next : null;
   useEffect(() => {
     if (!email) return;
     toast.success(`${email} now signs you in.`);
-    void navigate(safeReturnPath(next, settings), { replace: true });
+    void navigate(safeReturnPath(next, settingsPath), { replace: true });
   }, [email, next, navigate]);
 }
 
@@ -69,7 +69,7 @@ export default function GoogleReturn() {
           </>
         }
       >
-        <ProveForm {...state} onArrival={arrive} />
+        <LinkAccountForm {...state} onArrival={arrive} />
         <FormFoot>
           <TextLink to="/sign-in">Back to sign in</TextLink>
         </FormFoot>
@@ -83,10 +83,10 @@ export default function GoogleReturn() {
       </AccountFrame>
     );
   }
-  return <Busy />;
+  return <SigningIn />;
 }
 
-function Busy() {
+function SigningIn() {
   const title = useUser() ? 'Connecting Google' : 'Signing you in';
   return (
     <AccountFrame title={title}>
@@ -104,7 +104,7 @@ function Failed({ message }: { message: string }) {
       <AccountFrame title="Google is not connected">
         <Banner>{message}</Banner>
         <div>
-          <ButtonLink to={settings}>Back to your settings</ButtonLink>
+          <ButtonLink to={settingsPath}>Back to your settings</ButtonLink>
         </div>
       </AccountFrame>
     );

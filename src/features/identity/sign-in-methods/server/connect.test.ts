@@ -4,36 +4,36 @@ import { newcomer, useGoogle } from '#support/google-visits.ts';
 const { test, stranger, leave, leaveToConnect, comeBack, walkThrough, provider } = useGoogle(
   40_000 + (process.pid % 10_000),
 );
-const connected = async (token: string): Promise<string[]> => {
+const connectedEmails = async (token: string): Promise<string[]> => {
   const { body } = await test.call('GET', '/auth/identities', { token });
   return body.data.identities.map(({ email }: { email: string }) => email);
 };
 
 describe('connecting Google in the settings', () => {
-  it('joins any confirmed address at Google to the account, which then signs in with it', async () => {
+  it('connects any confirmed Google address to the account, which can then sign in with it', async () => {
     const owner = await test.signIn('supplier');
-    const who = stranger();
+    const googleUser = stranger();
     const { url, cookie } = await leaveToConnect(owner);
-    const answer = await comeBack(await provider.visit(url, who), cookie, owner.token);
-    expect(answer.body.data.outcome).toEqual({
+    const response = await comeBack(await provider.visit(url, googleUser), cookie, owner.token);
+    expect(response.body.data.outcome).toEqual({
       step: 'connected',
-      email: who.email,
+      email: googleUser.email,
       next: '/account/settings/security',
     });
-    expect(await connected(owner.token)).toEqual([who.email]);
-    const { outcome } = (await walkThrough(who)).answer.body.data;
+    expect(await connectedEmails(owner.token)).toEqual([googleUser.email]);
+    const { outcome } = (await walkThrough(googleUser)).answer.body.data;
     expect([outcome.step, outcome.arrival.data.user.id]).toEqual(['signed-in', owner.accountId]);
   });
 
-  it('is of no use to who opened an account for an address of somebody else', async () => {
+  it('does not help someone who opened an account with another person’s email address', async () => {
     const email = `claimed-${process.pid}@packaging.example`;
     const password = 'not my own address';
     const form = { name: 'Some One', email, phone: '+91 98220 11223', password, role: 'customer' };
     const { body: opened } = await test.call('POST', '/auth/signup', { body: form });
-    const who = stranger();
+    const googleUser = stranger();
     const { url, cookie } = await leaveToConnect({ token: opened.token, password });
-    await comeBack(await provider.visit(url, who), cookie, opened.token);
-    expect((await walkThrough(who)).answer.body.data.outcome.step).toBe('signed-in');
+    await comeBack(await provider.visit(url, googleUser), cookie, opened.token);
+    expect((await walkThrough(googleUser)).answer.body.data.outcome.step).toBe('signed-in');
     await test.call('POST', '/auth/forgot-password', { body: { email } });
     await test.runJobs();
     const mail = test.mails.findLast(({ to, text }) => to === email && text.includes('reset-password'));
@@ -43,31 +43,31 @@ describe('connecting Google in the settings', () => {
     });
     expect(reset.status).toBe(200);
     await test.runJobs();
-    expect((await walkThrough(who)).answer.body.data.outcome.step).not.toBe('signed-in');
+    expect((await walkThrough(googleUser)).answer.body.data.outcome.step).not.toBe('signed-in');
   });
 
-  it('is undone by a password that is set by email, but for the same address at Google', async () => {
+  it('is undone when an emailed link sets a new password, except for the same address at Google', async () => {
     const owner = await test.signIn('customer');
     const [other, same] = [stranger(), { ...stranger(), email: owner.email }];
-    for (const who of [other, same]) {
+    for (const googleUser of [other, same]) {
       const { url, cookie } = await leaveToConnect(owner);
-      await comeBack(await provider.visit(url, who), cookie, owner.token);
+      await comeBack(await provider.visit(url, googleUser), cookie, owner.token);
     }
     await test.call('POST', '/auth/forgot-password', { body: { email: owner.email } });
     await test.runJobs();
     const link = test.mails.findLast(({ to, text }) => to === owner.email && text.includes('reset-password'));
     const body = { token: /token=([\w-]+)/.exec(link?.text ?? '')?.[1], password: 'folded and glued anew' };
     expect((await test.call('POST', '/auth/reset-password', { body })).status).toBe(200);
-    // Between the new password and the forgetting, whoever is quick gets in; not for long.
-    const quick = (await walkThrough(other)).answer.body.data.outcome;
+    // Until the subscriber has run, the other Google account can still sign in, but its session is ended.
+    const earlySignIn = (await walkThrough(other)).answer.body.data.outcome;
     await test.runJobs();
-    expect((await test.call('GET', '/auth/me', { token: quick.arrival.token })).status).toBe(401);
+    expect((await test.call('GET', '/auth/me', { token: earlySignIn.arrival.token })).status).toBe(401);
     expect((await walkThrough(other)).answer.body.data.outcome.step).not.toBe('signed-in');
     expect((await walkThrough(same)).answer.body.data.outcome.step).toBe('signed-in');
     expect(test.mails.findLast(({ to }) => to === owner.email)?.text).toContain(other.email);
   });
 
-  it('asks for the password first, and counts wrong ones', async () => {
+  it('requires the password first, and limits wrong ones', async () => {
     const owner = await test.signIn('customer');
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 11; attempt += 1) {
@@ -79,34 +79,36 @@ describe('connecting Google in the settings', () => {
     expect((await test.call('POST', '/auth/google/connect', { body })).status).toBe(401);
   });
 
-  it('takes nobody else’s Google account, and the same one again without a word', async () => {
+  it('refuses a Google account of another user, and accepts the same one again', async () => {
     const [owner, other] = [await test.signIn('customer'), await test.signIn('customer')];
-    const who = stranger();
+    const googleUser = stranger();
     for (const _again of [1, 2]) {
       const { url, cookie } = await leaveToConnect(owner);
-      const { body } = await comeBack(await provider.visit(url, who), cookie, owner.token);
+      const { body } = await comeBack(await provider.visit(url, googleUser), cookie, owner.token);
       expect(body.data.outcome.step).toBe('connected');
     }
     const { url, cookie } = await leaveToConnect(other);
-    const refused = await comeBack(await provider.visit(url, who), cookie, other.token);
+    const refused = await comeBack(await provider.visit(url, googleUser), cookie, other.token);
     expect([refused.status, refused.body.reason]).toEqual([409, 'google_taken']);
-    expect(await connected(other.token)).toEqual([]);
-    expect(await connected(owner.token)).toEqual([who.email]);
+    expect(await connectedEmails(other.token)).toEqual([]);
+    expect(await connectedEmails(owner.token)).toEqual([googleUser.email]);
   });
 
-  it('gives one Google account to one of two who connect it at once', async () => {
+  it('lets only one of two users who connect the same Google account simultaneously succeed', async () => {
     const people = [await test.signIn('customer'), await test.signIn('customer')];
-    const who = stranger();
-    const ways = [];
+    const googleUser = stranger();
+    const returns = [];
     for (const person of people) {
       const { url, cookie } = await leaveToConnect(person);
-      ways.push({ back: await provider.visit(url, who), cookie, token: person.token });
+      returns.push({ back: await provider.visit(url, googleUser), cookie, token: person.token });
     }
-    const answers = await Promise.all(ways.map(({ back, cookie, token }) => comeBack(back, cookie, token)));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const responses = await Promise.all(
+      returns.map(({ back, cookie, token }) => comeBack(back, cookie, token)),
+    );
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('connects nothing for who signed out or became somebody else on the way, or in another browser', async () => {
+  it('connects nothing if the user signed out, changed accounts or returned in another browser', async () => {
     const [owner, other] = [await test.signIn('customer'), await test.signIn('customer')];
     for (const token of [undefined, other.token]) {
       const { url, cookie } = await leaveToConnect(owner);
@@ -117,10 +119,10 @@ describe('connecting Google in the settings', () => {
     const { cookie } = await leave();
     const refused = await comeBack(await provider.visit(url, stranger()), cookie, owner.token);
     expect([refused.status, refused.body.reason]).toEqual([400, 'attempt_over']);
-    expect(await connected(owner.token)).toEqual([]);
+    expect(await connectedEmails(owner.token)).toEqual([]);
   });
 
-  it('needs an address that Google has confirmed', async () => {
+  it('requires an address that Google has confirmed', async () => {
     const owner = await test.signIn('customer');
     const { url, cookie } = await leaveToConnect(owner);
     const back = await provider.visit(url, stranger({ emailVerified: false }));
@@ -130,7 +132,7 @@ describe('connecting Google in the settings', () => {
 });
 
 describe('Google in the settings', () => {
-  it('is listed for its owner alone, and can go once there is a password', async () => {
+  it('is visible only to its owner, and can be removed once there is a password', async () => {
     const owner = await test.signIn('customer');
     const other = await test.signIn('customer');
     const { answer, cookie } = await walkThrough(stranger({ email: owner.email }));
@@ -147,8 +149,8 @@ describe('Google in the settings', () => {
     expect((await remove(owner, owner.password)).status).toBe(200);
     expect((await remove(owner, owner.password)).status).toBe(404);
     await test.runJobs();
-    const told = test.mails.filter(({ to }) => to === owner.email).map(({ subject }) => subject);
-    expect(told).toEqual(
+    const subjects = test.mails.filter(({ to }) => to === owner.email).map(({ subject }) => subject);
+    expect(subjects).toEqual(
       expect.arrayContaining([
         'Google now signs you in to Packwright',
         'Google no longer signs you in to Packwright',
@@ -156,7 +158,7 @@ describe('Google in the settings', () => {
     );
   });
 
-  it('stays while it is the only way in', async () => {
+  it('cannot be removed while it is the only sign-in method', async () => {
     const { answer, cookie } = await walkThrough(stranger());
     const joined = await test.call('POST', '/auth/google/signup', {
       body: newcomer(answer.body.data.outcome.ticket),
@@ -164,10 +166,10 @@ describe('Google in the settings', () => {
     });
     const { token } = joined.body.data.arrival;
     const { body: list } = await test.call('GET', '/auth/identities', { token });
-    const gone = await test.call('POST', `/auth/identities/${list.data.identities[0].id}/remove`, {
+    const removal = await test.call('POST', `/auth/identities/${list.data.identities[0].id}/remove`, {
       token,
       body: { password: 'anything at all' },
     });
-    expect(gone.body.reason).toBe('no_password');
+    expect(removal.body.reason).toBe('no_password');
   });
 });

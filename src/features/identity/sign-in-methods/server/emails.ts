@@ -3,7 +3,7 @@ import type { MailDraft } from '#platform/mail/compose.ts';
 interface GoogleMail {
   to: string;
   name: string;
-  /** The address at Google. */
+  /** Email address of the Google account. */
   google: string;
 }
 

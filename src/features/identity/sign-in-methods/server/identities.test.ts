@@ -4,12 +4,12 @@ import { newcomer, useGoogle } from '#support/google-visits.ts';
 import { useTestApp } from '#support/test-app.ts';
 
 const { test, stranger, leave, comeBack, walkThrough, provider } = useGoogle(20_000 + (process.pid % 20_000));
-const bare = useTestApp();
+const unconfiguredApp = useTestApp();
 
-describe('somebody new', () => {
-  it('gives what Google does not know, and has a confirmed account without a password', async () => {
-    const who = stranger();
-    const { answer, cookie } = await walkThrough(who, {
+describe('a new user', () => {
+  it('enters what Google does not share, and gets a confirmed account without a password', async () => {
+    const googleUser = stranger();
+    const { answer, cookie } = await walkThrough(googleUser, {
       role: 'customer',
       next: '/search?q=box',
       membership: 'gold',
@@ -17,7 +17,7 @@ describe('somebody new', () => {
     const { outcome } = answer.body.data;
     expect(outcome).toMatchObject({
       step: 'newcomer',
-      email: who.email,
+      email: googleUser.email,
       name: 'Ines Duarte',
       role: 'customer',
     });
@@ -28,7 +28,7 @@ describe('somebody new', () => {
     const { arrival } = joined.body.data;
     expect(arrival).toMatchObject({ next: '/search?q=box', membership: 'gold', isNew: true });
     expect(arrival.data.user).toMatchObject({
-      email: who.email,
+      email: googleUser.email,
       emailVerified: true,
       role: 'customer',
       phone: '+351211234567',
@@ -36,36 +36,36 @@ describe('somebody new', () => {
     const profile = await test.call('GET', '/auth/profile', { token: arrival.token });
     expect(profile.body.data.profile.hasPassword).toBe(false);
     const guess = await test.call('POST', '/auth/login', {
-      body: { email: who.email, password: 'anything at all' },
+      body: { email: googleUser.email, password: 'anything at all' },
     });
     expect(guess.status).toBe(401);
   });
 
-  it('is recognised the next time, even with another address, and is remembered if asked', async () => {
-    const who = stranger();
-    const first = await walkThrough(who);
+  it('is recognized next time, even with another address, and is remembered on request', async () => {
+    const googleUser = stranger();
+    const first = await walkThrough(googleUser);
     await test.call('POST', '/auth/google/signup', {
       body: newcomer(first.answer.body.data.outcome.ticket),
       headers: { cookie: first.cookie },
     });
-    const moved = { ...who, email: 'moved@example.com' };
+    const moved = { ...googleUser, email: 'moved@example.com' };
     const { outcome } = (await walkThrough(moved, { remember: true })).answer.body.data;
     expect(outcome.step).toBe('signed-in');
-    expect(outcome.arrival.data.user.email).toBe(who.email);
+    expect(outcome.arrival.data.user.email).toBe(googleUser.email);
     const { exp, iat } = JSON.parse(Buffer.from(outcome.arrival.token.split('.')[1], 'base64url').toString());
     expect(exp - iat).toBe(30 * 24 * 3600);
   });
 
-  it('gets one account from a ticket that is brought five times at once', async () => {
+  it('gets one account when the same ticket arrives five times simultaneously', async () => {
     const { answer, cookie } = await walkThrough(stranger());
     const given = { body: newcomer(answer.body.data.outcome.ticket), headers: { cookie } };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => test.call('POST', '/auth/google/signup', given)),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('cannot become an admin, nor bring another address than Google’s', async () => {
+  it('cannot become an admin, nor use an address other than Google’s', async () => {
     const { answer, cookie } = await walkThrough(stranger());
     const { ticket, email } = answer.body.data.outcome;
     const asAdmin = await test.call('POST', '/auth/google/signup', {
@@ -81,8 +81,8 @@ describe('somebody new', () => {
   });
 });
 
-describe('an address that has an account', () => {
-  it('is joined to Google only with the password of that account', async () => {
+describe('an email address with an account', () => {
+  it('is connected to Google only with the password of that account', async () => {
     const owner = await test.signIn('supplier');
     const { answer, cookie } = await walkThrough(stranger({ email: owner.email.toUpperCase() }));
     const { step, ticket, email } = answer.body.data.outcome;
@@ -95,7 +95,7 @@ describe('an address that has an account', () => {
     expect((await link(owner.password)).status).toBe(400);
   });
 
-  it('is not given away to whoever asks to sign up with it', async () => {
+  it('cannot be used to sign up again', async () => {
     const owner = await test.signIn('supplier');
     const { answer, cookie } = await walkThrough(stranger({ email: owner.email }));
     const body = newcomer(answer.body.data.outcome.ticket);
@@ -106,13 +106,13 @@ describe('an address that has an account', () => {
     );
   });
 
-  it('that somebody else opened in advance is asked for its password, confirmed or not', async () => {
+  it('requires its password even if someone else opened the account first, confirmed or not', async () => {
     const squatted = await createAccount(test.kernel.database.db, { emailVerified: false });
     const { answer } = await walkThrough(stranger({ email: squatted.email }));
     expect(answer.body.data.outcome.step).toBe('password');
   });
 
-  it('never counts when Google has not confirmed it', async () => {
+  it('is never accepted if Google has not confirmed it', async () => {
     const owner = await test.signIn('customer');
     for (const email of [owner.email, 'somebody-new@example.com']) {
       const { answer } = await walkThrough(stranger({ email, emailVerified: false }));
@@ -121,7 +121,7 @@ describe('an address that has an account', () => {
     }
   });
 
-  it('lets wrong passwords through ten times, as signing in does', async () => {
+  it('allows ten wrong passwords, as signing in does', async () => {
     const owner = await test.signIn('customer');
     const { answer, cookie } = await walkThrough(stranger({ email: owner.email }));
     const { ticket } = answer.body.data.outcome;
@@ -135,8 +135,8 @@ describe('an address that has an account', () => {
   });
 });
 
-describe('the way back from Google', () => {
-  it('keeps its secret in a cookie that no script and no other site can use', async () => {
+describe('the return from Google', () => {
+  it('keeps its secret in a cookie that scripts and other sites cannot use', async () => {
     const { setCookie, url } = await leave();
     for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/api/v1/auth/google'])
       expect(setCookie).toContain(part);
@@ -146,7 +146,7 @@ describe('the way back from Google', () => {
     expect(query.get('nonce')).toBeTruthy();
   });
 
-  it('is open once: the same answer again is refused', async () => {
+  it('accepts each response once', async () => {
     const { url, cookie } = await leave();
     const back = await provider.visit(url, stranger());
     expect((await comeBack(back, cookie)).status).toBe(200);
@@ -154,7 +154,7 @@ describe('the way back from Google', () => {
     expect(again.body).toMatchObject({ status: 'fail', reason: 'attempt_over' });
   });
 
-  it('is closed to another browser, so that nobody can be signed in to a stranger’s account', async () => {
+  it('is refused in another browser, so that no one can be signed in to another person’s account', async () => {
     const attacker = await leave();
     const back = await provider.visit(attacker.url, stranger());
     const victim = await leave();
@@ -162,7 +162,7 @@ describe('the way back from Google', () => {
     expect((await comeBack(back, '')).body.reason).toBe('attempt_over');
   });
 
-  it('is closed to a state that we never gave, and to a ticket in another browser', async () => {
+  it('refuses an unknown state, and a ticket in another browser', async () => {
     const { cookie } = await leave();
     expect((await comeBack({ code: 'x', state: 'made-up' }, cookie)).body.reason).toBe('attempt_over');
     const { answer } = await walkThrough(stranger());
@@ -170,31 +170,31 @@ describe('the way back from Google', () => {
     expect((await test.call('POST', '/auth/google/signup', stolen)).body.reason).toBe('attempt_over');
   });
 
-  it('refuses an answer for another nonce', async () => {
+  it('refuses a response with another nonce', async () => {
     const { url, cookie } = await leave();
     const altered = new URL(url);
     altered.searchParams.set('nonce', 'another-nonce-altogether');
-    const answer = await comeBack(await provider.visit(altered.href, stranger()), cookie);
-    expect([answer.status, answer.body.reason]).toEqual([400, 'google_unconfirmed']);
+    const response = await comeBack(await provider.visit(altered.href, stranger()), cookie);
+    expect([response.status, response.body.reason]).toEqual([400, 'google_unconfirmed']);
   });
 
   it('refuses a code that belongs to another attempt', async () => {
     const [one, two] = [await leave(), await leave()];
     const stolen = await provider.visit(one.url, stranger());
     const own = await provider.visit(two.url, stranger());
-    const answer = await comeBack({ ...own, code: stolen.code }, two.cookie);
-    expect([answer.status, answer.body.reason]).toEqual([400, 'google_unconfirmed']);
+    const response = await comeBack({ ...own, code: stolen.code }, two.cookie);
+    expect([response.status, response.body.reason]).toEqual([400, 'google_unconfirmed']);
   });
 
-  it('says so when the person refused', async () => {
+  it('explains that the user declined', async () => {
     const { url, cookie } = await leave();
     const back = await provider.visit(url, 'refuses');
     expect(back.error).toBe('access_denied');
-    const answer = await comeBack(back, cookie);
-    expect(answer.body.message).toContain('You did not let Google tell us who you are');
+    const response = await comeBack(back, cookie);
+    expect(response.body.message).toContain('You did not let Google tell us who you are');
   });
 
-  it('closes after a quarter of an hour', async () => {
+  it('expires after fifteen minutes', async () => {
     const { url, cookie } = await leave();
     const back = await provider.visit(url, stranger());
     test.advance(16 * 60);
@@ -203,21 +203,21 @@ describe('the way back from Google', () => {
   });
 });
 
-describe('a provider that is not there', () => {
-  it('is told in plain words where none is set up', async () => {
-    const answer = await bare.call('POST', '/auth/google/start', { body: {} });
-    expect(answer.body.message).toBe(
+describe('an unavailable provider', () => {
+  it('is explained in plain language if none is configured', async () => {
+    const response = await unconfiguredApp.call('POST', '/auth/google/start', { body: {} });
+    expect(response.body.message).toBe(
       'Google sign-in is not set up on this server. Please use your email and a password.',
     );
   });
 
-  it('is told in plain words when it is down, and works as soon as it is back', async () => {
+  it('is explained in plain language when it is down, and works as soon as it is back', async () => {
     const { url, cookie } = await leave();
     const back = await provider.visit(url, stranger());
     await provider.close();
-    const answer = await comeBack(back, cookie);
-    expect([answer.status, answer.body.reason]).toEqual([503, 'google_unreachable']);
-    expect(answer.body.message).toContain('Google cannot be reached right now.');
+    const response = await comeBack(back, cookie);
+    expect([response.status, response.body.reason]).toEqual([503, 'google_unreachable']);
+    expect(response.body.message).toContain('Google cannot be reached right now.');
     await provider.open();
     expect((await walkThrough(stranger())).answer.status).toBe(200);
   });

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Identity } from '../contract.ts';
 import { identities } from './tables.ts';
 
-/** The account that somebody elsewhere signs in to; null when they are new here. */
+/** Returns the account that a provider's user signs in to, or null for a new user. */
 export async function findIdentity(
   db: Database,
   { issuer, subject }: { issuer: string; subject: string },
@@ -15,7 +15,7 @@ export async function findIdentity(
   return row?.accountId ?? null;
 }
 
-/** Where else an account signs in. */
+/** Returns the connected providers of an account. */
 export async function listIdentities(db: Database, accountId: string) {
   const rows = await db
     .select({ id: identities.id, email: identities.email, linkedAt: identities.linkedAt })

@@ -1,10 +1,10 @@
-import { provePassword } from '#features/identity/accounts/server/commands/prove-password.ts';
+import { requirePassword } from '#features/identity/accounts/server/commands/require-password.ts';
 import { ok } from '#lib/endpoint.ts';
-import { signedIn } from '#platform/commands/context.ts';
+import { requireSignedIn } from '#platform/commands/context.ts';
 import { implementContract } from '#platform/http/procedures.ts';
 import { identitiesContract } from '../contract.ts';
-import { unlink } from './commands/connect.ts';
-import { finishGoogle, joinWithGoogle, proveGoogle, startGoogle } from './commands/google.ts';
+import { unlinkIdentity } from './commands/connect.ts';
+import { finishGoogle, linkGoogleToAccount, signUpWithGoogle, startGoogle } from './commands/google.ts';
 import { listIdentities } from './queries.ts';
 
 const os = implementContract(identitiesContract);
@@ -14,23 +14,27 @@ export const identitiesRoutes = os.router({
   finish: os.finish.handler(async ({ context, input }) =>
     ok({ outcome: await finishGoogle(context, input) }),
   ),
-  prove: os.prove.handler(async ({ context, input }) => ok({ arrival: await proveGoogle(context, input) })),
-  join: os.join.handler(async ({ context, input }) => ok({ arrival: await joinWithGoogle(context, input) })),
+  prove: os.prove.handler(async ({ context, input }) =>
+    ok({ arrival: await linkGoogleToAccount(context, input) }),
+  ),
+  join: os.join.handler(async ({ context, input }) =>
+    ok({ arrival: await signUpWithGoogle(context, input) }),
+  ),
   listIdentities: os.listIdentities.handler(async ({ context }) =>
     ok({
-      identities: await listIdentities(context.db, signedIn(context).accountId),
+      identities: await listIdentities(context.db, requireSignedIn(context).accountId),
       available: context.kernel.config.google !== null,
     }),
   ),
   connect: os.connect.handler(async ({ context, input: { password, next } }) => {
-    await provePassword(context, { password, field: 'password' });
-    const { accountId } = signedIn(context);
+    await requirePassword(context, { password, field: 'password' });
+    const { accountId } = requireSignedIn(context);
     const choice = { role: 'supplier', remember: false, ...(next ? { next } : {}), accountId } as const;
     return ok({ url: await startGoogle(context, choice) });
   }),
   unlink: os.unlink.handler(async ({ context, input: { id, password } }) => {
-    await provePassword(context, { password, field: 'password' });
-    await context.write((ctx) => unlink(ctx, { id }));
+    await requirePassword(context, { password, field: 'password' });
+    await context.write((ctx) => unlinkIdentity(ctx, { id }));
     return ok({});
   }),
 });

@@ -4,7 +4,7 @@ import { accounts } from '#features/identity/accounts/server/tables.ts';
 
 const at = () => timestamp({ withTimezone: true });
 
-/** Accounts elsewhere that sign a person in here. */
+/** Provider accounts that sign a user in. */
 export const identities = pgTable(
   'identities',
   {
@@ -13,9 +13,9 @@ export const identities = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     issuer: text().notNull(),
-    /** The issuer's name for the person. It stays when their address changes. */
+    /** The issuer's id of the user. It stays the same when their email address changes. */
     subject: text().notNull(),
-    /** The address there, for people to recognise it. */
+    /** Email address at the provider, shown so that users recognize the account. */
     email: text().notNull(),
     linkedAt: at().notNull(),
   },
@@ -26,14 +26,14 @@ export const identities = pgTable(
 );
 
 /**
- * One way to the provider and back. What leaves the server is kept as a digest only; each step is taken once,
- * in the browser that began, and any process can take it.
+ * A sign-in attempt at the provider. The server stores only digests of the secrets it hands out. Each step works
+ * once, only in the browser that began, and any process can handle it.
  */
 export const identityAttempts = pgTable(
   'identity_attempts',
   {
     stateDigest: text().primaryKey(),
-    /** Of the secret in the browser's cookie. */
+    /** Digest of the secret in the browser's cookie. */
     browserDigest: text().notNull(),
     nonce: text().notNull(),
     verifier: text().notNull(),
@@ -42,11 +42,11 @@ export const identityAttempts = pgTable(
     next: text(),
     membership: text(),
     expiresAt: at().notNull(),
-    /** When the provider's answer came. */
+    /** When the provider's response arrived. */
     returnedAt: at(),
-    /** Whose account it is for, where somebody signed in began it to connect their own. */
+    /** Account to connect, if a signed-in user began the attempt. */
     accountId: uuid().references(() => accounts.id, { onDelete: 'cascade' }),
-    /** For the step after that; gone once it was taken. */
+    /** Digest of the ticket for the next step; deleted with the row when the ticket is used. */
     ticketDigest: text(),
     issuer: text(),
     subject: text(),

@@ -9,7 +9,7 @@ import { notificationTabs } from '../contract.ts';
 import styles from './notification-list.module.css';
 import { NotificationRow } from './notification-row.tsx';
 import { useLiveCounts } from './use-live-counts.ts';
-import { type LoadedNotifications, useNotifications } from './use-notifications.ts';
+import { type NotificationsData, useNotifications } from './use-notifications.ts';
 
 const tabNames = {
   all: 'All',
@@ -20,8 +20,8 @@ const tabNames = {
   system: 'System',
 };
 
-/** All there is to know about a person's notifications: tabs, the list, and what can be done with it. */
-export function NotificationList(loaded: LoadedNotifications) {
+/** A user's notifications: tabs, the list and its actions. */
+export function NotificationList(loaded: NotificationsData) {
   const { tab } = loaded;
   const counts = useLiveCounts();
   const list = useNotifications(loaded);

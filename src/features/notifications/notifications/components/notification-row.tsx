@@ -16,7 +16,7 @@ interface NotificationRowProps {
   onDelete: () => void;
 }
 
-/** One piece of news: what it is about, whether it is new, and what can be done with it. */
+/** A notification with its link, its unread state and its actions. */
 export function NotificationRow({ notification, onRead, onDelete }: NotificationRowProps) {
   const { type, title, message, href, priority, isRead, createdAt } = notification;
   const Glyph = glyphs[type];

@@ -2,7 +2,7 @@ import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 
-/** The shape of the list while it loads. */
+/** A placeholder in the shape of the list while it loads. */
 export function NotificationSkeleton() {
   return (
     <>

@@ -4,9 +4,9 @@ import { Segmented } from '#ui/controls/segmented.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { api } from '#web/api.ts';
-import { type Problem, problemOf } from '#web/problem.ts';
+import { type Problem, toProblem } from '#web/problem.ts';
 import { type MailTiming, notificationTypes, type Preferences } from '../contract.ts';
-import { kindWords } from '../rules.ts';
+import { notificationTypeLabels } from '../rules.ts';
 import styles from './preference-form.module.css';
 
 const timings: { value: MailTiming; label: string }[] = [
@@ -15,7 +15,7 @@ const timings: { value: MailTiming; label: string }[] = [
   { value: 'never', label: 'Never' },
 ];
 
-/** For each kind of notification, when it also comes by email. */
+/** A form that sets, for each type of notification, when it is also sent by email. */
 export function PreferenceForm({ preferences }: { preferences: Preferences }) {
   const [chosen, setChosen] = useState(preferences);
   const [busy, setBusy] = useState(false);
@@ -28,7 +28,7 @@ export function PreferenceForm({ preferences }: { preferences: Preferences }) {
       await api.notifications.savePreferences(chosen);
       toast.success('Your choice is saved.');
     } catch (error) {
-      setProblem(problemOf(error));
+      setProblem(toProblem(error));
     }
     setBusy(false);
   }
@@ -43,11 +43,11 @@ export function PreferenceForm({ preferences }: { preferences: Preferences }) {
         {notificationTypes.map((type) => (
           <li key={type} className={styles.row}>
             <p className={styles.words}>
-              <b>{kindWords[type].label}</b>
-              <span>{kindWords[type].hint}</span>
+              <b>{notificationTypeLabels[type].label}</b>
+              <span>{notificationTypeLabels[type].hint}</span>
             </p>
             <Segmented
-              label={`${kindWords[type].label} by email`}
+              label={`${notificationTypeLabels[type].label} by email`}
               options={timings}
               value={chosen[type]}
               onValueChange={(value) => setChosen({ ...chosen, [type]: value })}

@@ -6,19 +6,19 @@ import { onLive } from './use-live-stream.ts';
 import { onSampleMarks, sampleMarks } from './use-sample-marks.ts';
 
 interface ShownCounts extends LiveCounts {
-  /** The counts belong to the sample store. */
+  /** True if the counts are those of the sample store. */
   sample: boolean;
 }
 
-let told: ShownCounts | null = null;
+let serverCounts: ShownCounts | null = null;
 let shown: ShownCounts | null = null;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function show(next: ShownCounts | null): void {
-  told = next;
+  serverCounts = next;
   const marks = sampleMarks();
-  shown = next?.sample ? { ...countsWithMarks(next, marks.touched, marks), sample: true } : next;
+  shown = next?.sample ? { ...countsWithMarks(next, marks.affected, marks), sample: true } : next;
   for (const listener of listeners) listener();
 }
 
@@ -27,10 +27,10 @@ async function load(): Promise<void> {
   const { api } = await import('#web/api.ts');
   try {
     const { data } = await api.notifications.counts();
-    // Whoever signed in or out meanwhile has asked again.
+    // If the user signed in or out in the meantime, new counts have already been requested.
     if (currentSession()?.token === token) show({ ...data.counts, sample: !token });
   } catch {
-    // The last known counts stay; the next change asks again.
+    // The last known counts stay; the next change requests them again.
   }
 }
 
@@ -42,12 +42,13 @@ function loadIn(ms: number): void {
 const loadSoon = (): void => loadIn(100);
 
 /**
- * On arrival. Who is signed in hears from the live stream as soon as it stands, and what is asked before may miss
- * what changes until then; so it is asked once, after that, or after a moment where another window holds the stream.
+ * Loads the first counts. For a signed-in user it waits 700 ms: the live stream usually opens in that time and then
+ * triggers the same request, so that counts are requested only once and no change in between is missed. If another
+ * window holds the stream, the request runs after the wait.
  */
 const loadFirst = (): void => loadIn(currentSession() ? 700 : 0);
 
-/** Asks for the counts again, after something was read or deleted here. */
+/** Loads the counts again after something was read or deleted here. */
 export const refreshLiveCounts = loadSoon;
 
 function subscribe(listener: () => void): () => void {
@@ -55,37 +56,43 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-let followers = 0;
-let stop: (() => void) | null = null;
+let subscriberCount = 0;
+let stopRefreshing: (() => void) | null = null;
 
-/** While anybody looks: changes on the server, sign-in and sign-out, and the window coming to the front. */
-function keepFresh(): () => void {
-  followers += 1;
-  if (followers === 1) {
-    const onFront = (): void => {
+/**
+ * Keeps the counts fresh while a component uses them: on changes on the server, on sign-in and sign-out, and when the
+ * window becomes visible.
+ */
+function startRefreshing(): () => void {
+  subscriberCount += 1;
+  if (subscriberCount === 1) {
+    const onVisible = (): void => {
       if (document.visibilityState === 'visible') loadSoon();
     };
-    document.addEventListener('visibilitychange', onFront);
-    const stops = [
+    document.addEventListener('visibilitychange', onVisible);
+    const cleanups = [
       onLive(loadSoon),
       onSessionChange(() => (show(null), loadFirst())),
-      onSampleMarks(() => show(told)),
-      () => document.removeEventListener('visibilitychange', onFront),
+      onSampleMarks(() => show(serverCounts)),
+      () => document.removeEventListener('visibilitychange', onVisible),
     ];
-    stop = () => {
-      for (const end of stops) end();
+    stopRefreshing = () => {
+      for (const cleanup of cleanups) cleanup();
     };
     loadFirst();
   }
   return () => {
-    followers -= 1;
-    if (followers === 0) stop?.();
+    subscriberCount -= 1;
+    if (subscriberCount === 0) stopRefreshing?.();
   };
 }
 
-/** Unread messages and notifications, kept up to date; null until they are known. The sample store's for visitors. */
+/**
+ * Returns the up-to-date counts of unread messages and notifications, or null until they are known. Visitors get
+ * those of the sample store.
+ */
 export function useLiveCounts(): ShownCounts | null {
-  useEffect(keepFresh, []);
+  useEffect(startRefreshing, []);
   return useSyncExternalStore(
     subscribe,
     () => shown,

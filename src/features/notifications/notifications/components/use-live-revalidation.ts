@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useLiveStream } from './use-live-stream.ts';
 
-/** Loads the screen again when one of these topics changes, and when its window comes to the front. */
+/** Reloads the screen's data when one of these topics changes and when the window becomes visible. */
 export function useLiveRevalidation(topics: readonly string[]): void {
   const { revalidate } = useRevalidator();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -18,13 +18,13 @@ export function useLiveRevalidation(topics: readonly string[]): void {
     latest.current = reload;
   });
   useEffect(() => {
-    const onFront = (): void => {
+    const onVisible = (): void => {
       if (document.visibilityState === 'visible') latest.current();
     };
-    document.addEventListener('visibilitychange', onFront);
+    document.addEventListener('visibilitychange', onVisible);
     return () => {
       clearTimeout(timer.current);
-      document.removeEventListener('visibilitychange', onFront);
+      document.removeEventListener('visibilitychange', onVisible);
     };
   }, []);
 }

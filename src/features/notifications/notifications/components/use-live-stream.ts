@@ -4,34 +4,35 @@ import { currentSession, onSessionChange } from '#web/session.ts';
 type Receive = (topic: string) => void;
 
 const receivers = new Set<Receive>();
-let running: { token: string; controller: AbortController } | null = null;
+let connection: { token: string; controller: AbortController } | null = null;
 let channel: BroadcastChannel | null = null;
 let stopWatchingSession: (() => void) | null = null;
 
 /**
- * Calls back with the topic of whatever changes for the signed-in person. However many windows are open,
- * one of them holds the connection and tells the others: browsers allow few connections to one host.
+ * Calls `receive` with the topic of every change for the signed-in user; returns a function that stops it. Only one
+ * open window holds the connection and forwards topics to the others, because browsers allow few connections per
+ * host.
  */
 export function onLive(receive: Receive): () => void {
   receivers.add(receive);
   if (receivers.size === 1) {
     channel = new BroadcastChannel('packwright-live');
     channel.addEventListener('message', ({ data }) => deliver(String(data)));
-    stopWatchingSession = onSessionChange(follow);
+    stopWatchingSession = onSessionChange(followSession);
   }
-  follow();
+  followSession();
   return () => {
     receivers.delete(receive);
     if (receivers.size > 0) return;
     stopWatchingSession?.();
     channel?.close();
     channel = null;
-    running?.controller.abort();
-    running = null;
+    connection?.controller.abort();
+    connection = null;
   };
 }
 
-/** The same for as long as a component is on the screen. */
+/** Calls `receive` with the topic of every change while the component is mounted. */
 export function useLiveStream(receive: Receive): void {
   const latest = useRef(receive);
   useEffect(() => {
@@ -44,22 +45,22 @@ const deliver = (topic: string): void => {
   for (const receive of receivers) receive(topic);
 };
 
-/** Follows the session in use: none without one, another for another person. */
-function follow(): void {
+/** Connects for the current session: disconnects without one, and reconnects when it changes. */
+function followSession(): void {
   const token = currentSession()?.token ?? null;
-  if (running?.token === token) return;
-  running?.controller.abort();
-  running = token ? { token, controller: new AbortController() } : null;
-  if (running) void holdLock(running.controller.signal);
+  if (connection?.token === token) return;
+  connection?.controller.abort();
+  connection = token ? { token, controller: new AbortController() } : null;
+  if (connection) void listenWithLock(connection.controller.signal);
 }
 
-async function holdLock(signal: AbortSignal): Promise<void> {
-  const hold = (): Promise<void> => listen(signal);
-  // Without locks (an insecure origin) every window listens by itself.
-  await (navigator.locks?.request('packwright-live', { signal }, hold) ?? hold()).catch(() => {});
+async function listenWithLock(signal: AbortSignal): Promise<void> {
+  const listenHere = (): Promise<void> => listen(signal);
+  // Without locks (on an insecure origin), every window opens its own connection.
+  await (navigator.locks?.request('packwright-live', { signal }, listenHere) ?? listenHere()).catch(() => {});
 }
 
-const longestPauseMs = 60_000;
+const maxPauseMs = 60_000;
 
 async function listen(signal: AbortSignal): Promise<void> {
   const { api } = await import('#web/api.ts');
@@ -72,10 +73,10 @@ async function listen(signal: AbortSignal): Promise<void> {
         channel?.postMessage(topic);
       }
     } catch {
-      // Whatever it was, it is tried again, and screens look for news when they come to the front.
+      // Any error leads to another attempt; screens also reload when they become visible.
     }
     if (!signal.aborted) await pause(pauseMs * (0.75 + Math.random() / 2), signal);
-    pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    pauseMs = Math.min(pauseMs * 2, maxPauseMs);
   }
 }
 

@@ -2,34 +2,35 @@ import { useSyncExternalStore } from 'react';
 import type { Notification } from '../contract.ts';
 import type { LocalMarks } from '../rules.ts';
 
-type Touched = Pick<Notification, 'id' | 'type' | 'isRead'>;
+type AffectedNotification = Pick<Notification, 'id' | 'type' | 'isRead'>;
 
-interface Marks extends LocalMarks {
-  /** As the server told them, so that counts can be corrected. */
-  touched: readonly Touched[];
+interface SampleMarks extends LocalMarks {
+  /** Notifications as the server sent them, to correct the counts. */
+  affected: readonly AffectedNotification[];
 }
 
-let marks: Marks = { read: new Set(), deleted: new Set(), touched: [] };
+let marks: SampleMarks = { read: new Set(), deleted: new Set(), affected: [] };
 const listeners = new Set<() => void>();
 
-/** What a visitor did to the sample store's notifications; forgotten when the page is loaded again. */
-export const sampleMarks = (): Marks => marks;
+/** Returns a visitor's marks on the sample store's notifications; they are lost when the page is reloaded. */
+export const sampleMarks = (): SampleMarks => marks;
 
 export function onSampleMarks(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The same, as it changes. */
-export const useSampleMarks = (): Marks => useSyncExternalStore(onSampleMarks, sampleMarks, sampleMarks);
+/** Returns the same marks and rerenders when they change. */
+export const useSampleMarks = (): SampleMarks =>
+  useSyncExternalStore(onSampleMarks, sampleMarks, sampleMarks);
 
-/** Marks or deletes notifications of the sample store, in this window only. */
-export function markSample(rows: readonly Notification[], what: 'read' | 'deleted'): void {
-  const known = new Set(marks.touched.map(({ id }) => id));
+/** Marks notifications of the sample store as read or deleted, in this window only. */
+export function markSample(rows: readonly Notification[], mark: 'read' | 'deleted'): void {
+  const affectedIds = new Set(marks.affected.map(({ id }) => id));
   marks = {
     ...marks,
-    [what]: new Set([...marks[what], ...rows.map(({ id }) => id)]),
-    touched: [...marks.touched, ...rows.filter(({ id }) => !known.has(id))],
+    [mark]: new Set([...marks[mark], ...rows.map(({ id }) => id)]),
+    affected: [...marks.affected, ...rows.filter(({ id }) => !affectedIds.has(id))],
   };
   for (const listener of listeners) listener();
 }

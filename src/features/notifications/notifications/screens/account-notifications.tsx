@@ -10,8 +10,8 @@ export const meta: MetaFunction = () =>
   hiddenMeta({ title: 'Notifications', description: 'What happened since you were last here.' });
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams.get('tab');
-  const tab = notificationTabs.find((known) => known === asked) ?? 'all';
+  const requestedTab = new URL(request.url).searchParams.get('tab');
+  const tab = notificationTabs.find((known) => known === requestedTab) ?? 'all';
   const { data } = await api.notifications.list({ tab });
   return { ...data, tab, sample: false };
 }

@@ -13,10 +13,10 @@ export const meta: MetaFunction = () =>
     description: 'What happened in your store since you were last here.',
   });
 
-/** The store's notifications. */
+/** Loads the store's notifications. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams.get('tab');
-  const tab = notificationTabs.find((known) => known === asked) ?? 'all';
+  const requestedTab = new URL(request.url).searchParams.get('tab');
+  const tab = notificationTabs.find((known) => known === requestedTab) ?? 'all';
   const sample = isSampleView();
   const { data } = await api.notifications.list({ tab });
   return { ...data, tab, sample };

@@ -2,17 +2,17 @@ import type { MailDraft } from '#platform/mail/compose.ts';
 
 interface MessageMail {
   to: string;
-  /** Who wrote: a person or a company. */
+  /** Sender: a person or a company. */
   from: string;
   subject: string;
   body: string;
   url: string;
 }
 
-/** The beginning of a message; the rest stands in the thread. */
-const beginning = (body: string): string => {
-  const letters = Array.from(body);
-  return letters.length <= 300 ? body : `${letters.slice(0, 300).join('').trimEnd()}…`;
+/** Returns the start of a message; the thread shows the rest. */
+const excerpt = (body: string): string => {
+  const characters = Array.from(body);
+  return characters.length <= 300 ? body : `${characters.slice(0, 300).join('').trimEnd()}…`;
 };
 
 const reason =
@@ -23,7 +23,7 @@ export const inquiryMail = ({ to, from, subject, body, url }: MessageMail): Mail
   subject: `New inquiry: ${subject}`,
   heading: `${from} asks about ${subject}`,
   paragraphs: [
-    beginning(body),
+    excerpt(body),
     'Buyers choose whom they hear from first. A short answer today is worth more than a long one next week.',
   ],
   action: { label: 'Answer the inquiry', url },
@@ -34,7 +34,7 @@ export const answerMail = ({ to, from, subject, body, url }: MessageMail): MailD
   to,
   subject: `${from} wrote: ${subject}`,
   heading: `${from} wrote to you`,
-  paragraphs: [beginning(body)],
+  paragraphs: [excerpt(body)],
   action: { label: 'Open the conversation', url },
   reason,
 });
@@ -43,7 +43,7 @@ export const assignmentMail = ({ to, from, subject, body, url }: MessageMail): M
   to,
   subject: `${from} gave you an inquiry: ${subject}`,
   heading: `${from} asks you to work this inquiry`,
-  paragraphs: [subject, beginning(body)],
+  paragraphs: [subject, excerpt(body)],
   action: { label: 'Open the conversation', url },
   reason: 'You get this because you answer inquiries in a store at Packwright.',
 });
@@ -80,7 +80,7 @@ export const requirementMail = ({
 
 interface DigestMail {
   to: string;
-  /** Newest first; not all of them, if there are many. */
+  /** Newest first; limited to the first ones if there are many. */
   lines: { title: string; message: string }[];
   count: number;
   url: string;
@@ -101,17 +101,17 @@ export const digestMail = ({ to, lines, count, url }: DigestMail): MailDraft => 
 interface OrderMail {
   to: string;
   heading: string;
-  words: string;
-  /** What the button says. */
+  text: string;
+  /** Text of the button. */
   action: string;
   url: string;
 }
 
-export const orderMail = ({ to, heading, words, action, url }: OrderMail): MailDraft => ({
+export const orderMail = ({ to, heading, text, action, url }: OrderMail): MailDraft => ({
   to,
   subject: heading,
   heading,
-  paragraphs: [words],
+  paragraphs: [text],
   action: { label: action, url },
   reason: 'You get this because you have an account at Packwright. Papers and payments stand with the order.',
 });
@@ -121,7 +121,7 @@ export const questionMail = ({ to, subject, body, url }: Omit<MessageMail, 'from
   subject: `A question about ${subject}`,
   heading: `A buyer asks about ${subject}`,
   paragraphs: [
-    beginning(body),
+    excerpt(body),
     'The question and your answer show on the product’s page as soon as you answer, for every buyer to come.',
   ],
   action: { label: 'Answer the question', url },
@@ -132,7 +132,7 @@ export const publicAnswerMail = ({ to, from, subject, body, url }: MessageMail):
   to,
   subject: `${from} answered your question about ${subject}`,
   heading: `${from} answered your question`,
-  paragraphs: [beginning(body)],
+  paragraphs: [excerpt(body)],
   action: { label: 'See it on the product’s page', url },
   reason: 'You get this because you asked about this product at Packwright.',
 });
@@ -141,25 +141,25 @@ interface BankAccountMail {
   to: string;
   heading: string;
   businessName: string;
-  words: string;
+  text: string;
   url: string;
 }
 
-/** The result of the review of a bank account, without a number. */
-export const bankAccountMail = ({ to, heading, businessName, words, url }: BankAccountMail): MailDraft => ({
+/** Email with the result of a bank account review, without account numbers. */
+export const bankAccountMail = ({ to, heading, businessName, text, url }: BankAccountMail): MailDraft => ({
   to,
   subject: `${heading}: ${businessName}`,
   heading,
-  paragraphs: [words],
+  paragraphs: [text],
   action: { label: 'See your bank details', url },
   reason: 'You get this because you own this store on Packwright.',
 });
 
 interface CategoryAnswerMail {
   to: string;
-  /** As the store called it. */
+  /** Category name that the store requested. */
   name: string;
-  /** The category where it has its place; null when it was declined. */
+  /** Name of the category that was assigned; null if the request was declined. */
   place: string | null;
   note: string;
   url: string;

@@ -3,24 +3,27 @@ import type { Database } from '#platform/database/database.ts';
 import { notifications } from './tables.ts';
 
 type NotificationInsert = typeof notifications.$inferInsert;
-type GivenNotification = Pick<NotificationInsert, 'accountId' | 'title'> & Partial<NotificationInsert>;
+type NotificationInput = Pick<NotificationInsert, 'accountId' | 'title'> & Partial<NotificationInsert>;
 
-/** Row of one notification, for bulk inserts. */
-export function notificationRow(given: GivenNotification): NotificationInsert {
-  const id = given.id ?? newId();
-  const made = {
+/** Returns a notification row for bulk inserts. */
+export function notificationRow(overrides: NotificationInput): NotificationInsert {
+  const id = overrides.id ?? newId();
+  const defaults = {
     type: 'system',
     message: '',
     priority: 'medium',
     sourceKey: `made:${id}`,
     createdAt: new Date(),
   } as const;
-  return { ...made, ...given, id };
+  return { ...defaults, ...overrides, id };
 }
 
-/** One notification, for a test or the seed. */
-export async function createNotification(db: Database, given: GivenNotification): Promise<{ id: string }> {
-  const row = notificationRow(given);
+/** Creates a notification for a test or the seed. */
+export async function createNotification(
+  db: Database,
+  overrides: NotificationInput,
+): Promise<{ id: string }> {
+  const row = notificationRow(overrides);
   await db.insert(notifications).values(row);
   return { id: row.id };
 }

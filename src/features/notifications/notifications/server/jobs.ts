@@ -33,39 +33,39 @@ import {
 } from '#features/stores/suppliers/contract.ts';
 import { listStorePeople } from '#features/stores/suppliers/server/queries.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
-import { type FeatureJobs, type JobContext, on, task } from '#platform/jobs/subscriptions.ts';
+import { defineTask, type FeatureJobs, type JobContext, onEvent } from '#platform/jobs/subscriptions.ts';
 import { digestJob, queueDigests, sendDigest } from './commands/digest.ts';
 import { notify } from './commands/notify.ts';
 import {
   notifyAccountChange,
   notifyAccountDecision,
   notifyAccountRevocation,
-} from './commands/notify-bank-accounts.ts';
+} from './commands/notify-of-bank-accounts.ts';
+import { notifyOfCategoryDecision, notifyOfCategoryRequest } from './commands/notify-of-category-requests.ts';
+import { notifyOfAnswer, notifyOfQuestion } from './commands/notify-of-questions.ts';
 import { notifyOfReinstatement, notifyOfSuspension } from './commands/notify-of-suspension.ts';
-import { tellOfCategoryAnswer, tellOfCategoryRequest } from './commands/tell-of-category-requests.ts';
 import {
-  tellOfCancelling,
-  tellOfDelivery,
-  tellOfDispatch,
-  tellOfMove,
-  tellOfOrder,
-  tellOfPayment,
-} from './commands/tell-of-orders.ts';
-import { tellOfPublicAnswer, tellOfQuestion } from './commands/tell-of-questions.ts';
+  notifyOfCancellation,
+  notifyOfDelivery,
+  notifyOfDispatch,
+  notifyOfOrder,
+  notifyOfPayment,
+  notifyOfStateChange,
+} from './commands/notify-order-parties.ts';
 import { answerMail, assignmentMail, inquiryMail, requirementMail } from './emails.ts';
 import { getDecidedStore, getRecipient } from './queries/recipients.ts';
 
-const threadOf = { buyer: '/account/inquiries/', supplier: '/dashboard/buyer-inquiries/' };
+const threadPaths = { buyer: '/account/inquiries/', supplier: '/dashboard/buyer-inquiries/' };
 
 interface MessageEvent {
   inquiryId: string;
   messageId: string;
 }
 
-async function tellOfInquiry(ctx: JobContext, event: MessageEvent): Promise<void> {
+async function notifyOfInquiry(ctx: JobContext, event: MessageEvent): Promise<void> {
   const facts = await getInquiryFacts(ctx.db, event);
   if (!facts) return;
-  const href = threadOf.supplier + event.inquiryId;
+  const href = threadPaths.supplier + event.inquiryId;
   const { authorName: from, subject, body } = facts;
   for (const { id: accountId, email: to } of await listStorePeople(
     ctx.db,
@@ -85,17 +85,17 @@ async function tellOfInquiry(ctx: JobContext, event: MessageEvent): Promise<void
   }
 }
 
-async function tellOfAnswer(ctx: JobContext, event: MessageEvent): Promise<void> {
+async function notifyOfReply(ctx: JobContext, event: MessageEvent): Promise<void> {
   const facts = await getInquiryFacts(ctx.db, event);
   if (!facts) return;
   const fromSupplier = facts.side === 'supplier';
   const from = fromSupplier ? facts.supplierName : facts.authorName;
-  const href = (fromSupplier ? threadOf.buyer : threadOf.supplier) + event.inquiryId;
+  const href = (fromSupplier ? threadPaths.buyer : threadPaths.supplier) + event.inquiryId;
   const { subject, body, buyerAccountId, supplierId } = facts;
-  const told = fromSupplier
+  const recipients = fromSupplier
     ? [{ id: buyerAccountId, email: (await getRecipient(ctx.db, buyerAccountId)).email }]
     : await listStorePeople(ctx.db, supplierId, 'inquiries.read');
-  for (const { id: accountId, email: to } of told) {
+  for (const { id: accountId, email: to } of recipients) {
     await notify(ctx, {
       accountId,
       type: 'message',
@@ -109,19 +109,19 @@ async function tellOfAnswer(ctx: JobContext, event: MessageEvent): Promise<void>
   }
 }
 
-interface Assigned {
+interface AssignmentEvent {
   inquiryId: string;
   assigneeId: string;
   byAccountId: string;
   at: string;
 }
 
-/** Somebody is told that a conversation is theirs, unless it went on to another meanwhile. */
-async function tellOfAssignment(ctx: JobContext, event: Assigned): Promise<void> {
+/** Notifies a member that a conversation was assigned to them, unless it has been reassigned since. */
+async function notifyOfAssignment(ctx: JobContext, event: AssignmentEvent): Promise<void> {
   const facts = await findAssignment(ctx.db, event);
   if (facts?.assigneeId !== event.assigneeId) return;
   const { subject, preview, byName } = facts;
-  const href = threadOf.supplier + event.inquiryId;
+  const href = threadPaths.supplier + event.inquiryId;
   const { email: to } = await getRecipient(ctx.db, event.assigneeId);
   await notify(ctx, {
     accountId: event.assigneeId,
@@ -141,7 +141,7 @@ async function tellOfAssignment(ctx: JobContext, event: Assigned): Promise<void>
   });
 }
 
-async function tellOfRequirement(
+async function notifyOfRequirement(
   ctx: JobContext,
   event: { requirementId: string; supplierId: string },
 ): Promise<void> {
@@ -174,26 +174,26 @@ async function tellOfRequirement(
   }
 }
 
-async function welcome(ctx: JobContext, { accountId }: { accountId: string }): Promise<void> {
-  const sells = (await getRecipient(ctx.db, accountId)).role === 'supplier';
+async function welcomeAccount(ctx: JobContext, { accountId }: { accountId: string }): Promise<void> {
+  const isSupplier = (await getRecipient(ctx.db, accountId)).role === 'supplier';
   await notify(ctx, {
     accountId,
     type: 'system',
     title: 'Welcome to Packwright',
-    message: sells
+    message: isSupplier
       ? 'Finish your registration, and buyers will find your store as soon as we have looked at it.'
       : 'Find a maker, ask a question, and the answers arrive here.',
-    href: sells ? '/registration' : '/search',
+    href: isSupplier ? '/registration' : '/search',
     priority: 'low',
     sourceKey: accountSignedUp.name,
   });
 }
 
-interface SupplierFacts {
+interface StoreEvent {
   supplierId: string;
 }
 
-async function tellOfApproval(ctx: JobContext, { supplierId }: SupplierFacts): Promise<void> {
+async function notifyOfApproval(ctx: JobContext, { supplierId }: StoreEvent): Promise<void> {
   const store = await getDecidedStore(ctx.db, supplierId);
   await notify(ctx, {
     accountId: store.ownerAccountId,
@@ -208,7 +208,7 @@ async function tellOfApproval(ctx: JobContext, { supplierId }: SupplierFacts): P
   });
 }
 
-async function tellOfChanges(ctx: JobContext, { supplierId }: SupplierFacts): Promise<void> {
+async function notifyOfChangeRequest(ctx: JobContext, { supplierId }: StoreEvent): Promise<void> {
   const store = await getDecidedStore(ctx.db, supplierId);
   await notify(ctx, {
     accountId: store.ownerAccountId,
@@ -221,7 +221,7 @@ async function tellOfChanges(ctx: JobContext, { supplierId }: SupplierFacts): Pr
   });
 }
 
-async function tellAdmins(ctx: JobContext, { supplierId }: SupplierFacts): Promise<void> {
+async function notifyAdminsOfSubmission(ctx: JobContext, { supplierId }: StoreEvent): Promise<void> {
   const store = await getDecidedStore(ctx.db, supplierId);
   for (const admin of await listAdmins(ctx.db)) {
     await notify(ctx, {
@@ -236,15 +236,15 @@ async function tellAdmins(ctx: JobContext, { supplierId }: SupplierFacts): Promi
   }
 }
 
-async function tellOfMessage(ctx: JobContext, { messageId }: { messageId: string }): Promise<void> {
-  const written = await findMessage(ctx.db, messageId);
-  if (!written) return;
+async function notifyAdminsOfMessage(ctx: JobContext, { messageId }: { messageId: string }): Promise<void> {
+  const helpMessage = await findMessage(ctx.db, messageId);
+  if (!helpMessage) return;
   for (const admin of await listAdmins(ctx.db)) {
     await notify(ctx, {
       accountId: admin.id,
       type: 'message',
-      title: `${written.name} wrote to us`,
-      message: previewOf(written.message, 120),
+      title: `${helpMessage.name} wrote to us`,
+      message: previewOf(helpMessage.message, 120),
       href: '/admin/messages',
       priority: 'medium',
       sourceKey: `help.message-sent:${messageId}`,
@@ -252,41 +252,41 @@ async function tellOfMessage(ctx: JobContext, { messageId }: { messageId: string
   }
 }
 
-/** A store is decided about more than once; its version tells the times apart. */
-const decisionKey = (what: string, { id, version }: { id: string; version: number }): string =>
-  `supplier.${what}:${id}:${version}`;
+/** A store can be decided about more than once; its version distinguishes the decisions. */
+const decisionKey = (decision: string, { id, version }: { id: string; version: number }): string =>
+  `supplier.${decision}:${id}:${version}`;
 
 export const notificationsJobs: FeatureJobs = {
   subscriptions: [
-    on(orderPlaced, 'notifications.order-placed', tellOfOrder),
-    on(orderMoved, 'notifications.order-moved', tellOfMove),
-    on(orderDispatched, 'notifications.order-dispatched', tellOfDispatch),
-    on(orderDelivered, 'notifications.order-delivered', tellOfDelivery),
-    on(orderCancelled, 'notifications.order-cancelled', tellOfCancelling),
-    on(paymentRecorded, 'notifications.payment-recorded', tellOfPayment),
-    on(bankAccountChanged, 'notifications.bank-account-changed', notifyAccountChange),
-    on(bankAccountDecided, 'notifications.bank-account-decided', notifyAccountDecision),
-    on(bankAccountRevoked, 'notifications.bank-account-revoked', notifyAccountRevocation),
-    on(inquirySent, 'notifications.inquiry-sent', tellOfInquiry),
-    on(inquiryAnswered, 'notifications.inquiry-answered', tellOfAnswer),
-    on(questionAsked, 'notifications.question-asked', tellOfQuestion),
-    on(questionAnswered, 'notifications.question-answered', tellOfPublicAnswer),
-    on(inquiryAssigned, 'notifications.inquiry-assigned', tellOfAssignment),
-    on(requirementMatched, 'notifications.requirement-matched', tellOfRequirement),
-    on(supplierApproved, 'notifications.supplier-approved', tellOfApproval),
-    on(supplierChangesRequested, 'notifications.supplier-changes-requested', tellOfChanges),
-    on(supplierSubmitted, 'notifications.supplier-submitted', tellAdmins),
-    on(supplierSuspended, 'notifications.supplier-suspended', notifyOfSuspension),
-    on(supplierReinstated, 'notifications.supplier-reinstated', notifyOfReinstatement),
-    on(categoryRequested, 'notifications.category-requested', tellOfCategoryRequest),
-    on(categoryRequestDecided, 'notifications.category-request-decided', tellOfCategoryAnswer),
-    on(helpMessageSent, 'notifications.help-message', tellOfMessage),
-    on(accountSignedUp, 'notifications.welcome', welcome),
+    onEvent(orderPlaced, 'notifications.order-placed', notifyOfOrder),
+    onEvent(orderMoved, 'notifications.order-moved', notifyOfStateChange),
+    onEvent(orderDispatched, 'notifications.order-dispatched', notifyOfDispatch),
+    onEvent(orderDelivered, 'notifications.order-delivered', notifyOfDelivery),
+    onEvent(orderCancelled, 'notifications.order-cancelled', notifyOfCancellation),
+    onEvent(paymentRecorded, 'notifications.payment-recorded', notifyOfPayment),
+    onEvent(bankAccountChanged, 'notifications.bank-account-changed', notifyAccountChange),
+    onEvent(bankAccountDecided, 'notifications.bank-account-decided', notifyAccountDecision),
+    onEvent(bankAccountRevoked, 'notifications.bank-account-revoked', notifyAccountRevocation),
+    onEvent(inquirySent, 'notifications.inquiry-sent', notifyOfInquiry),
+    onEvent(inquiryAnswered, 'notifications.inquiry-answered', notifyOfReply),
+    onEvent(questionAsked, 'notifications.question-asked', notifyOfQuestion),
+    onEvent(questionAnswered, 'notifications.question-answered', notifyOfAnswer),
+    onEvent(inquiryAssigned, 'notifications.inquiry-assigned', notifyOfAssignment),
+    onEvent(requirementMatched, 'notifications.requirement-matched', notifyOfRequirement),
+    onEvent(supplierApproved, 'notifications.supplier-approved', notifyOfApproval),
+    onEvent(supplierChangesRequested, 'notifications.supplier-changes-requested', notifyOfChangeRequest),
+    onEvent(supplierSubmitted, 'notifications.supplier-submitted', notifyAdminsOfSubmission),
+    onEvent(supplierSuspended, 'notifications.supplier-suspended', notifyOfSuspension),
+    onEvent(supplierReinstated, 'notifications.supplier-reinstated', notifyOfReinstatement),
+    onEvent(categoryRequested, 'notifications.category-requested', notifyOfCategoryRequest),
+    onEvent(categoryRequestDecided, 'notifications.category-request-decided', notifyOfCategoryDecision),
+    onEvent(helpMessageSent, 'notifications.help-message', notifyAdminsOfMessage),
+    onEvent(accountSignedUp, 'notifications.welcome', welcomeAccount),
   ],
   tasks: [
-    // Six in the morning in UTC: before work in Europe, before noon in India.
-    task(defineJob('notifications.digests'), queueDigests, '0 6 * * *'),
-    task(digestJob, (ctx, { accountId }) =>
+    // 6:00 UTC: before work in Europe, before noon in India.
+    defineTask(defineJob('notifications.digests'), queueDigests, '0 6 * * *'),
+    defineTask(digestJob, (ctx, { accountId }) =>
       sendDigest(ctx, { accountId, publicUrl: ctx.kernel.config.publicUrl }),
     ),
   ],

@@ -19,17 +19,17 @@ const list = async (person: SignedIn, query = '') =>
   (await test.call('GET', `/notifications${query}`, { token: person.token })).body.data.notifications;
 const counts = async (person: SignedIn) =>
   (await test.call('GET', '/notifications/counts', { token: person.token })).body.data.counts;
-const ask = async (message = 'Do you make gift boxes?'): Promise<string> => {
-  const answer = await test.call('POST', '/inquiries', {
+const sendInquiry = async (message = 'Do you make gift boxes?'): Promise<string> => {
+  const response = await test.call('POST', '/inquiries', {
     token: buyer.token,
     body: { supplierId, subject: 'Gift boxes', message },
   });
-  return answer.body.data.inquiry.id;
+  return response.body.data.inquiry.id;
 };
 
 describe('what happens to an inquiry', () => {
-  it('is told to the other side, in the product and by mail', async () => {
-    const id = await ask();
+  it('notifies the other side, in the product and by email', async () => {
+    const id = await sendInquiry();
     await test.runJobs();
     const [told] = await list(seller);
     expect(told).toMatchObject({
@@ -63,8 +63,8 @@ describe('what happens to an inquiry', () => {
     expect(test.mails.at(-1)?.text).toMatch(/Yes\. (We fold\. )+We f?o?l?d?\.?…/);
   });
 
-  it('is told once, even if the event arrives twice', async () => {
-    await ask('Told twice?');
+  it('notifies once, even if the event arrives twice', async () => {
+    await sendInquiry('Told twice?');
     await test.runJobs();
     const before = test.mails.length;
     const { outboxEvents } = await import('#platform/jobs/tables.ts');
@@ -79,8 +79,8 @@ describe('what happens to an inquiry', () => {
   });
 });
 
-describe('other news', () => {
-  it('are a welcome, and a requirement that fits', async () => {
+describe('other notifications', () => {
+  it('are sent to welcome a new user and for a matching requirement', async () => {
     const body = {
       name: 'Meera',
       email: 'meera@example.com',
@@ -102,7 +102,7 @@ describe('other news', () => {
     expect(test.mails.at(-1)?.text).not.toContain('98220');
   });
 
-  it('are the decisions about a store, for its owner, and applications, for admins', async () => {
+  it('are sent for decisions to the store’s owner and for applications to admins', async () => {
     const { supplierApproved, supplierChangesRequested, supplierSubmitted } = await import(
       '#features/stores/suppliers/contract.ts'
     );
@@ -125,7 +125,7 @@ describe('other news', () => {
 });
 
 describe('my notifications', () => {
-  it('are filtered by tab, marked and deleted, one by one and all at once', async () => {
+  it('can be filtered by tab, marked as read and deleted, one by one or all together', async () => {
     const { db } = test.kernel.database;
     const me = await test.signIn('customer');
     const make = (title: string, type: 'order' | 'product' | 'system') =>
@@ -152,7 +152,7 @@ describe('my notifications', () => {
     });
   });
 
-  it('are nobody else’s', async () => {
+  it('cannot be read or changed by another account', async () => {
     const { id } = await createNotification(test.kernel.database.db, {
       accountId: seller.accountId,
       title: 'Mine',
@@ -165,7 +165,7 @@ describe('my notifications', () => {
     }
   });
 
-  it('come in pages', async () => {
+  it('are loaded in pages', async () => {
     const me = await test.signIn('customer');
     for (const title of ['one', 'two', 'three'])
       await createNotification(test.kernel.database.db, { accountId: me.accountId, title });

@@ -5,14 +5,14 @@ import { notify } from './commands/notify.ts';
 
 const test = useTestApp();
 
-const choose = (token: string, changes: object) =>
+const savePreferences = (token: string, changes: object) =>
   test.call('PUT', '/notifications/preferences', {
     token,
     body: { message: 'now', order: 'now', product: 'now', system: 'now', ...changes },
   });
 
 let count = 0;
-const tell = (accountId: string, to: string, type: 'message' | 'order' = 'message') =>
+const sendNotification = (accountId: string, to: string, type: 'message' | 'order' = 'message') =>
   test.kernel.write({ actor: null, log: test.kernel.log }, (ctx) => {
     count += 1;
     return notify(ctx, {
@@ -33,7 +33,7 @@ const tell = (accountId: string, to: string, type: 'message' | 'order' = 'messag
     });
   });
 
-const morning = async () => {
+const sendDigests = async () => {
   await test.kernel.write({ actor: null, log: test.kernel.log }, queueDigests);
   await test.runJobs();
 };
@@ -41,47 +41,47 @@ const morning = async () => {
 const mailsTo = (email: string) => test.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
 describe('notifications by email', () => {
-  it('come at once when nothing was chosen', async () => {
+  it('are sent immediately by default', async () => {
     const { accountId, email, token } = await test.signIn('customer');
     const { body } = await test.call('GET', '/notifications/preferences', { token });
     expect(body.data.preferences).toEqual({ message: 'now', order: 'now', product: 'now', system: 'now' });
-    await tell(accountId, email);
+    await sendNotification(accountId, email);
     await test.runJobs();
     expect(mailsTo(email)).toEqual([`Told at once ${count}`]);
   });
 
-  it('come once a day in one message, without what was read meanwhile', async () => {
+  it('are sent once a day in one message, without those read in the meantime', async () => {
     const { accountId, email, token } = await test.signIn('customer');
-    await choose(token, { message: 'daily' });
-    for (let told = 0; told < 3; told += 1) await tell(accountId, email);
+    await savePreferences(token, { message: 'daily' });
+    for (let subjects = 0; subjects < 3; subjects += 1) await sendNotification(accountId, email);
     await test.runJobs();
     expect(mailsTo(email)).toEqual([]);
     const { body } = await test.call('GET', '/notifications', { token });
     await test.call('POST', `/notifications/${body.data.notifications[0].id}/read`, { token });
-    await morning();
+    await sendDigests();
     expect(mailsTo(email)).toEqual(['2 new notifications on Packwright']);
-    await morning();
+    await sendDigests();
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  it('never come when not wanted, also those that waited for the morning', async () => {
+  it('are not sent if turned off, including those already waiting for the digest', async () => {
     const { accountId, email, token } = await test.signIn('customer');
-    await choose(token, { message: 'daily', order: 'never' });
-    await tell(accountId, email);
-    await tell(accountId, email, 'order');
-    await choose(token, { message: 'never', order: 'never' });
-    await morning();
+    await savePreferences(token, { message: 'daily', order: 'never' });
+    await sendNotification(accountId, email);
+    await sendNotification(accountId, email, 'order');
+    await savePreferences(token, { message: 'never', order: 'never' });
+    await sendDigests();
     expect(mailsTo(email)).toEqual([]);
     const { body } = await test.call('GET', '/notifications', { token });
     expect(body.data.notifications).toHaveLength(2);
   });
 
-  it('are chosen by everybody for themselves, in known words', async () => {
+  it('are set by each user for themselves, with known values only', async () => {
     const [mine, theirs] = [await test.signIn('customer'), await test.signIn('customer')];
-    await choose(mine.token, { message: 'never' });
+    await savePreferences(mine.token, { message: 'never' });
     const { body } = await test.call('GET', '/notifications/preferences', { token: theirs.token });
     expect(body.data.preferences.message).toBe('now');
-    expect((await choose(mine.token, { message: 'weekly' })).status).toBe(400);
+    expect((await savePreferences(mine.token, { message: 'weekly' })).status).toBe(400);
     expect((await test.call('GET', '/notifications/preferences')).status).toBe(401);
   });
 });

@@ -1,8 +1,8 @@
 import { ok } from '#lib/endpoint.ts';
-import { signedIn, withSession } from '#platform/commands/context.ts';
+import { requireSession, requireSignedIn } from '#platform/commands/context.ts';
 import { implementContract } from '#platform/http/procedures.ts';
 import { notificationsContract } from '../contract.ts';
-import { markAllRead, markRead, removeNotification } from './commands/mark.ts';
+import { markAllRead, markRead, removeNotification } from './commands/mark-notifications.ts';
 import { savePreferences } from './commands/preferences.ts';
 import { countFor, listNotifications } from './queries/notifications.ts';
 import { getPreferences } from './queries/preferences.ts';
@@ -12,17 +12,17 @@ const os = implementContract(notificationsContract);
 
 export const notificationsRoutes = os.router({
   list: os.list.handler(async ({ context, input }) =>
-    ok(await listNotifications(context.db, { ...input, accountId: signedIn(context).accountId })),
+    ok(await listNotifications(context.db, { ...input, accountId: requireSignedIn(context).accountId })),
   ),
   counts: os.counts.handler(async ({ context }) =>
-    ok({ counts: await countFor(context.db, signedIn(context)) }),
+    ok({ counts: await countFor(context.db, requireSignedIn(context)) }),
   ),
   getPreferences: os.getPreferences.handler(async ({ context }) =>
-    ok({ preferences: await getPreferences(context.db, signedIn(context).accountId) }),
+    ok({ preferences: await getPreferences(context.db, requireSignedIn(context).accountId) }),
   ),
   savePreferences: os.savePreferences.handler(async ({ context, input }) => {
     await context.write((ctx) => savePreferences(ctx, input));
-    return ok({ preferences: await getPreferences(context.db, signedIn(context).accountId) });
+    return ok({ preferences: await getPreferences(context.db, requireSignedIn(context).accountId) });
   }),
   markRead: os.markRead.handler(async ({ context, input }) => {
     await context.write((ctx) => markRead(ctx, input));
@@ -37,8 +37,8 @@ export const notificationsRoutes = os.router({
     return ok({});
   }),
   stream: os.stream.handler(({ context, signal }) => {
-    // Some proxies hold small answers back; this asks them not to.
+    // Some proxies buffer small responses; this header asks them not to.
     context.setHeader('x-accel-buffering', 'no');
-    return watchAccount(context.kernel, { actor: withSession(context), signal });
+    return watchAccount(context.kernel, { actor: requireSession(context), signal });
   }),
 });

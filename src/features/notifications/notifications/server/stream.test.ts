@@ -20,28 +20,28 @@ afterAll(() => {
   for (const call of open) call.destroy();
 });
 
-/** Opens a stream over a connection of its own; `next` waits for the next topic, and gets none at the end. */
-async function listen(person: SignedIn) {
+/** Opens a stream on its own connection; `next` waits for the next topic and returns undefined at the end. */
+async function openStream(person: SignedIn) {
   const call = get(`${address}/api/v1/notifications/stream`, {
     agent: false,
     headers: { authorization: `Bearer ${person.token}` },
   });
   open.push(call);
-  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+  const response = await new Promise<IncomingMessage>((resolve, reject) =>
     call.on('response', resolve).on('error', reject),
   );
-  const topics = topicsIn(answer);
+  const topics = topicsIn(response);
   return {
-    status: answer.statusCode,
-    headers: answer.headers,
+    status: response.statusCode,
+    headers: response.headers,
     next: async () => (await topics.next()).value as string | undefined,
     leave: () => call.destroy(),
   };
 }
 
-async function* topicsIn(answer: IncomingMessage): AsyncGenerator<string> {
+async function* topicsIn(response: IncomingMessage): AsyncGenerator<string> {
   let text = '';
-  for await (const chunk of answer.setEncoding('utf8')) {
+  for await (const chunk of response.setEncoding('utf8')) {
     text += chunk as string;
     const events = text.split('\n\n');
     text = events.pop() ?? '';
@@ -52,16 +52,16 @@ async function* topicsIn(answer: IncomingMessage): AsyncGenerator<string> {
   }
 }
 
-const ask = () =>
+const sendInquiry = () =>
   test.call('POST', '/inquiries', { token: buyer.token, body: { supplierId, message: 'Are you there?' } });
 
 describe('the stream', () => {
-  it('says at once what has changed, to its account alone', async () => {
-    const [mine, theirs] = [await listen(seller), await listen(buyer)];
+  it('sends changes immediately, only to its own account', async () => {
+    const [mine, theirs] = [await openStream(seller), await openStream(buyer)];
     expect(mine.headers['content-type']).toMatch(/^text\/event-stream/);
     expect(mine.headers['cache-control']).toBe('no-store');
     expect([await mine.next(), await theirs.next()]).toEqual(['hello', 'hello']);
-    await ask();
+    await sendInquiry();
     expect(await mine.next()).toBe('inquiries');
     await test.runJobs();
     expect(await mine.next()).toBe('notifications');
@@ -70,7 +70,7 @@ describe('the stream', () => {
     theirs.leave();
   });
 
-  it('ends at once when the session has ended, however that came', async () => {
+  it('ends immediately when the session has ended, however that happened', async () => {
     const password = 'another sheet of board';
     const endings: ((person: SignedIn, elsewhere: string) => Promise<Answer>)[] = [
       ({ token }) => test.call('POST', '/auth/logout', { token }),
@@ -84,25 +84,25 @@ describe('the stream', () => {
       const person = await test.signIn('customer');
       const { email, password: given } = person;
       const elsewhere = await test.call('POST', '/auth/login', { body: { email, password: given } });
-      const stream = await listen(person);
+      const stream = await openStream(person);
       expect(await stream.next()).toBe('hello');
       const began = Date.now();
       expect((await end(person, elsewhere.body.token)).status).toBe(200);
       expect(await stream.next()).toBeUndefined();
-      // Without being told, it would look again after fifteen seconds.
+      // Without the notification it would check the session only after fifteen seconds.
       expect(Date.now() - began).toBeLessThan(10_000);
     }
   }, 30_000);
 
-  it('is refused to an account that has five already, and given again when one is closed', async () => {
+  it('is refused to an account that already has five, and available again when one is closed', async () => {
     const person = await test.signIn('customer');
-    const streams = await Promise.all(Array.from({ length: 5 }, () => listen(person)));
+    const streams = await Promise.all(Array.from({ length: 5 }, () => openStream(person)));
     expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     for (const stream of streams) await stream.next();
-    const refused = await listen(person);
+    const refused = await openStream(person);
     expect(refused.status).toBe(429);
     expect(refused.headers['retry-after']).toBe('60');
     streams[0]?.leave();
-    await expect.poll(async () => (await listen(person)).status, { timeout: 3000 }).toBe(200);
+    await expect.poll(async () => (await openStream(person)).status, { timeout: 3000 }).toBe(200);
   });
 });

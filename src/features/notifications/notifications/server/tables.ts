@@ -35,12 +35,12 @@ export const notifications = pgTable(
     message: text().notNull(),
     href: text(),
     priority: text().$type<Priority>().notNull(),
-    /** What it tells of: an event that arrives twice is told once. */
+    /** Identifies the event: an event that arrives twice creates one notification. */
     sourceKey: text().notNull(),
     readAt: at(),
     deletedAt: at(),
     createdAt: at().notNull(),
-    /** Waits for the daily summary. */
+    /** True while it waits for the daily digest. */
     digestDue: boolean().notNull().default(false),
   },
   (table) => [
@@ -55,7 +55,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** What a person chose to get by email; without a row, at once. */
+/** Email preferences of an account; without a row, emails are sent immediately. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {

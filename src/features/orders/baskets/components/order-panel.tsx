@@ -1,17 +1,17 @@
 import { ArrowRight, ShoppingBasket } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { formatLeadTime, formatQuantity } from '#features/catalog/products/contract/product-labels.ts';
 import type { ProductPage } from '#features/catalog/products/contract/product-views.ts';
-import { dayWords, quantityWords } from '#features/catalog/products/contract/product-words.ts';
 import { priceOf } from '#features/catalog/products/rules/pricing.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
-import { FootBar } from '#ui/layout/foot-bar.tsx';
+import { BottomActionBar } from '#ui/layout/bottom-action-bar.tsx';
 import { SectionLink } from '#ui/navigation/section-link.tsx';
 import { useWish } from './use-wish.ts';
 // Its script may come later than the page.
-import '#ui/layout/foot-bar.module.css';
+import '#ui/layout/bottom-action-bar.module.css';
 import styles from './order-panel.module.css';
 
 /** The form that the page's quantity belongs to. */
@@ -66,7 +66,7 @@ export function OrderPanel({ product, variantId = null, quantity }: OrderPanelPr
       {variantId && <input type="hidden" name="variant" value={variantId} />}
       {short && (
         <p className={styles.short} role="status">
-          {supplier.name} has {quantityWords(stock, unit)} in stock. Order up to that, or{' '}
+          {supplier.name} has {formatQuantity(stock, unit)} in stock. Order up to that, or{' '}
           <SectionLink section="inquiry">ask for more</SectionLink>.
         </p>
       )}
@@ -99,23 +99,23 @@ export function OrderPanel({ product, variantId = null, quantity }: OrderPanelPr
           {kept ? 'Update basket' : 'Add to basket'}
         </Button>
       )}
-      <FootBar
+      <BottomActionBar
         label="Order now"
         insteadOf={orderFormId}
         title={totalMinor === null ? 'Choose a quantity' : formatMoney(totalMinor, currency)}
         note={
           tier
-            ? `${quantityWords(quantity, unit)} at ${formatMoney(tier.unitPriceMinor, currency)}`
+            ? `${formatQuantity(quantity, unit)} at ${formatMoney(tier.unitPriceMinor, currency)}`
             : undefined
         }
       >
         <Button type="submit" name="then" value="checkout" variant="go" disabled={!isOrderable}>
           Order now
         </Button>
-      </FootBar>
+      </BottomActionBar>
       <p className={styles.promise}>
-        {leadTimeDays === 0 ? 'Ready to ship' : `Leaves the plant in ${dayWords(leadTimeDays)}`}. Tax and
-        delivery are worked out at checkout.
+        {leadTimeDays === 0 ? 'Ready to ship' : `Leaves the plant in ${formatLeadTime(leadTimeDays)}`}. Tax
+        and delivery are worked out at checkout.
       </p>
       {samplePriceMinor !== null && <Sample product={product} variantId={variantId} />}
       <Ask supplier={supplier.name} />
@@ -164,7 +164,7 @@ function SoldOut({
       <p className={styles.short}>
         {stock === 0
           ? `Out of stock, so it cannot be ordered now. ${supplier.name} can say when there is more.`
-          : `Only ${quantityWords(stock, unit)} left, less than the smallest order of ${quantityWords(moq, unit)}. ${supplier.name} can say when there is more.`}
+          : `Only ${formatQuantity(stock, unit)} left, less than the smallest order of ${formatQuantity(moq, unit)}. ${supplier.name} can say when there is more.`}
       </p>
       <ButtonLink to="#inquiry" variant="go" size="lg" wide>
         Send inquiry

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { homeMarket } from '#lib/market.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { currentSession } from '#web/session.ts';
 import type { Basket, BasketLine } from '../contract.ts';
 import { type KeptLine, keptLines, visitorLines } from './use-basket.ts';
@@ -71,7 +71,7 @@ export function useBasketScreen(loaded: Basket) {
       // Of answers that overtake each other the last question's counts.
       if (turn === latest.current) setState((before) => ({ ...before, basket }));
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'We could not change your basket. Please try again.');
+      toast.error(toProblem(error).message ?? 'We could not change your basket. Please try again.');
     }
     setPending((count) => count - 1);
   }

@@ -1,5 +1,5 @@
+import { formatQuantity } from '#features/catalog/products/contract/product-labels.ts';
 import type { ProductCard } from '#features/catalog/products/contract/product-views.ts';
-import { quantityWords } from '#features/catalog/products/contract/product-words.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { putIntoBasket } from './use-put.ts';
 
@@ -7,5 +7,5 @@ import { putIntoBasket } from './use-put.ts';
 export async function orderMinimum({ id, moq, unit }: ProductCard): Promise<void> {
   const problem = await putIntoBasket({ productId: id, isSample: false, quantity: moq });
   if (problem) toast.error(problem);
-  else toast.success(`${quantityWords(moq, unit)} added to your basket.`);
+  else toast.success(`${formatQuantity(moq, unit)} added to your basket.`);
 }

@@ -30,7 +30,7 @@ export async function putAllIntoBasket(wishes: readonly Wished[]): Promise<strin
     keepAnswer(data.basket);
     return null;
   } catch (error) {
-    const { problemOf } = await import('#web/problem.ts');
+    const { toProblem: problemOf } = await import('#web/problem.ts');
     return problemOf(error).message ?? tryAgain;
   }
 }
@@ -50,7 +50,7 @@ export async function putIntoBasket({ quantity, ...wish }: Wished): Promise<stri
     keepAnswer(data.basket);
     return null;
   } catch (error) {
-    const { problemOf } = await import('#web/problem.ts');
+    const { toProblem: problemOf } = await import('#web/problem.ts');
     return problemOf(error).message ?? tryAgain;
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cityName } from '#features/stores/suppliers/contract/place.ts';
-import { done, endpoint, success } from '#lib/endpoint.ts';
+import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { id, line } from '#lib/schemas.ts';
 
 const tags = ['Addresses'];
@@ -81,5 +81,5 @@ export const addressesContract = {
       tags,
     })
     .input(z.object({ id }))
-    .output(done),
+    .output(emptySuccess),
 };

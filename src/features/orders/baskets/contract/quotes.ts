@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { productUnits } from '#features/catalog/products/contract/product-words.ts';
+import { productUnits } from '#features/catalog/products/contract/product-labels.ts';
 import { deliveryZones } from '#features/orders/selling-terms/contract.ts';
-import { paymentTerms } from '#features/stores/suppliers/contract/words.ts';
+import { paymentTerms } from '#features/stores/suppliers/contract/options.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { id, instant } from '#lib/schemas.ts';
 
@@ -32,7 +32,6 @@ const taxPart = z.object({
   taxableMinor: z.int(),
   amountMinor: z.int(),
 });
-
 const milestone = z.object({
   /** `Before production`, `On delivery`. */
   label: z.string(),
@@ -41,7 +40,6 @@ const milestone = z.object({
   /** When it falls due, in words: `when the order is confirmed`. */
   due: z.string(),
 });
-
 const quoteLine = z.object({
   productId: id,
   variantId: z.nullable(id),
@@ -58,7 +56,6 @@ const quoteLine = z.object({
   taxMinor: z.int(),
   leadTimeDays: z.int(),
 });
-
 const quoteProblem = z.object({
   productId: z.nullable(id),
   reason: z.string(),

@@ -1,4 +1,4 @@
-import { type ProductUnit, quantityWords } from '#features/catalog/products/contract/product-words.ts';
+import { formatQuantity, type ProductUnit } from '#features/catalog/products/contract/product-labels.ts';
 import { priceOf } from '#features/catalog/products/rules/pricing.ts';
 import { lineTotalMinor } from '#lib/line-amount.ts';
 import type { Tier } from '#lib/money.ts';
@@ -103,7 +103,7 @@ export function problemWords(
   { problem, orderable }: Pick<LinePrice, 'problem' | 'orderable'>,
   { moq, orderMultiple, stock, unit }: Pick<PricedProduct, 'moq' | 'orderMultiple' | 'stock' | 'unit'>,
 ): string | null {
-  const left = quantityWords(stock, unit);
+  const left = formatQuantity(stock, unit);
   const words: Record<LineProblem, string> = {
     unavailable: 'This product is not on sale at the moment. Take it out, or ask its supplier.',
     choose_variant: 'It comes in several variants now. Take it out, and choose one on its page.',
@@ -113,12 +113,12 @@ export function problemWords(
       'This comes to more than one order can hold. Order less at a time, or ask the supplier for an offer.',
     no_samples: 'The supplier no longer offers samples of this product.',
     too_many_samples: `At most ${sampleLimit} samples of one product can be ordered.`,
-    below_minimum: `The smallest order is ${quantityWords(moq, unit)}.`,
-    not_a_multiple: `Sold in steps of ${quantityWords(orderMultiple, unit)}: ${quantityWords(orderable ?? moq, unit)} can be ordered.`,
+    below_minimum: `The smallest order is ${formatQuantity(moq, unit)}.`,
+    not_a_multiple: `Sold in steps of ${formatQuantity(orderMultiple, unit)}: ${formatQuantity(orderable ?? moq, unit)} can be ordered.`,
     not_enough_stock:
       orderable === null
-        ? `Only ${left} in stock, less than the smallest order of ${quantityWords(moq, unit)}. Ask the supplier for more.`
-        : `Only ${left} in stock: ${quantityWords(orderable, unit)} can be ordered. Ask the supplier for more.`,
+        ? `Only ${left} in stock, less than the smallest order of ${formatQuantity(moq, unit)}. Ask the supplier for more.`
+        : `Only ${left} in stock: ${formatQuantity(orderable, unit)} can be ordered. Ask the supplier for more.`,
   };
   return problem && words[problem];
 }

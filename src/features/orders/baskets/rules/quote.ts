@@ -7,7 +7,7 @@ import {
   taxLines,
   taxNoteOf,
 } from '#features/orders/selling-terms/rules/tax.ts';
-import type { PaymentTerm } from '#features/stores/suppliers/contract/words.ts';
+import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
 import { maxAmountMinor } from '#lib/line-amount.ts';
 import { homeMarket } from '#lib/market.ts';
 import type { Quote } from '../contract/quotes.ts';

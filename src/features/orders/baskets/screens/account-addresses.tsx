@@ -17,7 +17,7 @@ import { Tag } from '#ui/marks/tag.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { AddressDialog } from '../components/addresses/address-dialog.tsx';
 import { AddressText, addressTitle } from '../components/addresses/address-text.tsx';
 import { type Address, addressLimit } from '../contract/addresses.ts';
@@ -107,7 +107,7 @@ function Entry({ address, onChange }: { address: Address; onChange: () => void }
       toast.success(done);
       await revalidate();
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'That did not work. Please try again.');
+      toast.error(toProblem(error).message ?? 'That did not work. Please try again.');
     }
     setBusy(false);
   }

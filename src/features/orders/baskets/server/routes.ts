@@ -1,5 +1,5 @@
 import { ok } from '#lib/endpoint.ts';
-import { type CommandContext, signedIn } from '#platform/commands/context.ts';
+import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
 import { basketsContract } from '../contract.ts';
 import { addAddress, changeAddress, deleteAddress } from './commands/change-addresses.ts';
@@ -11,7 +11,9 @@ import { quoteToAddress } from './queries/quotes.ts';
 const os = implementContract(basketsContract);
 
 const myBasket = async (context: RequestContext) =>
-  ok({ basket: await getBasket(context.db, { accountId: signedIn(context).accountId, now: context.now }) });
+  ok({
+    basket: await getBasket(context.db, { accountId: requireSignedIn(context).accountId, now: context.now }),
+  });
 
 async function changed(context: RequestContext, change: (ctx: CommandContext) => Promise<void>) {
   await context.write(change);
@@ -21,7 +23,7 @@ async function changed(context: RequestContext, change: (ctx: CommandContext) =>
 export const basketsRoutes = os.router({
   getBasket: os.getBasket.handler(({ context }) => myBasket(context)),
   countBasket: os.countBasket.handler(async ({ context }) =>
-    ok({ lineCount: await countBasket(context.db, signedIn(context).accountId) }),
+    ok({ lineCount: await countBasket(context.db, requireSignedIn(context).accountId) }),
   ),
   addLine: os.addLine.handler(({ context, input }) => changed(context, (ctx) => addLine(ctx, input))),
   changeLine: os.changeLine.handler(({ context, input }) =>
@@ -47,11 +49,11 @@ export const basketsRoutes = os.router({
     }),
   ),
   quote: os.quote.handler(async ({ context, input }) => {
-    const { accountId } = signedIn(context);
+    const { accountId } = requireSignedIn(context);
     return ok({ ...(await quoteToAddress(context.db, { ...input, accountId })), quotedAt: context.now });
   }),
   listAddresses: os.listAddresses.handler(async ({ context }) =>
-    ok({ addresses: await listAddresses(context.db, signedIn(context).accountId) }),
+    ok({ addresses: await listAddresses(context.db, requireSignedIn(context).accountId) }),
   ),
   addAddress: os.addAddress.handler(async ({ context, input }) =>
     ok({ address: await context.write((ctx) => addAddress(ctx, input)) }),

@@ -2,7 +2,7 @@ import { contentDisposition } from '#features/files/files/rules.ts';
 import { goesWithGoods } from '#features/orders/orders/rules/papers.ts';
 import type { Viewer } from '#features/orders/orders/server/queries/viewer.ts';
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
-import { signedIn } from '#platform/commands/context.ts';
+import { requireSignedIn } from '#platform/commands/context.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
 import { fileContentPolicy } from '#platform/http/security-headers.ts';
 import { orderDocumentsContract } from '../contract.ts';
@@ -31,7 +31,7 @@ async function storeViewer(
 
 export const orderDocumentsRoutes = os.router({
   buyerDocument: os.buyerDocument.handler(async ({ context, input }) => {
-    const viewer = { side: 'buyer', accountId: signedIn(context).accountId } as const;
+    const viewer = { side: 'buyer', accountId: requireSignedIn(context).accountId } as const;
     return answer(context, await renderDocument(context.db, { ...input, viewer, ...readerOf(context) }));
   }),
   storeDocument: os.storeDocument.handler(async ({ context, input }) => {

@@ -6,7 +6,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { BulkBar } from '#ui/tables/bulk-bar.tsx';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { useDownload } from '#web/use-download.ts';
 import { DispatchTable } from './list/dispatch-table.tsx';
 import styles from './tracked-dispatches.module.css';
@@ -37,7 +37,7 @@ export function TrackedDispatches({ rows, sample, busy, nextTo, onChanged }: Tra
         arrived += 1;
       }
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'That did not work. Please try again.');
+      toast.error(toProblem(error).message ?? 'That did not work. Please try again.');
     }
     if (arrived > 0) toast.success(`${arrived} ${arrived === 1 ? 'dispatch' : 'dispatches'} delivered.`);
     setDelivering(false);

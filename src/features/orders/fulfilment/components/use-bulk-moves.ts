@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OrderRow } from '#features/orders/orders/contract/order-views.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { type BulkTarget, commonMoves } from '../rules.ts';
 
 /** Orders that were chosen, and what can be done with all of them at once. */
@@ -27,7 +27,7 @@ export function useBulkMoves(rows: readonly OrderRow[], onChanged: () => void) {
       setSelected(new Set(refused.map(({ id }) => id)));
       onChanged();
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'That did not work. Please try again.');
+      toast.error(toProblem(error).message ?? 'That did not work. Please try again.');
     }
     setBusy(false);
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderRow } from '#features/orders/orders/contract/order-views.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 
 interface OrderPage {
   orders: OrderRow[];
@@ -30,7 +30,7 @@ export function useMoreOrders(
           : before,
       );
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'More could not be loaded. Please try again.');
+      toast.error(toProblem(error).message ?? 'More could not be loaded. Please try again.');
     }
     setBusy(false);
   }

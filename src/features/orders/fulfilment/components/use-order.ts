@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Order } from '#features/orders/orders/contract/order-views.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 
 type Answer = Promise<{ data: { order: Order } }>;
 
@@ -25,7 +25,7 @@ export function useOrder(loaded: Order) {
       await change(act());
       toast.success(done);
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'That did not work. Please try again.');
+      toast.error(toProblem(error).message ?? 'That did not work. Please try again.');
     }
     setBusy(null);
   }

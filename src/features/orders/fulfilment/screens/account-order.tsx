@@ -27,7 +27,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { AskDialog } from '../components/dialogs/ask-dialog.tsx';
 import { ReasonDialog } from '../components/dialogs/reason-dialog.tsx';
 import { OverdueChip } from '../components/money-owed.tsx';
@@ -206,7 +206,7 @@ function Acts({ order, busy, onReceive, onCancel, ask }: ActsProps) {
       if (first) toast.error(`${first.title}: ${first.message}`);
       if (data.added > 0) await navigate('/basket');
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'We could not fill your basket. Please try again.');
+      toast.error(toProblem(error).message ?? 'We could not fill your basket. Please try again.');
     }
     setAgain(false);
   }

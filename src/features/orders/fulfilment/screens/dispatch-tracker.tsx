@@ -17,7 +17,7 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { isSampleView } from '#web/sample-view.ts';
 import { DispatchBoard } from '../components/board/dispatch-board.tsx';
 import { TrackedDispatches } from '../components/tracked-dispatches.tsx';
@@ -38,7 +38,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   try {
     return search.get('view') === 'list' ? await loadList(search, sample) : await loadBoard(sample);
   } catch (error) {
-    if (problemOf(error).reason !== 'registration_unfinished') throw error;
+    if (toProblem(error).reason !== 'registration_unfinished') throw error;
     return { view: 'unfinished' as const };
   }
 }

@@ -16,7 +16,7 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { isSampleView } from '#web/sample-view.ts';
 import { useDownload } from '#web/use-download.ts';
 import { OrderBulkBar } from '../components/list/bulk-bar.tsx';
@@ -50,7 +50,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     const [page, counts] = await Promise.all([loadPage({ filters }), api.orders.store.counts()]);
     return { unfinished: false as const, filters, sample, page, counts: counts.data.counts };
   } catch (error) {
-    if (problemOf(error).reason !== 'registration_unfinished') throw error;
+    if (toProblem(error).reason !== 'registration_unfinished') throw error;
     return { unfinished: true as const };
   }
 }

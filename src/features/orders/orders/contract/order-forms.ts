@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { wishesChoice } from '#features/orders/baskets/contract/quotes.ts';
-import { paymentTerms } from '#features/stores/suppliers/contract/words.ts';
+import { paymentTerms } from '#features/stores/suppliers/contract/options.ts';
 import { maxAmountMinor } from '#lib/line-amount.ts';
 import { hasThreeDecimals, maxQuantity } from '#lib/quantity.ts';
 import { id, limit, line, paragraph } from '#lib/schemas.ts';

@@ -1,4 +1,4 @@
-import { measuredUnits } from '#features/catalog/products/contract/product-words.ts';
+import { measuredUnits } from '#features/catalog/products/contract/product-labels.ts';
 import { formatCount } from '#lib/formats.ts';
 import { subtractQuantities } from '#lib/quantity.ts';
 

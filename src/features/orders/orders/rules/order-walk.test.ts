@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextDue, planPayments, planStates } from '#features/orders/selling-terms/rules/payment-plan.ts';
-import { paymentTerms } from '#features/stores/suppliers/contract/words.ts';
+import { paymentTerms } from '#features/stores/suppliers/contract/options.ts';
 import { financialYear } from '#lib/calendar.ts';
 import { csvCell } from '#lib/csv.ts';
 import { type OrderState, orderStates } from '../rules.ts';

@@ -1,7 +1,7 @@
 import type { FrozenAddress } from '#features/orders/baskets/contract/addresses.ts';
 import { nextDue, planStates } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { taxKindBetween, taxLines, taxNoteOf } from '#features/orders/selling-terms/rules/tax.ts';
-import type { PaymentTerm } from '#features/stores/suppliers/contract/words.ts';
+import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
 import { addDays, marketDay } from '#lib/calendar.ts';
 import { newId } from '#lib/ids.ts';
 import { lineTotalMinor } from '#lib/line-amount.ts';

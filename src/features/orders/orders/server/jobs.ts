@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { letRead } from '#features/files/files/server/commands/attach-file.ts';
-import { withholdFiles } from '#features/stores/suppliers/server/commands/withhold-files.ts';
-import { mayInStore } from '#features/stores/suppliers/server/queries.ts';
+import { setFileAccess } from '#features/files/files/server/commands/attach-file.ts';
+import { revokeOutdatedAccess } from '#features/stores/suppliers/server/commands/revoke-outdated-access.ts';
+import { hasStoreCapability } from '#features/stores/suppliers/server/queries.ts';
 import { memberChanged, memberJoined, memberLeft } from '#features/stores/team/contract.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
-import { type FeatureJobs, on, task } from '#platform/jobs/subscriptions.ts';
+import { defineTask, type FeatureJobs, onEvent } from '#platform/jobs/subscriptions.ts';
 import { assumeArrived, completeDelivered } from './commands/finish-orders.ts';
 
 interface Member {
@@ -16,20 +16,20 @@ interface Member {
 
 /** Files that came with a store's orders may name prices: they are for who sees its amounts today, but for a buyer's own. */
 async function shareFiles(ctx: CommandContext, { supplierId, accountId }: Member): Promise<void> {
-  const may = await mayInStore(ctx.db, { supplierId, accountId, capability: 'orders.money' });
+  const may = await hasStoreCapability(ctx.db, { supplierId, accountId, capability: 'orders.money' });
   const files = sql`
     select file.file_id from orders
     join order_files file on file.order_id = orders.id
     where orders.supplier_id = ${supplierId} and orders.buyer_account_id is distinct from ${accountId}`;
-  await letRead(ctx, { accountId, files, may });
+  await setFileAccess(ctx, { accountId, files, may });
 }
 
 /** Until amounts were the office's alone, whoever packed an order read what came with it, purchase orders as well. */
 export const ensureOrderFilesWithheld = (db: Database): Promise<void> =>
-  withholdFiles(db, {
+  revokeOutdatedAccess(db, {
     name: 'order-file-readers',
     capability: 'orders.money',
-    sent: sql`
+    sentFiles: sql`
       select file.file_id, orders.buyer_account_id, orders.supplier_id
       from order_files file join orders on orders.id = file.order_id`,
   });
@@ -40,12 +40,12 @@ export const completeDeliveredJob = defineJob('orders.complete-delivered');
 
 export const ordersJobs: FeatureJobs = {
   subscriptions: [
-    on(memberJoined, 'orders.share-files-on-join', shareFiles),
-    on(memberChanged, 'orders.share-files-on-change', shareFiles),
-    on(memberLeft, 'orders.withhold-files', shareFiles),
+    onEvent(memberJoined, 'orders.share-files-on-join', shareFiles),
+    onEvent(memberChanged, 'orders.share-files-on-change', shareFiles),
+    onEvent(memberLeft, 'orders.withhold-files', shareFiles),
   ],
   tasks: [
-    task(assumeArrivedJob, assumeArrived, '20 * * * *'),
-    task(completeDeliveredJob, completeDelivered, '40 * * * *'),
+    defineTask(assumeArrivedJob, assumeArrived, '20 * * * *'),
+    defineTask(completeDeliveredJob, completeDelivered, '40 * * * *'),
   ],
 };

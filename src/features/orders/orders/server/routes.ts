@@ -1,9 +1,9 @@
-import { may } from '#features/stores/suppliers/rules/store-roles.ts';
+import { roleAllows } from '#features/stores/suppliers/rules/store-roles.ts';
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { marketDay } from '#lib/calendar.ts';
 import { csvType } from '#lib/csv.ts';
 import { ok } from '#lib/endpoint.ts';
-import { type CommandContext, isActor, signedIn } from '#platform/commands/context.ts';
+import { type CommandContext, isActor, requireSignedIn } from '#platform/commands/context.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
 import { streamFile } from '#platform/http/stream-file.ts';
 import type { OrderListQuery } from '../contract/order-forms.ts';
@@ -26,7 +26,7 @@ type SellerView = Extract<Viewer, { side: 'supplier' }>;
 
 const asBuyer = (context: RequestContext): Viewer => ({
   side: 'buyer',
-  accountId: signedIn(context).accountId,
+  accountId: requireSignedIn(context).accountId,
 });
 const asSupplier = async (
   context: RequestContext,
@@ -34,7 +34,7 @@ const asSupplier = async (
 ): Promise<SellerView> => {
   const { id: supplierId, role } = await requireStore(context, capability);
   const isReadOnly = context.actor !== null && !isActor(context.actor);
-  return { side: 'supplier', supplierId, withoutMoney: !may(role, 'orders.money'), isReadOnly };
+  return { side: 'supplier', supplierId, withoutMoney: !roleAllows(role, 'orders.money'), isReadOnly };
 };
 /** What happens on the floor, the warehouse may write down; what is agreed with the buyer, sales. */
 const capabilityFor = (to: OrderState) => {

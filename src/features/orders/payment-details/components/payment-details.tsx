@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { groupedAccount, isIban } from '#features/stores/bank-details/rules/iban.ts';
+import { formatAccountNumber, isIban } from '#features/stores/bank-details/rules/iban.ts';
 import { bankLabels } from '#features/stores/bank-details/rules.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
@@ -93,7 +93,7 @@ function Account({ account, reference }: { account: NonNullable<Details['account
     .filter((field) => account[field] !== '')
     .map((field) => ({
       term: field === 'accountNumber' ? numberLabel : bankLabels[field],
-      detail: groupedAccount(account[field]),
+      detail: formatAccountNumber(account[field]),
     }));
   return (
     <>

@@ -4,11 +4,11 @@ import { ownedBy, type Viewer } from '#features/orders/orders/server/queries/vie
 import { orders } from '#features/orders/orders/server/tables.ts';
 import { planStates } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import {
-  findAccountStanding,
+  findAccountStatus,
   listVerifiedAccounts,
   type VerifiedAccount,
 } from '#features/stores/bank-details/server/queries/bank-accounts.ts';
-import type { PaymentTerm } from '#features/stores/suppliers/contract/words.ts';
+import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import { orderNumber } from '#lib/ids.ts';
@@ -66,7 +66,7 @@ export async function paymentDetailsOf(
   const { country, storeStatus, numberPrefix } = store;
   const [accounts, standing] = await Promise.all([
     listVerifiedAccounts(db, { supplierId, serverSecret }),
-    findAccountStanding(db, supplierId),
+    findAccountStatus(db, supplierId),
   ]);
   const isSuspended = storeStatus === 'suspended';
   const current = isSuspended ? null : (accounts.find(({ replacedAt }) => replacedAt === null) ?? null);

@@ -1,7 +1,7 @@
 import type { Viewer } from '#features/orders/orders/server/queries/viewer.ts';
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { ok } from '#lib/endpoint.ts';
-import { signedIn } from '#platform/commands/context.ts';
+import { requireSignedIn } from '#platform/commands/context.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
 import { paymentDetailsContract } from '../contract.ts';
 import { getPaymentDetails } from './queries.ts';
@@ -20,7 +20,7 @@ const detailsFor = async ({ db, now, kernel }: RequestContext, viewer: Viewer, i
 
 export const paymentDetailsRoutes = os.router({
   buyer: os.buyer.handler(({ context, input: { id } }) =>
-    detailsFor(context, { side: 'buyer', accountId: signedIn(context).accountId }, id),
+    detailsFor(context, { side: 'buyer', accountId: requireSignedIn(context).accountId }, id),
   ),
   store: os.store.handler(async ({ context, input: { id } }) => {
     const { id: supplierId } = await requireStore(context, 'orders.money');

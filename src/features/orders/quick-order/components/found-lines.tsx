@@ -1,7 +1,7 @@
 import { ShoppingBasket } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { quantityWords } from '#features/catalog/products/contract/product-words.ts';
+import { formatQuantity } from '#features/catalog/products/contract/product-labels.ts';
 import { putAllIntoBasket } from '#features/orders/baskets/components/use-put.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatMoney, formatNumber } from '#ui/facts/format.ts';
@@ -85,7 +85,7 @@ const columnsFor = (pick: (key: string, choice: string) => void): TableColumn<Ro
     align: 'end',
     phone: 'note',
     cell: ({ chosen, quantity }) => (
-      <span className="num">{chosen ? quantityWords(quantity, chosen.unit) : formatNumber(quantity)}</span>
+      <span className="num">{chosen ? formatQuantity(quantity, chosen.unit) : formatNumber(quantity)}</span>
     ),
   },
   {

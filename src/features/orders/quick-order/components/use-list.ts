@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { basketLimit } from '#features/orders/baskets/contract.ts';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import type { FoundLine } from '../contract.ts';
 import { type ReadList, readList } from '../rules.ts';
 
@@ -29,7 +29,7 @@ export function useList() {
       const { data } = await api.quickOrder.findListed({ lines: read.lines });
       setFound((before) => ({ found: data.lines, turn: before.turn + 1 }));
     } catch (reason) {
-      setError(problemOf(reason).message ?? 'We could not look your list up. Please try again.');
+      setError(toProblem(reason).message ?? 'We could not look your list up. Please try again.');
     }
     setBusy(null);
   }

@@ -4,7 +4,7 @@ import { formatCount } from '#lib/formats.ts';
 import { minorUnits } from '#lib/money.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { type SellingTerms, sellingTermsForm, type ZoneRule } from '../contract.ts';
 
 /** A zone as it is typed: amounts in whole currency, empty where delivery is never free. */
@@ -42,7 +42,7 @@ export function useTermsForm(terms: SellingTerms) {
       await api.sellingTerms.saveTerms(checked.data);
       toast.success('Saved. Orders from now on follow it.');
     } catch (error) {
-      const { message, fields } = problemOf(error);
+      const { message, fields } = toProblem(error);
       setErrors(fields);
       setProblem(message ?? 'We could not save it. Please try again.');
     }

@@ -1,4 +1,4 @@
-import type { DeliveryCapability } from '#features/stores/suppliers/contract/words.ts';
+import type { DeliveryCapability } from '#features/stores/suppliers/contract/options.ts';
 import type { DeliveryZone, ZoneRule } from '../contract.ts';
 
 interface Place {

@@ -1,4 +1,4 @@
-import type { PaymentTerm } from '#features/stores/suppliers/contract/words.ts';
+import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
 import { addDays } from '#lib/calendar.ts';
 import { allocate } from '#lib/shares.ts';
 

@@ -1,4 +1,4 @@
-import { allocate, shareOf } from '#lib/shares.ts';
+import { allocate, calculateShare } from '#lib/shares.ts';
 import { isSameState } from './delivery.ts';
 import { gstRateOf } from './gst-rates.ts';
 
@@ -63,7 +63,7 @@ export function taxLines(lines: readonly TaxedLine[], { kind, seller, deliveryMi
     return {
       rateBasisPoints,
       deliveryShareMinor,
-      taxMinor: shareOf(totalMinor + deliveryShareMinor, rateBasisPoints),
+      taxMinor: calculateShare(totalMinor + deliveryShareMinor, rateBasisPoints),
     };
   });
 }

@@ -9,7 +9,7 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { isSampleView } from '#web/sample-view.ts';
 import { TermsForm } from '../components/terms-form.tsx';
 
@@ -33,7 +33,7 @@ export async function clientLoader() {
     const { data } = await api.sellingTerms.getTerms();
     return { terms: data.terms, sample };
   } catch (error) {
-    if (problemOf(error).reason !== 'registration_unfinished') throw error;
+    if (toProblem(error).reason !== 'registration_unfinished') throw error;
     return { terms: null, sample };
   }
 }

@@ -1,11 +1,11 @@
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
-import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import { type CommandContext, requireRole } from '#platform/commands/context.ts';
 import { deliveryZones, type SellingTermsForm } from '../contract.ts';
 import { sellingTerms } from './tables.ts';
 
 /** Sets what the caller's store charges from now on; orders that were placed keep theirs. */
 export async function saveSellingTerms(ctx: CommandContext, form: SellingTermsForm): Promise<void> {
-  withRole(ctx, 'supplier');
+  requireRole(ctx, 'supplier');
   const { id: supplierId } = await requireStore(ctx, 'orders.write');
   const zones = deliveryZones.flatMap((zone) => form.zones.filter((rule) => rule.zone === zone));
   const { taxRateBasisPoints, taxName } = form;

@@ -1,5 +1,5 @@
 import { type BlankPart, type Stretch, sizeOf } from '#features/packaging/engineering/rules/fefco.ts';
-import { unitsOnly } from '#ui/facts/units/measured.tsx';
+import { unitSystemProps } from '#ui/facts/units/measured.tsx';
 import styles from './blank-drawing.module.css';
 
 interface BlankDrawingProps {
@@ -110,8 +110,8 @@ const millimetresPerInch = 25.4;
 /** A length in a drawing, in the units that are chosen. */
 const Length = ({ mm }: { mm: number }) => (
   <>
-    <tspan {...unitsOnly('metric', 'india')}>{String(Math.round(mm * 10) / 10)}</tspan>
-    <tspan {...unitsOnly('inch')}>{(mm / millimetresPerInch).toFixed(2)}</tspan>
+    <tspan {...unitSystemProps('metric', 'india')}>{String(Math.round(mm * 10) / 10)}</tspan>
+    <tspan {...unitSystemProps('inch')}>{(mm / millimetresPerInch).toFixed(2)}</tspan>
   </>
 );
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { type UnitSystem, unitSystems } from '#lib/unit-systems.ts';
-import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { breadcrumbListData, pageMeta, shareImage } from '#web/page-meta.ts';
 import {
   type Answered,
   type Asked,
@@ -56,8 +56,8 @@ export function calculatorMeta(id: CalculatorId, { origin, description, hidden }
     description,
     url: `${origin}${path}`,
     image: shareImage('page', 'calculators'),
-    hidden,
-    facts: [
+    noIndex: hidden,
+    structuredData: [
       {
         '@type': 'WebApplication',
         name: `${title} calculator`,
@@ -67,7 +67,7 @@ export function calculatorMeta(id: CalculatorId, { origin, description, hidden }
         operatingSystem: 'Any',
         isAccessibleForFree: true,
       },
-      crumbFacts(origin, [
+      breadcrumbListData(origin, [
         { name: 'Calculators', path: '/calculators' },
         { name: title, path },
       ]),

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
-import { unitsOnly } from '#ui/facts/units/measured.tsx';
+import { unitSystemProps } from '#ui/facts/units/measured.tsx';
 import { UnitsSwitch } from '#ui/facts/units/units-switch.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
@@ -53,7 +53,7 @@ export function CalculatorPage<T>({ id, forms, ...parts }: CalculatorPageProps<T
         const place = places[i] ?? 0;
         const isAlone = forms.length === 1 || begun === place;
         if (!isAlone && begun !== null) return null;
-        const only = isAlone ? null : unitsOnly(...form.systems);
+        const only = isAlone ? null : unitSystemProps(...form.systems);
         return (
           <div key={place} {...only} className={clsx(styles.columns, only?.className)}>
             <Worked id={id} form={form} place={place} onBegin={() => setBegun(place)} {...parts} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { numberFormat } from '#lib/formats.ts';
 import { formatNumber } from '#ui/facts/format.ts';
-import { unitsOnly } from '#ui/facts/units/measured.tsx';
+import { unitSystemProps } from '#ui/facts/units/measured.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import type { Calculation, Figure } from '../contract.ts';
 import styles from './results.module.css';
@@ -116,8 +116,8 @@ function InChosenUnits({
   if (inch === metric) return show(figure);
   return (
     <>
-      <span {...unitsOnly('metric', 'india')}>{show(metric)}</span>
-      <span {...unitsOnly('inch')}>{show(inch)}</span>
+      <span {...unitSystemProps('metric', 'india')}>{show(metric)}</span>
+      <span {...unitSystemProps('inch')}>{show(inch)}</span>
     </>
   );
 }

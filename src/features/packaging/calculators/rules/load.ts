@@ -1,6 +1,6 @@
 import { bestLayer, type Layer } from './layer.ts';
 
-interface BoxSize {
+export interface BoxSize {
   lengthMm: number;
   widthMm: number;
   heightMm: number;

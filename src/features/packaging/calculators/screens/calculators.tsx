@@ -3,7 +3,7 @@ import type { PackSpec } from '#lib/art/types.ts';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
-import { crumbFacts, listFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { breadcrumbListData, itemListData, pageMeta, shareImage } from '#web/page-meta.ts';
 import { type CalculatorId, calculatorPath, calculators } from '../rules/calculators.ts';
 import type { Route } from './+types/calculators.ts';
 import styles from './calculators.module.css';
@@ -18,9 +18,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
       'Box blanks, box strength, pallet and container fill, board grammage, film and bags: metric and inch, with formulas, sources and drawings to scale.',
     url: `${origin}/calculators`,
     image: shareImage('page', 'calculators'),
-    facts: [
-      crumbFacts(origin, [{ name: 'Calculators', path: '/calculators' }]),
-      listFacts(
+    structuredData: [
+      breadcrumbListData(origin, [{ name: 'Calculators', path: '/calculators' }]),
+      itemListData(
         origin,
         calculators.map(({ id, title }) => ({ name: title, path: calculatorPath(id) })),
       ),

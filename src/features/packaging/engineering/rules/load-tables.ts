@@ -1,4 +1,4 @@
-/** Pallets and containers, as published. */
+/** Pallets, containers and vehicles, as published. */
 
 export interface Pallet {
   id: string;

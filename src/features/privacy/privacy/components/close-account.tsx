@@ -8,17 +8,17 @@ import { toast } from '#ui/feedback/toast.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { api } from '#web/api.ts';
-import { endSessionOnPurpose } from '#web/use-ended-session.ts';
+import { endSessionByUser } from '#web/use-ended-session.ts';
 import { type Closing, closeForm } from '../contract.ts';
-import { whyNotClose } from '../rules.ts';
+import { closingRefusal } from '../rules.ts';
 import styles from './close-account.module.css';
 
 const resolver = standardSchemaResolver(closeForm);
 
-/** Closes the account, after saying what goes, what stays, and what stands in the way. */
+/** Closes the account, after showing what is deleted, what is kept, and what prevents closing it. */
 export function CloseAccount({ closing, base }: { closing: Closing; base: string }) {
   const [sure, setSure] = useState(false);
-  const refusal = whyNotClose(closing);
+  const refusal = closingRefusal(closing);
   return (
     <div className={styles.matter}>
       <ul className={styles.facts}>
@@ -52,19 +52,19 @@ export function CloseAccount({ closing, base }: { closing: Closing; base: string
           </Button>
         </div>
       )}
-      {!refusal && sure && <Farewell onCancel={() => setSure(false)} />}
+      {!refusal && sure && <CloseAccountForm onCancel={() => setSure(false)} />}
     </div>
   );
 }
 
-function Farewell({ onCancel }: { onCancel: () => void }) {
+function CloseAccountForm({ onCancel }: { onCancel: () => void }) {
   const navigate = useNavigate();
   const { form, submit, problem, busy } = useAccountForm({
     resolver,
     send: async (proof) => {
       await api.privacy.closeAccount(proof);
       await navigate('/', { replace: true });
-      endSessionOnPurpose();
+      endSessionByUser();
       toast.success('Your account is closed. Goodbye.');
     },
   });

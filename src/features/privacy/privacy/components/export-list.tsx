@@ -7,21 +7,21 @@ import { formatNumber } from '#ui/facts/format.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { useDownload } from '#web/use-download.ts';
 import type { DataExport } from '../contract.ts';
 import styles from './export-list.module.css';
 
-const lookAgainMs = 3000;
+const pollIntervalMs = 3000;
 
-/** Asks for a copy of one's data, and hands out those that are ready. */
+/** Requests a copy of the user's data and lists those that can be downloaded. */
 export function ExportList({ exports }: { exports: readonly DataExport[] }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const waiting = exports.some(({ status }) => status === 'waiting');
   useEffect(() => {
     if (!waiting) return;
-    const timer = setInterval(() => void revalidate(), lookAgainMs);
+    const timer = setInterval(() => void revalidate(), pollIntervalMs);
     return () => clearInterval(timer);
   }, [waiting, revalidate]);
   async function request(): Promise<void> {
@@ -29,7 +29,7 @@ export function ExportList({ exports }: { exports: readonly DataExport[] }) {
     try {
       await api.privacy.requestExport();
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'We could not ask for your data. Please try again.');
+      toast.error(toProblem(error).message ?? 'We could not ask for your data. Please try again.');
     }
     await revalidate();
     setBusy(false);

@@ -19,14 +19,14 @@ async function openStore() {
   return { ...owner, supplierId: store.id, slug: store.slug };
 }
 
-async function ask(supplierId: string, token: string) {
+async function sendInquiry(supplierId: string, token: string) {
   const body = { supplierId, subject: 'Boxes for pumps', message: 'Do you make these in 5 ply, please?' };
-  const answer = await test.call('POST', '/inquiries', { token, body });
-  expect(answer.status).toBeLessThan(300);
-  return answer;
+  const response = await test.call('POST', '/inquiries', { token, body });
+  expect(response.status).toBeLessThan(300);
+  return response;
 }
 
-const copyOf = async (token: string) => {
+const makeExport = async (token: string) => {
   const { body } = await test.call('POST', '/account/exports', { token });
   await test.runJobs();
   return body.data.export.id as string;
@@ -35,12 +35,12 @@ const copyOf = async (token: string) => {
 const close = (token: string, password: string) =>
   test.call('POST', '/account/close', { token, body: { password } });
 
-describe('a copy of one’s data', () => {
-  it('holds the account, the store and the conversations, and no secret', async () => {
+describe('a data export', () => {
+  it('contains the account, the store and the conversations, and no secrets', async () => {
     const [store, buyer] = [await openStore(), await test.signIn('customer', 'Daniel Reyes')];
-    await ask(store.supplierId, buyer.token);
+    await sendInquiry(store.supplierId, buyer.token);
     await test.runJobs();
-    const id = await copyOf(buyer.token);
+    const id = await makeExport(buyer.token);
     const { status, headers, body } = await test.call('GET', `/account/exports/${id}/content`, {
       token: buyer.token,
     });
@@ -51,18 +51,18 @@ describe('a copy of one’s data', () => {
     expect(body.inquiry_messages[0].body).toContain('5 ply');
     expect(body.sessions).toHaveLength(1);
     expect(JSON.stringify(body)).not.toMatch(/argon2|password_hash|digest/);
-    const owners = await copyOf(store.token);
+    const owners = await makeExport(store.token);
     const own = await test.call('GET', `/account/exports/${owners}/content`, { token: store.token });
     expect(own.body.suppliers[0].contact_person).toBe('Asha Patil');
     expect(JSON.stringify(own.body.accounts)).not.toContain(buyer.email);
   });
 
-  it('is its owner’s alone, is made once at a time, and is gone after a week', async () => {
+  it('is available only to its owner, is created one at a time, and expires after a week', async () => {
     const [mine, theirs] = [await test.signIn('customer'), await test.signIn('customer')];
-    const asked = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 4 }, () => test.call('POST', '/account/exports', { token: mine.token })),
     );
-    const ids = new Set(asked.map(({ body }) => body.data.export.id));
+    const ids = new Set(responses.map(({ body }) => body.data.export.id));
     expect(ids.size).toBe(1);
     const [id] = [...ids];
     expect((await test.call('GET', `/account/exports/${id}/content`, { token: mine.token })).status).toBe(
@@ -85,15 +85,15 @@ describe('a copy of one’s data', () => {
 });
 
 describe('closing an account', () => {
-  it('needs the password', async () => {
+  it('requires the password', async () => {
     const person = await test.signIn('customer');
     expect((await close(person.token, 'not the password')).body.reason).toBe('wrong_password');
     expect((await test.call('GET', '/auth/me', { token: person.token })).status).toBe(200);
   });
 
-  it('takes name, address and number out at once, ends every session, and frees the address', async () => {
+  it('erases name, email and phone number immediately, ends every session, and frees the email address', async () => {
     const person = await test.signIn('customer', 'Daniel Reyes');
-    await copyOf(person.token);
+    await makeExport(person.token);
     expect((await close(person.token, person.password)).status).toBe(200);
     await test.runJobs();
     expect((await test.call('GET', '/auth/me', { token: person.token })).status).toBe(401);
@@ -112,7 +112,7 @@ describe('closing an account', () => {
     expect((await test.call('POST', '/auth/signup', { body: form })).status).toBe(201);
   });
 
-  it('takes the store off the marketplace, with its team and keys, and keeps the company for others’ papers', async () => {
+  it('removes the store from the marketplace, with its team and keys, and keeps the company on documents of others', async () => {
     const store = await openStore();
     const key = await test.call('POST', '/store/api-keys', {
       token: store.token,
@@ -138,9 +138,9 @@ describe('closing an account', () => {
     });
   });
 
-  it('leaves conversations with the other side, without the name', async () => {
+  it('keeps conversations for the other side, without the name', async () => {
     const [store, buyer] = [await openStore(), await test.signIn('customer', 'Daniel Reyes')];
-    await ask(store.supplierId, buyer.token);
+    await sendInquiry(store.supplierId, buyer.token);
     await test.runJobs();
     expect((await close(buyer.token, buyer.password)).status).toBe(200);
     const { body } = await test.call('GET', '/store/inquiries', { token: store.token });
@@ -148,7 +148,7 @@ describe('closing an account', () => {
     expect(JSON.stringify(body)).not.toContain('Daniel');
   });
 
-  it('waits for orders that are under way', async () => {
+  it('is refused while orders are open', async () => {
     const [store, buyer] = [await openStore(), await test.signIn('customer')];
     const id = newId();
     await db().insert(orders).values({
@@ -173,7 +173,7 @@ describe('closing an account', () => {
     expect((await close(buyer.token, buyer.password)).status).toBe(200);
   });
 
-  it('is not for admins', async () => {
+  it('is not possible for admins', async () => {
     const admin = await test.signIn('admin');
     expect((await close(admin.token, admin.password)).body.reason).toBe('admin_stays');
   });

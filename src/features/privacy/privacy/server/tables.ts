@@ -4,7 +4,7 @@ import { accounts } from '#features/identity/accounts/server/tables.ts';
 
 const at = () => timestamp({ withTimezone: true });
 
-/** Copies of people's data, to be downloaded by them alone. */
+/** Copies of users' data that only they can download. */
 export const dataExports = pgTable(
   'data_exports',
   {
@@ -13,16 +13,16 @@ export const dataExports = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     requestedAt: at().notNull(),
-    /** Null while it is being made. */
+    /** Null while the export is being created. */
     readyAt: at(),
     expiresAt: at(),
     storageKey: text(),
-    /** Before it was compressed. */
+    /** Size before compression. */
     bytes: integer(),
   },
   (table) => [
     index('data_exports_account').on(table.accountId, table.requestedAt),
-    // One at a time: asking again while it is being made asks for the same.
+    // One at a time: another request while one is pending returns that one.
     uniqueIndex('data_exports_waiting').on(table.accountId).where(sql`ready_at is null`),
     index('data_exports_expires').on(table.expiresAt),
   ],

@@ -8,7 +8,7 @@ import { AuthorCard } from './author-card.tsx';
 import { ContentsList } from './contents-list.tsx';
 import { ShareLinks } from './share-links.tsx';
 
-/** A whole post: hero, contents, body, and who wrote it. */
+/** A full post: hero, contents, body and author. */
 export function Article({ blog, url }: { blog: FullBlog; url: string }) {
   return (
     <article>

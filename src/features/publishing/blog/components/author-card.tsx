@@ -2,12 +2,12 @@ import { Portrait } from '#ui/media/portrait.tsx';
 import type { Blog } from '../contract.ts';
 import styles from './author-card.module.css';
 
-const places = { linkedin: 'LinkedIn', twitter: 'Twitter', facebook: 'Facebook' } as const;
+const profiles = { linkedin: 'LinkedIn', twitter: 'Twitter', facebook: 'Facebook' } as const;
 
-/** Who wrote it: photo, name, a few sentences, and where else to find them. */
+/** The author of a post: photo, name, a short biography and social links. */
 export function AuthorCard({ author }: { author: Blog['author'] }) {
-  const links = Object.entries(places).flatMap(([key, label]) => {
-    const href = author.socialMedia[key as keyof typeof places];
+  const links = Object.entries(profiles).flatMap(([key, label]) => {
+    const href = author.socialMedia[key as keyof typeof profiles];
     return href ? [{ label, href }] : [];
   });
   return (

@@ -5,7 +5,7 @@ import { Portrait } from '#ui/media/portrait.tsx';
 import type { Blog } from '../contract.ts';
 import styles from './blog-card.module.css';
 
-/** What a card shows of a post. */
+/** The fields of a post that a card shows. */
 export type CardBlog = Pick<Blog, 'slug' | 'title' | 'category' | 'imageUrl' | 'date' | 'readTime'> & {
   excerpt?: string;
   author: Pick<Blog['author'], 'name' | 'photo'>;
@@ -13,19 +13,19 @@ export type CardBlog = Pick<Blog, 'slug' | 'title' | 'category' | 'imageUrl' | '
 
 interface BlogCardProps {
   blog: CardBlog;
-  /** Level of the heading. */
+  /** Heading level. */
   level?: 2 | 3;
-  /** Load the picture at once: only for what is seen first. */
+  /** Loads the picture immediately; only for cards in the first view. */
   eager?: boolean;
-  /** A picture beside the words, as large as the container: the first of a list. */
+  /** Shows the picture beside the text across the full width of the container; for the first post of a list. */
   lead?: boolean;
-  /** The first sentences, below the title. */
+  /** Shows the excerpt below the title. */
   excerpt?: boolean;
 }
 
 export const blogPath = (slug: string): string => `/blog/details/${slug}`;
 
-/** A post in a list; the whole card leads to it. */
+/** A post in a list; the whole card is a link. */
 export function BlogCard({ blog, level = 3, eager = false, lead = false, excerpt = lead }: BlogCardProps) {
   const Heading = `h${level}` as const;
   const { category, date, readTime, title, slug, author } = blog;

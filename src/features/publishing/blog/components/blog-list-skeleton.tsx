@@ -1,7 +1,7 @@
 import { Loading, Skeleton, SkeletonCard, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import styles from './blog-list-skeleton.module.css';
 
-/** The featured post while a page of the blog list is on its way. */
+/** Placeholder of the featured post while a page of the blog list loads. */
 export function LeadSkeleton() {
   return (
     <div aria-hidden="true" className={styles.lead}>
@@ -11,7 +11,7 @@ export function LeadSkeleton() {
   );
 }
 
-/** Eight cards; the one part that says so to screen readers. */
+/** Placeholder of eight cards; the only one that announces the loading state to screen readers. */
 export function CardsSkeleton() {
   return (
     <Loading label="Loading posts...">
@@ -24,7 +24,7 @@ export function CardsSkeleton() {
   );
 }
 
-/** What stands beside the cards. */
+/** Placeholder of the sidebar. */
 export function SideSkeleton() {
   return (
     <div aria-hidden="true" className={styles.side}>

@@ -3,7 +3,7 @@ import type { Heading } from '../contract.ts';
 import styles from './contents-list.module.css';
 import { useCurrentSection } from './use-current-section.ts';
 
-/** The sections of an article; marks the one being read. */
+/** The list of an article's sections; highlights the current one. */
 export function ContentsList({ headings }: { headings: readonly Heading[] }) {
   const current = useCurrentSection(headings.map(({ id }) => id));
   if (headings.length === 0) return null;

@@ -4,20 +4,20 @@ import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import styles from './entry-page.module.css';
 
 interface EntryPageProps {
-  /** The list it belongs to. */
+  /** The list that the entry belongs to. */
   list: { label: string; to: string };
-  /** One line above the title. */
+  /** A line above the title. */
   kicker: string;
   title: string;
   summary: string;
-  /** Below the summary. */
+  /** Shown below the summary. */
   facts?: ReactNode;
   picture: { seed: string; src: string | null };
-  /** The text, and an aside beside it. */
+  /** The text and its sidebar. */
   children: ReactNode;
 }
 
-/** The page of one thing in a list, as an event or a course: a head with a picture, then two columns. */
+/** The page of a list entry, such as an event or a course: a header with a picture, then two columns. */
 export function EntryPage({ list, kicker, title, summary, facts, picture, children }: EntryPageProps) {
   return (
     <article className={styles.page}>

@@ -34,7 +34,7 @@ const promos: { title: string; words: string; link: string; to: string; spec: Pa
   },
 ];
 
-/** Four ways on from the blog, beside the list. */
+/** Four links to other parts of the site, beside the list. */
 export function PromoCards() {
   return (
     <ul className={styles.promos}>

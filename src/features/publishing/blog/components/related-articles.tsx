@@ -8,8 +8,8 @@ import { BlogCard } from './blog-card.tsx';
 import styles from './related-articles.module.css';
 
 /**
- * Four other posts, by chance. The page is the same for everybody, so the browser draws the lot;
- * the place is kept free meanwhile. When they cannot be fetched the strip stays empty.
+ * Four other posts, picked at random. The page is cached for all visitors, so the browser picks them; their space is
+ * reserved meanwhile. If they cannot be loaded, the strip stays empty.
  */
 export function RelatedArticles({ slug }: { slug: string }) {
   const strip = useRef<HTMLDivElement>(null);
@@ -37,40 +37,40 @@ export function RelatedArticles({ slug }: { slug: string }) {
   );
 }
 
-/** Fetched when the strip comes near; null until they are there. */
+/** Returns the posts, which are loaded when the strip is about to become visible; null until then. */
 function useRelated(slug: string, strip: RefObject<HTMLElement | null>): Blog[] | null {
   const [drawn, setDrawn] = useState<{ slug: string; blogs: Blog[] } | null>(null);
   useEffect(() => {
     if (!strip.current) return;
-    let left = false;
+    let isCancelled = false;
     const near = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         near.disconnect();
-        void drawRelated(slug).then((blogs) => {
-          if (!left) setDrawn({ slug, blogs });
+        void fetchRelated(slug).then((blogs) => {
+          if (!isCancelled) setDrawn({ slug, blogs });
         });
       },
       { rootMargin: '600px' },
     );
     near.observe(strip.current);
     return () => {
-      left = true;
+      isCancelled = true;
       near.disconnect();
     };
   }, [slug, strip]);
   return drawn?.slug === slug ? drawn.blogs : null;
 }
 
-/** The client of the API comes with the call, after the page has been painted. */
-async function drawRelated(slug: string): Promise<Blog[]> {
+/** The API client is imported here, so that it loads after the page has been painted. */
+async function fetchRelated(slug: string): Promise<Blog[]> {
   try {
     const { api } = await import('#web/api.ts');
     const { data } = await api.content.listBlogs({});
     const others = data.blogs.filter((blog) => blog.slug !== slug);
     return shuffled(others, Math.random).slice(0, relatedBlogs);
   } catch (error) {
-    // oxlint-disable-next-line no-console -- the reader loses nothing that was asked for, so this is only logged
+    // oxlint-disable-next-line no-console -- the reader loses nothing that was requested, so this is only logged
     console.warn('Related articles could not be fetched', error);
     return [];
   }

@@ -8,22 +8,22 @@ interface ShareLinksProps {
   heading?: string;
 }
 
-/** Ways to pass a page on: plain links, no script of anybody else. */
+/** Links to share a page: plain links, without third-party scripts. */
 export function ShareLinks({ url, title, heading = 'Share this article' }: ShareLinksProps) {
   const [address, words] = [encodeURIComponent(url), encodeURIComponent(title)];
-  const places = [
+  const targets = [
     { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}` },
     { name: 'X', href: `https://x.com/intent/post?text=${words}&url=${address}` },
     { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${address}` },
   ];
-  const awake = useHydrated();
+  const isHydrated = useHydrated();
   return (
     <section aria-labelledby="share">
       <h2 id="share" className={styles.title}>
         {heading}
       </h2>
       <ul className={styles.places}>
-        {places.map(({ name, href }) => (
+        {targets.map(({ name, href }) => (
           <li key={name}>
             <a href={href} target="_blank" rel="noopener noreferrer" className={styles.place}>
               <span className="sr-only">Share on </span>
@@ -39,7 +39,7 @@ export function ShareLinks({ url, title, heading = 'Share this article' }: Share
         </li>
       </ul>
       <div className={styles.copy}>
-        <CopyButton text={url} label="Copy link" copiedLabel="Link copied" disabled={!awake} wide />
+        <CopyButton text={url} label="Copy link" copiedLabel="Link copied" disabled={!isHydrated} wide />
       </div>
     </section>
   );

@@ -4,11 +4,11 @@ import { illustrationUrl } from '#lib/art/illustration-url.ts';
 import { defineEvent } from '#lib/events.ts';
 import { id, instant, limit, line, paragraph } from '#lib/schemas.ts';
 
-/** Pieces of the forms in which editors write, for everything that is written in Markdown and published. */
+/** Shared fields of the editors' forms, for everything that is written in Markdown and published. */
 
 const markdownLimit = 100_000;
 
-/** Last part of an address; empty: made of the title. */
+/** Last part of the URL; if empty, generated from the title. */
 export const slugText = z
   .string('Please give an address')
   .check(
@@ -16,23 +16,23 @@ export const slugText = z
     z.regex(/^$|^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Please use small letters, digits and single hyphens'),
   );
 
-/** An illustration or an uploaded picture; null: illustrated from the slug. */
+/** Path of an illustration or an uploaded picture; null for an illustration generated from the slug. */
 export const pictureUrl = z.nullable(
   z.union([illustrationUrl, z.string().check(z.refine(isMediaUrl))], 'Please choose a picture'),
 );
 
 export const markdownText = paragraph({ max: markdownLimit });
 
-/** The version that was edited; null: for what is new, and to save over whatever is there. */
+/** The version that was edited; null for a new entry or to overwrite whatever is stored. */
 export const version = z.nullable(z.int('Not a valid version'));
 
 export const instantText = z.iso.datetime({ offset: true, error: 'Please give a date and a time' });
 
-/** `draft`, `scheduled` and `published`, or all of them. */
+/** `draft`, `scheduled`, `published` or `all`. */
 export const publicationFilter = z._default(z.enum(['all', 'draft', 'scheduled', 'published']), 'all');
 export type PublicationFilter = z.infer<typeof publicationFilter>;
 
-/** What the list of an editor is asked for: a state, words of the title, and where to go on. */
+/** Query of an editor's list: state, words of the title, and a cursor. */
 export const editedListInput = z.object({
   state: publicationFilter,
   q: z.optional(line({ max: 100 })),
@@ -40,7 +40,7 @@ export const editedListInput = z.object({
   limit: limit(20),
 });
 
-/** The same, at a moment that decides what is scheduled and what is public. */
+/** The query with the current time, which decides what is scheduled and what is public. */
 export interface EditedListQuery extends z.infer<typeof editedListInput> {
   now: Date;
 }
@@ -54,7 +54,7 @@ export const blogForm = z.object({
   imageUrl: pictureUrl,
   markdown: markdownText,
   isDraft: z.boolean(),
-  /** Null: now, when it is published. */
+  /** Null: published immediately. */
   publishedAt: z.nullable(instantText),
   version,
 });
@@ -71,7 +71,7 @@ export const editedBlog = z.object({
   imageUrl: z.nullable(z.string()),
   markdown: z.string(),
   isDraft: z.boolean(),
-  /** Its address stays as it is. */
+  /** True if it was ever public; its URL can then no longer change. */
   wasPublic: z.boolean(),
   publishedAt: instant,
   version: z.number(),
@@ -88,8 +88,7 @@ export const editedBlogRow = z.object({
   isDraft: z.boolean(),
   publishedAt: instant,
 });
-
-/** Who did it and when stands beside it in the outbox: the trail of what editors changed. */
+/** The outbox also records the editor and the time: together they are the audit trail of content changes. */
 export const postChanged = defineEvent<{ postId: string; change: 'created' | 'saved' | 'deleted' }>(
   'content.post-changed',
 );

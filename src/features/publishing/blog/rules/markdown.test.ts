@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from './markdown.ts';
 
 describe('rendering Markdown', () => {
-  it('gives main headings the ids they ask for, or ones of their own', () => {
+  it('gives main headings the requested ids, or generated ones', () => {
     const { html, headings } = renderMarkdown(
       '## What it **is** {#what-is}\n\n## Costs & terms\n\n## Costs & terms\n\n### Small print {#fine}',
     );
@@ -17,7 +17,7 @@ describe('rendering Markdown', () => {
     expect(html).toContain('<h3>Small print</h3>');
   });
 
-  it('takes no longer for a thousand headings alike, and none for the spaces between', () => {
+  it('renders a thousand identical headings and long runs of spaces quickly', () => {
     const started = performance.now();
     const { headings } = renderMarkdown(
       `${'## Costs\n'.repeat(8000)}## Gap${' '.repeat(60_000)}wide {#wide} `,
@@ -28,18 +28,18 @@ describe('rendering Markdown', () => {
     expect(performance.now() - started).toBeLessThan(5_000);
   });
 
-  it('heads no column with an empty corner', () => {
+  it('does not mark an empty corner cell as a header', () => {
     const { html } = renderMarkdown('| | Offer A |\n|---|---|\n| Price | 0.42 |');
     expect(html).toContain('<tr><td></td><th scope="col">Offer A</th></tr>');
   });
 
-  it('lets a table scroll by itself, reachable by keyboard', () => {
+  it('lets a wide table scroll on its own, reachable by keyboard', () => {
     const { html } = renderMarkdown('| a | b |\n|---|---|\n| 1 | 2 |');
     expect(html).toContain('<div role="region" aria-label="Table 1" tabindex="0"><table>');
     expect(html).toContain('<th scope="col">a</th>');
   });
 
-  it('keeps links inside the site as they are and marks others', () => {
+  it('keeps internal links as they are and marks external ones', () => {
     const { html } = renderMarkdown('[in](/blog-list) [out](https://example.com)');
     expect(html).toContain('<a href="/blog-list">in</a>');
     expect(html).toContain('<a href="https://example.com" rel="noopener nofollow">out</a>');
@@ -72,7 +72,7 @@ describe('rendering Markdown', () => {
     expect(dangerIn(renderMarkdown(markdown).html)).toBeNull();
   });
 
-  it('makes nothing that runs of any mixture', () => {
+  it('outputs nothing executable for any mixture of input', () => {
     const piece = fc.oneof(
       fc.constantFrom(...hostile, '\n\n', '> ', '- ', '`', '**', '<', '">', '\n|---|\n'),
       fc.string({ maxLength: 12 }),
@@ -85,7 +85,7 @@ describe('rendering Markdown', () => {
   });
 });
 
-/** What a browser would run: an element that loads or runs, a handler, or an address that is code. */
+/** Matches what a browser would run: elements that load or run code, event handlers and script URLs. */
 const dangerIn = (html: string): RegExpExecArray | null =>
   /<(script|iframe|style|svg|object|embed|form|input)\b|<[^>]*\son\w+\s*=|<[^>]*(href|src)="\s*(javascript|data|vbscript):/i.exec(
     html.replace(/="[^"]*"/g, (value) => value.replace(/[<>]/g, '').replace(/\son\w+\s*=/g, ' ')),

@@ -5,15 +5,15 @@ import type { Heading } from '../contract.ts';
 
 export interface RenderedText {
   html: string;
-  /** The main headings, in order. */
+  /** The main headings in document order. */
   headings: Heading[];
 }
 
 const namedHeading = /\{#([a-z][a-z0-9-]*)\}$/;
 
 /**
- * Markdown → sanitised HTML, once, when a text is saved. Raw HTML in it is shown as text. A main heading
- * ends with its id, as in `## What it is {#what-is}`, or gets one from its words.
+ * Renders Markdown as sanitised HTML when a text is saved. Raw HTML is shown as text. The id of a main heading is
+ * written at its end, as in `## What it is {#what-is}`, or generated from its words.
  */
 export function renderMarkdown(markdown: string): RenderedText {
   const headings: Heading[] = [];
@@ -21,21 +21,21 @@ export function renderMarkdown(markdown: string): RenderedText {
   const html = new Marked({
     gfm: true,
     async: false,
-    walkTokens: (token) => nameHeading(token as Tokens.Heading, { headings, ids }),
+    walkTokens: (token) => assignHeadingId(token as Tokens.Heading, { headings, ids }),
   })
     .use({ renderer: rendererFor(headings) })
     .parse(markdown) as string;
   return { html: sanitize(html, allowed).trim(), headings };
 }
 
-interface Named {
+interface HeadingState {
   headings: Heading[];
-  /** Ids that were given, each with the last number that was tried beside it. */
+  /** Ids in use, each with the last number that was appended to it. */
   ids: Map<string, number>;
 }
 
-/** Takes `{#id}` off a heading's words; main headings are noted with an id that no other has. */
-function nameHeading(token: Tokens.Heading, { headings, ids }: Named): void {
+/** Removes `{#id}` from a heading's text and records main headings with a unique id. */
+function assignHeadingId(token: Tokens.Heading, { headings, ids }: HeadingState): void {
   if (token.type !== 'heading') return;
   const text = token.text.trimEnd();
   const [suffix = '', given] = namedHeading.exec(text) ?? [];
@@ -44,23 +44,23 @@ function nameHeading(token: Tokens.Heading, { headings, ids }: Named): void {
   if (suffix && last?.type === 'text')
     last.text = last.raw = last.raw.trimEnd().replace(namedHeading, '').trimEnd();
   if (token.depth > 2) return;
-  const id = freeId(given ?? slugify(token.text, 60), ids);
+  const id = uniqueId(given ?? slugify(token.text, 60), ids);
   headings.push({ id, text: plainText(token.tokens) });
 }
 
-/** The wanted id, else the same with the first number that is free. */
-function freeId(wanted: string, ids: Map<string, number>): string {
-  let number = ids.get(wanted);
+/** Returns the requested id, or the id with the first free number appended. */
+function uniqueId(requested: string, ids: Map<string, number>): string {
+  let number = ids.get(requested);
   if (number === undefined) {
-    ids.set(wanted, 1);
-    return wanted;
+    ids.set(requested, 1);
+    return requested;
   }
   let id: string;
   do {
     number += 1;
-    id = `${wanted}-${number}`;
+    id = `${requested}-${number}`;
   } while (ids.has(id));
-  ids.set(wanted, number);
+  ids.set(requested, number);
   ids.set(id, 1);
   return id;
 }
@@ -92,7 +92,7 @@ function rendererFor(headings: readonly Heading[]) {
       { header, rows }: Tokens.Table,
     ): string {
       tables += 1;
-      // The empty corner over a column of names heads nothing.
+      // The empty corner cell above a column of names is no header.
       const cell = ({ tokens, text }: Tokens.TableCell, tag: string): string => {
         const words = this.parser.parseInline(tokens);
         return tag === 'th' && text.trim() ? `<th scope="col">${words}</th>` : `<td>${words}</td>`;
@@ -100,7 +100,7 @@ function rendererFor(headings: readonly Heading[]) {
       const cells = (row: Tokens.TableCell[], tag: string): string =>
         `<tr>${row.map((one) => cell(one, tag)).join('')}</tr>`;
       const body = rows.map((row) => cells(row, 'td')).join('');
-      // A wide table scrolls by itself; the keyboard must be able to reach what scrolls.
+      // A wide table scrolls on its own, so it must be focusable for keyboard users.
       return `<div role="region" aria-label="Table ${tables}" tabindex="0"><table><thead>${cells(header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
     },
   };
@@ -124,7 +124,7 @@ const allowed: sanitize.IOptions = {
   },
   allowedSchemes: ['https', 'http', 'mailto'],
   allowProtocolRelative: false,
-  // Pictures come from this site alone: a page must not tell another host who reads it.
+  // Pictures may only be loaded from this site, so that pages do not reveal their readers to other hosts.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/(?!\/)/.test(attribs.src ?? ''),
   transformTags: {
     a: (tagName, attribs) => ({

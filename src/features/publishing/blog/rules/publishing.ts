@@ -1,16 +1,16 @@
 import type { FieldError } from '#lib/errors.ts';
 
-interface Written {
+interface WrittenText {
   isDraft: boolean;
   markdown: string;
 }
 
-interface WrittenPost extends Written {
+interface WrittenPost extends WrittenText {
   category: string;
   excerpt: string;
 }
 
-/** What a post lacks before it can be published; a draft lacks nothing. */
+/** Returns what a post lacks before it can be published; a draft lacks nothing. */
 export function postGaps({ isDraft, category, excerpt, markdown }: WrittenPost): FieldError[] {
   if (isDraft) return [];
   return [
@@ -20,6 +20,6 @@ export function postGaps({ isDraft, category, excerpt, markdown }: WrittenPost):
   ];
 }
 
-/** Whatever is published has a text. */
-export const textGaps = ({ isDraft, markdown }: Written): FieldError[] =>
+/** Requires a text before publishing. */
+export const textGaps = ({ isDraft, markdown }: WrittenText): FieldError[] =>
   isDraft || markdown ? [] : [{ path: 'markdown', message: 'Please write the text first' }];

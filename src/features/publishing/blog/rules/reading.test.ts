@@ -15,14 +15,14 @@ describe('pages of the blog list', () => {
 });
 
 describe('time to read', () => {
-  it('is at least a minute and rounds up', () => {
+  it('is at least one minute and rounds up', () => {
     expect(readMinutesOf('')).toBe(1);
     expect(readMinutesOf('word '.repeat(221))).toBe(2);
   });
 });
 
 describe('shuffling', () => {
-  it('keeps every item and leaves the list itself alone', () => {
+  it('keeps every item and leaves the original list unchanged', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer()),

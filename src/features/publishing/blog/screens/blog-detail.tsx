@@ -3,7 +3,7 @@ import { data, isRouteErrorResponse, useRevalidator, useRouteError } from 'react
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
+import { breadcrumbListData, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { Article } from '../components/article.tsx';
 import { RelatedArticles } from '../components/related-articles.tsx';
 import type { FullBlog } from '../contract.ts';
@@ -13,9 +13,9 @@ import styles from './blog-detail.module.css';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url);
   try {
-    const answer = await context.get(apiContext).content.getBlog({ slug: params.slug });
+    const response = await context.get(apiContext).content.getBlog({ slug: params.slug });
     return {
-      blog: answer.data.blog,
+      blog: response.data.blog,
       origin,
       url: `${origin}/blog/details/${encodeURIComponent(params.slug)}`,
     };
@@ -35,9 +35,9 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
       url,
       image: shareImage('blog', blog.slug),
       type: 'article',
-      facts: [
+      structuredData: [
         structuredData(blog, { origin, url }),
-        crumbFacts(origin, [
+        breadcrumbListData(origin, [
           { name: 'Blog', path: '/blog-list' },
           { name: blog.title, path: new URL(url).pathname },
         ]),
@@ -75,7 +75,7 @@ export default function BlogDetail({ loaderData: { blog, url } }: Route.Componen
   );
 }
 
-/** The words of the failure, under the header of the site. */
+/** Shows the error below the site header. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const { state, revalidate } = useRevalidator();
@@ -86,12 +86,12 @@ export function ErrorBoundary() {
         Loading...
       </p>
     );
-  const words = missing ? 'Blog not found' : `Error: ${messageOf(error)}`;
+  const title = missing ? 'Blog not found' : `Error: ${messageOf(error)}`;
   return (
     <div className={`wrap ${styles.failed}`}>
       <h1 className="sr-only">Blog</h1>
       <ErrorState
-        title={words}
+        title={title}
         {...(missing
           ? { action: <ButtonLink to="/blog-list">See all posts</ButtonLink> }
           : { onRetry: () => void revalidate() })}
@@ -102,7 +102,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** The server's own words, else those of what went wrong on the way. */
+/** Returns the server's message, or else the message of the error itself. */
 function messageOf(error: unknown): string {
   const { message } = ((isRouteErrorResponse(error) ? error.data : error) ?? {}) as { message?: unknown };
   return typeof message === 'string' && message ? message : 'Could not fetch blog';

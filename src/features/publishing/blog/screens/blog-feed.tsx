@@ -1,7 +1,7 @@
 import { apiContext } from '#web/api-context.ts';
 import type { Route } from './+types/blog-feed.ts';
 
-/** The newest posts as RSS 2.0. */
+/** Returns the newest posts as RSS 2.0. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url);
   const { data } = await context.get(apiContext).content.listBlogs({});

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Pagination } from '#ui/navigation/pagination.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { breadcrumbListData, pageMeta, shareImage } from '#web/page-meta.ts';
 import { BlogCard } from '../components/blog-card.tsx';
 import { CardsSkeleton, LeadSkeleton, SideSkeleton } from '../components/blog-list-skeleton.tsx';
 import { PromoCards } from '../components/promo-cards.tsx';
@@ -15,18 +15,18 @@ import { pageCount, pagesBeforeLoad } from '../rules/reading.ts';
 import type { Route } from './+types/blog-list.ts';
 import styles from './blog-list.module.css';
 
-interface Asked {
+interface BlogListQuery {
   page: number;
   topic: string;
 }
 
-/** A page of the list; without results as long as nothing could be fetched. */
-interface Listing extends Asked {
+/** A page of the list; `results` is null until a page could be loaded. */
+interface Listing extends BlogListQuery {
   results: number | null;
   blogs: readonly Blog[];
 }
 
-function askedFor(request: Request): Asked & { origin: string } {
+function readListQuery(request: Request): BlogListQuery & { origin: string } {
   const { searchParams, origin } = new URL(request.url);
   const topic = searchParams.get('topic')?.trim().slice(0, 120) ?? '';
   return { page: readPage(searchParams.get('page')), topic, origin };
@@ -38,7 +38,7 @@ const readPage = (typed: string | null): number => {
 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { page, topic, origin } = askedFor(request);
+  const { page, topic, origin } = readListQuery(request);
   const { results, data } = await context
     .get(apiContext)
     .content.listBlogs({ page, ...(topic ? { topic } : {}) });
@@ -46,29 +46,29 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { page, topic, origin, listing };
 }
 
-/** The list on the screen; nothing while another screen is shown. */
-let shown: Listing | undefined;
-/** What comes sooner is waited for where the person is; what takes longer is shown coming. */
-const soonMs = 150;
+/** The list on the screen; undefined while another screen is shown. */
+let currentListing: Listing | undefined;
+/** Milliseconds to wait for a page before the loading state is shown. */
+const loadingDelayMs = 150;
 
-/** A page that cannot be fetched leaves the list as it is. */
+/** If a page cannot be loaded, the current list stays. */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  const asked = askedFor(request);
+  const query = readListQuery(request);
   const fetched = serverLoader().then(
     ({ listing }): Listing => listing,
     (error: unknown): Listing => {
       if (request.signal.aborted) throw error;
-      // oxlint-disable-next-line no-console -- the list that is shown stays, so this is only logged
+      // oxlint-disable-next-line no-console -- the current list stays, so this is only logged
       console.warn('The blog list could not be fetched', error);
-      return shown ?? { page: asked.page, topic: asked.topic, results: null, blogs: [] };
+      return currentListing ?? { page: query.page, topic: query.topic, results: null, blogs: [] };
     },
   );
-  if (shown) return { ...asked, listing: await fetched };
+  if (currentListing) return { ...query, listing: await fetched };
   const first = await Promise.race([
     fetched,
-    new Promise<null>((resolve) => setTimeout(resolve, soonMs, null)),
+    new Promise<null>((resolve) => setTimeout(resolve, loadingDelayMs, null)),
   ]);
-  return { ...asked, listing: first ?? fetched };
+  return { ...query, listing: first ?? fetched };
 }
 clientLoader.hydrate = true as const;
 
@@ -79,31 +79,31 @@ export function meta({ loaderData }: Route.MetaArgs) {
     description:
       'Boards, films, bottles, rules and prices, explained with numbers by people who run the lines.',
     url: `${origin}/blog-list${page > 1 ? `?page=${page}` : ''}`,
-    hidden: Boolean(topic),
+    noIndex: Boolean(topic),
     image: shareImage('page', 'blog'),
-    facts: [crumbFacts(origin, [{ name: 'Blog', path: '/blog-list' }])],
+    structuredData: [breadcrumbListData(origin, [{ name: 'Blog', path: '/blog-list' }])],
   });
 }
 
 export default function BlogList({ loaderData: { page, topic, listing } }: Route.ComponentProps) {
   const { state, location } = useNavigation();
   const turning = state === 'loading' && location.pathname === '/blog-list';
-  if (!(listing instanceof Promise)) return <Shown listing={listing} loading={turning} />;
+  if (!(listing instanceof Promise)) return <CurrentList listing={listing} loading={turning} />;
   const coming: Listing = { page, topic, results: null, blogs: [] };
   return (
     <Suspense key={`${topic}:${page}`} fallback={<List listing={coming} loading />}>
-      <Await resolve={listing}>{(come: Listing) => <Shown listing={come} loading={turning} />}</Await>
+      <Await resolve={listing}>{(come: Listing) => <CurrentList listing={come} loading={turning} />}</Await>
     </Suspense>
   );
 }
 
-function Shown({ listing, loading }: { listing: Listing; loading: boolean }) {
+function CurrentList({ listing, loading }: { listing: Listing; loading: boolean }) {
   useEffect(() => {
-    shown = listing;
+    currentListing = listing;
   }, [listing]);
   useEffect(
     () => () => {
-      shown = undefined;
+      currentListing = undefined;
     },
     [],
   );
@@ -159,7 +159,7 @@ function Posts({ listing: { page, topic, results, blogs }, href }: PostsProps) {
     );
   }
   if (blogs.length === 0) return <NoPosts topic={topic} />;
-  // The first post stands above, unless a topic was asked for.
+  // The first post is shown above the list unless the list is filtered by topic.
   const listed = topic ? blogs : blogs.slice(1);
   return (
     <ul className={styles.grid}>

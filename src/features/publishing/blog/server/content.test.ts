@@ -9,7 +9,7 @@ beforeAll(() => loadContent(test.kernel.database.db));
 const get = (path: string) => test.call('GET', path);
 
 describe('the blog list', () => {
-  it('answers ten posts of a page, newest first, with the number of all', async () => {
+  it('returns pages of ten posts, newest first, with the total number', async () => {
     const first = await get('/blogs?page=1');
     expect(first.status).toBe(200);
     expect(first.body).toMatchObject({ status: 'success', results: 24 });
@@ -21,7 +21,7 @@ describe('the blog list', () => {
     expect(last.body.results).toBe(24);
   });
 
-  it('tells of each post exactly what the specification names', async () => {
+  it('returns exactly the fields of the specification for each post', async () => {
     const { body } = await get('/blogs?page=1');
     const [post] = body.data.blogs;
     expect(Object.keys(post).toSorted()).toEqual(
@@ -45,24 +45,24 @@ describe('the blog list', () => {
     expect(new Date(post.date).toISOString()).toBe(post.date);
   });
 
-  it('without a page answers all of the newest', async () => {
+  it('returns all of the newest posts without a page number', async () => {
     const { body } = await get('/blogs');
     expect(body.data.blogs).toHaveLength(24);
     expect(body.results).toBe(24);
   });
 
-  it('past the end is empty and still tells the number of all', async () => {
+  it('is empty past the end and still returns the total number', async () => {
     const { body } = await get('/blogs?page=99');
     expect(body).toEqual({ status: 'success', results: 24, data: { blogs: [] } });
   });
 
   it.each(['0', '-1', '1.5', 'two', '99999999'])('refuses page %s', async (page) => {
-    const answer = await get(`/blogs?page=${page}`);
-    expect(answer.status).toBe(400);
-    expect(answer.body.code).toBe('invalid');
+    const response = await get(`/blogs?page=${page}`);
+    expect(response.status).toBe(400);
+    expect(response.body.code).toBe('invalid');
   });
 
-  it('finds posts by topic, and none for a topic nobody wrote about', async () => {
+  it('finds posts by topic, and none for an unknown topic', async () => {
     const { body } = await get('/blogs?page=1&topic=pouches');
     expect(body.results).toBeGreaterThan(0);
     expect(
@@ -76,14 +76,14 @@ describe('the blog list', () => {
   it.each(["'; drop table articles; --", '((("', '% _ \\', '!&|'])(
     'takes the topic %j as mere words',
     async (topic) => {
-      const answer = await get(`/blogs?topic=${encodeURIComponent(topic)}`);
-      expect(answer.status).toBe(200);
+      const response = await get(`/blogs?topic=${encodeURIComponent(topic)}`);
+      expect(response.status).toBe(200);
     },
   );
 });
 
 describe('one post', () => {
-  it('comes with its body and its headings', async () => {
+  it('includes its body and its headings', async () => {
     const { body } = await get('/blogs/slug/choosing-a-neck-finish');
     const { blog } = body.data;
     expect(blog.headings.map(({ id }: { id: string }) => id)).toEqual(
@@ -93,10 +93,10 @@ describe('one post', () => {
     expect(blog.html).not.toContain('{#');
   });
 
-  it('that does not exist is told so', async () => {
-    const answer = await get('/blogs/slug/no-such-post');
-    expect(answer.status).toBe(404);
-    expect(answer.body).toMatchObject({ status: 'fail', code: 'not_found', message: 'Blog not found' });
+  it('returns an error if the post does not exist', async () => {
+    const response = await get('/blogs/slug/no-such-post');
+    expect(response.status).toBe(404);
+    expect(response.body).toMatchObject({ status: 'fail', code: 'not_found', message: 'Blog not found' });
   });
 
   it('shows hostile Markdown as text', async () => {
@@ -113,7 +113,7 @@ describe('one post', () => {
     expect(html).toContain('&lt;script&gt;');
   });
 
-  it('without a picture says so, and leaves the drawing to the page', async () => {
+  it('has no picture URL without a picture, and leaves the illustration to the page', async () => {
     const { db } = test.kernel.database;
     const { slug } = await createArticle(db, { authorId: await createAuthor(db), publishedAt: new Date(0) });
     expect((await get(`/blogs/slug/${slug}`)).body.data.blog).toMatchObject({
@@ -133,7 +133,7 @@ describe('the lists of the home page', () => {
     },
   );
 
-  it('are the same however often the seed is loaded', async () => {
+  it('stay the same however often the seed is loaded', async () => {
     const before = await get('/testimonials');
     await loadContent(test.kernel.database.db);
     expect((await get('/testimonials')).body).toEqual(before.body);

@@ -8,33 +8,39 @@ type Row<Table extends { $inferInsert: object }, Made extends string> = Omit<
   Table['$inferInsert'],
   'id' | Made
 >;
-type Given<Table extends { $inferInsert: object }, Made extends string> = Partial<Row<Table, Made>>;
+type Overrides<Table extends { $inferInsert: object }, Made extends string> = Partial<Row<Table, Made>>;
 
-/** An author; answers its id. */
-export async function createAuthor(db: Database, given: Given<typeof authors, never> = {}): Promise<string> {
+/** Inserts an author; returns its id. */
+export async function createAuthor(
+  db: Database,
+  overrides: Overrides<typeof authors, never> = {},
+): Promise<string> {
   const id = newId();
   const author = { slug: `author-${id}`, name: 'Test Author', bio: 'Writes about boxes.', socialMedia: {} };
-  await db.insert(authors).values({ ...author, ...given, id });
+  await db.insert(authors).values({ ...author, ...overrides, id });
   return id;
 }
 
-interface NewArticle extends Given<typeof articles, 'html' | 'headings'> {
+interface NewArticle extends Overrides<typeof articles, 'html' | 'headings'> {
   authorId: string;
 }
 
-/** A published post: its Markdown is rendered here, as saving does. */
-export async function createArticle(db: Database, given: NewArticle): Promise<{ id: string; slug: string }> {
+/** Inserts a published post, with its Markdown rendered as on saving. */
+export async function createArticle(
+  db: Database,
+  overrides: NewArticle,
+): Promise<{ id: string; slug: string }> {
   const id = newId();
-  const slug = given.slug ?? `article-${id}`;
-  const markdown = given.markdown ?? '## What it is {#what-is}\n\nA box.';
-  const publishedAt = given.publishedAt ?? new Date();
+  const slug = overrides.slug ?? `article-${id}`;
+  const markdown = overrides.markdown ?? '## What it is {#what-is}\n\nA box.';
+  const publishedAt = overrides.publishedAt ?? new Date();
   const article = {
     title: 'A test article',
     category: 'Corrugated',
     excerpt: 'About boxes.',
     readMinutes: readMinutesOf(markdown),
     createdAt: publishedAt,
-    ...given,
+    ...overrides,
   };
   await db
     .insert(articles)

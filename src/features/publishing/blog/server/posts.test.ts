@@ -25,18 +25,18 @@ async function editor() {
 }
 
 describe('an editor of the blog', () => {
-  it('writes a draft that nobody else sees, then publishes it', async () => {
+  it('writes a draft that no one else sees, then publishes it', async () => {
     const { token, form, create } = await editor();
     const { post } = (await create({ isDraft: true, title: 'Hidden draft' })).body.data;
     expect((await test.call('GET', `/blogs/slug/${post.slug}`)).status).toBe(404);
     const body = { ...form, title: 'Hidden draft', version: post.version };
     expect((await test.call('PUT', `/admin/blogs/${post.id}`, { token, body })).status).toBe(200);
-    const seen = await test.call('GET', `/blogs/slug/${post.slug}`);
-    expect(seen.body.data.blog).toMatchObject({ title: 'Hidden draft', readTime: 1 });
-    expect(seen.body.data.blog.html).toContain('<h2 id="what-is">');
+    const published = await test.call('GET', `/blogs/slug/${post.slug}`);
+    expect(published.body.data.blog).toMatchObject({ title: 'Hidden draft', readTime: 1 });
+    expect(published.body.data.blog.html).toContain('<h2 id="what-is">');
   });
 
-  it('schedules a post, which appears by itself', async () => {
+  it('schedules a post, which is published automatically', async () => {
     const { create } = await editor();
     const publishedAt = new Date(Date.now() + 3_600_000).toISOString();
     const { post } = (await create({ title: 'Later', publishedAt })).body.data;
@@ -45,7 +45,7 @@ describe('an editor of the blog', () => {
     expect((await test.call('GET', `/blogs/slug/${post.slug}`)).status).toBe(200);
   });
 
-  it('gets an address for each title, and keeps it once it was public', async () => {
+  it('gets a slug for each title, and keeps it once it was public', async () => {
     const { token, form, create } = await editor();
     const posts = [await create({ title: 'Same title' }), await create({ title: 'Same title' })];
     expect(posts.map(({ body }) => body.data.post.slug)).toEqual(['same-title', 'same-title-2']);
@@ -59,17 +59,17 @@ describe('an editor of the blog', () => {
     expect((await test.call('DELETE', `/admin/blogs/${id}`, { token })).status).toBe(409);
   });
 
-  it('is told when somebody else saved first, and may save over it', async () => {
+  it('is notified when another editor saved first, and may overwrite it', async () => {
     const { token, form, create } = await editor();
     const { post } = (await create({ title: 'Twice' })).body.data;
     const save = (version: number | null) =>
       test.call('PUT', `/admin/blogs/${post.id}`, { token, body: { ...form, version } });
-    const answers = await Promise.all([save(post.version), save(post.version)]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const responses = await Promise.all([save(post.version), save(post.version)]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await save(null)).status).toBe(200);
   });
 
-  it('is told what is missing, and what is not an address of ours', async () => {
+  it('learns which fields are missing, and which URLs are not on this site', async () => {
     const { create } = await editor();
     const refused = await create({ excerpt: '', markdown: '', category: '' });
     expect(refused.body.errors.map(({ path }: { path: string }) => path)).toEqual([
@@ -83,7 +83,7 @@ describe('an editor of the blog', () => {
     expect((await create({ markdown: '>'.repeat(90_000) })).status).toBeLessThan(500);
   });
 
-  it('is told at once of what no renderer could follow', async () => {
+  it('is refused text that the renderer cannot handle', async () => {
     const { token } = await test.signIn('supplier');
     for (const markdown of ['a@'.repeat(45_000), '_a'.repeat(45_000), '> '.repeat(9_000)]) {
       const started = performance.now();
@@ -93,7 +93,7 @@ describe('an editor of the blog', () => {
     }
   });
 
-  it('sees the same preview as readers do, with markup as text', async () => {
+  it('sees the same preview as readers, with HTML shown as text', async () => {
     const { token } = await editor();
     const markdown = 'Hello <script>alert(1)</script> [x](javascript:alert(1))';
     const { body } = await test.call('POST', '/content/preview', { token, body: { markdown } });

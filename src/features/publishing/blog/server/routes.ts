@@ -1,7 +1,7 @@
 import { ok } from '#lib/endpoint.ts';
 import { implementContract } from '#platform/http/procedures.ts';
 import { contentContract } from '../contract.ts';
-import { rendered } from './commands/rendered.ts';
+import { renderText } from './commands/render-text.ts';
 import { createPost, deletePost, savePost } from './commands/save-post.ts';
 import { getChoices, getPost, listPosts } from './queries/posts.ts';
 import * as queries from './queries/reading.ts';
@@ -30,7 +30,7 @@ export const contentRoutes = os.router({
       await context.write((ctx) => deletePost(ctx, input));
       return ok({});
     }),
-    preview: os.editor.preview.handler(({ input }) => ok(rendered(input.markdown))),
+    preview: os.editor.preview.handler(({ input }) => ok(renderText(input.markdown))),
   },
   listBlogs: os.listBlogs.handler(async ({ context, input }) => {
     const { results, blogs } = await queries.listBlogs(context.db, {

@@ -40,11 +40,11 @@ export const articles = pgTable(
     /** The body, rendered and sanitised when it was saved. */
     html: text().notNull(),
     headings: jsonb().$type<Heading[]>().notNull(),
-    /** Not public, whatever its date says. */
+    /** A draft is not public, whatever its date is. */
     isDraft: boolean().notNull().default(false),
-    /** Was public once, so its address stays. */
+    /** True if it was ever public; its URL can then no longer change. */
     wasPublic: boolean().notNull().default(true),
-    /** Public from then on; in the future: scheduled. */
+    /** Public from this time on; scheduled if it is in the future. */
     publishedAt: timestamp({ withTimezone: true }).notNull(),
     version: integer().notNull().default(1),
     updatedAt: timestamp({ withTimezone: true }),

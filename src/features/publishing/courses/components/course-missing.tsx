@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import styles from './course-missing.module.css';
 
-/** In place of a course or lesson that is not there, or could not be loaded. */
+/** Shown in place of a course or lesson that does not exist or could not be loaded. */
 export function CourseMissing({ what }: { what: 'Course' | 'Lesson' }) {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;

@@ -5,22 +5,22 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import { ProgressBar } from '#ui/facts/progress-bar.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import type { FullCourse, Progress } from '../contract.ts';
-import { courseFacts, coursePath, lessonPath } from '../rules.ts';
+import { coursePath, describeCourse, lessonPath } from '../rules.ts';
 import styles from './course-page.module.css';
 import { LessonList } from './lesson-list.tsx';
 
 interface CoursePageProps {
   course: FullCourse;
-  /** Null for visitors, and until it is known. */
+  /** Null for visitors, and until it is loaded. */
   progress: Progress | null;
 }
 
-/** Everything about one course, as visitors see it; learners see how far they are. */
+/** The page of a course, as visitors see it; learners also see their progress. */
 export function CoursePage({ course, progress }: CoursePageProps) {
   return (
     <EntryPage
       list={{ label: 'Courses', to: '/courses' }}
-      kicker={courseFacts(course)}
+      kicker={describeCourse(course)}
       title={course.title}
       summary={course.summary}
       picture={{ seed: course.slug, src: course.imageUrl }}
@@ -50,7 +50,7 @@ export function CoursePage({ course, progress }: CoursePageProps) {
       </div>
       <aside aria-label="Taking this course" className={styles.side}>
         <Card title={progress?.isStarted ? 'Your progress' : 'Take this course'}>
-          <Taking course={course} progress={progress} />
+          <CourseStart course={course} progress={progress} />
         </Card>
         {course.audience && (
           <Card title="Whom it is for" ground="stage">
@@ -62,7 +62,7 @@ export function CoursePage({ course, progress }: CoursePageProps) {
   );
 }
 
-function Taking({ course, progress }: CoursePageProps) {
+function CourseStart({ course, progress }: CoursePageProps) {
   const { slug, lessons } = course;
   const first = lessons[0]?.slug;
   if (!first) return <p>The first lesson is being written.</p>;

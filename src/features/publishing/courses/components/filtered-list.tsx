@@ -4,21 +4,21 @@ import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import styles from './filtered-list.module.css';
 
 interface FilteredListProps {
-  /** What is listed, for those who hear the page: `Courses`. */
+  /** Accessible name of the list, e.g. `Courses`. */
   label: string;
   path: string;
-  /** What the address asks for; it is kept from page to page. */
+  /** Filters of the URL, carried over from page to page. */
   chosen: Record<string, string>;
-  /** Two choices to narrow the list by. */
+  /** Two fields to filter the list. */
   fields: ReactNode;
-  /** The list, or what stands where nothing matches. */
+  /** The list, or what is shown when nothing matches. */
   children: ReactNode;
   isFirst: boolean;
   nextCursor: string | null;
   moreLabel: string;
 }
 
-/** A list to be narrowed and leafed through, without scripts too. */
+/** A list with filters and pages that also works without scripts. */
 export function FilteredList({
   label,
   path,
@@ -29,7 +29,7 @@ export function FilteredList({
   nextCursor,
   moreLabel,
 }: FilteredListProps) {
-  const kept = new URLSearchParams(chosen);
+  const carriedOver = new URLSearchParams(chosen);
   return (
     <>
       <form
@@ -45,7 +45,12 @@ export function FilteredList({
         </Button>
       </form>
       {children}
-      <CursorPages path={`${path}?${kept}`} isFirst={isFirst} nextCursor={nextCursor} moreLabel={moreLabel} />
+      <CursorPages
+        path={`${path}?${carriedOver}`}
+        isFirst={isFirst}
+        nextCursor={nextCursor}
+        moreLabel={moreLabel}
+      />
     </>
   );
 }

@@ -7,24 +7,24 @@ import styles from './lesson-list.module.css';
 interface LessonListProps {
   slug: string;
   lessons: readonly LessonTitle[];
-  /** Addresses of the lessons that are done. */
+  /** Slugs of the lessons that are done. */
   done: readonly string[];
-  /** Address of the lesson that is being read. */
+  /** Slug of the lesson being read. */
   current?: string;
-  /** Small, beside a lesson. */
+  /** Smaller, for use beside a lesson. */
   compact?: boolean;
 }
 
-/** The lessons of a course in their order; those that are done carry a tick. */
+/** The lessons of a course in their order, with a tick on those that are done. */
 export function LessonList({ slug, lessons, done, current, compact = false }: LessonListProps) {
   return (
     <ol className={styles.lessons} data-compact={compact || undefined}>
-      {lessons.map((lesson, place) => {
+      {lessons.map((lesson, index) => {
         const isDone = done.includes(lesson.slug);
         return (
           <li key={lesson.slug} className={styles.lesson}>
             <span className={`${styles.mark} num`} data-done={isDone || undefined}>
-              {isDone ? <Check aria-label="Done:" strokeWidth={2.4} /> : place + 1}
+              {isDone ? <Check aria-label="Done:" strokeWidth={2.4} /> : index + 1}
             </span>
             <Link
               to={lessonPath(slug, lesson.slug)}

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import { toast } from '#ui/feedback/toast.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { useUser } from '#web/use-session.ts';
 import type { Progress } from '../contract.ts';
 
-interface Learning {
-  /** Null for visitors, and until it is known. */
+interface LearningState {
+  /** Null for visitors, and until it is loaded. */
   progress: Progress | null;
   busy: boolean;
-  /** Marks the lesson that is being read; answers whether it worked. */
+  /** Marks the lesson being read; resolves to whether it worked. */
   mark(done: boolean): Promise<boolean>;
 }
 
 /**
- * How far the signed-in person is in a course. With a lesson, it also notes that this lesson is being read.
- * The pages are the same for everybody, so this is asked for after they have arrived.
+ * Loads the signed-in user's progress in a course. With a lesson, it also records that this lesson is being read. The
+ * pages are cached for all visitors, so the progress is requested after they have loaded.
  */
-export function useProgress(slug: string, lesson?: string): Learning {
+export function useProgress(slug: string, lesson?: string): LearningState {
   const user = useUser();
   const accountId = user?.id;
   const [known, setKnown] = useState<{ of: string; progress: Progress } | null>(null);
@@ -25,9 +25,9 @@ export function useProgress(slug: string, lesson?: string): Learning {
   useEffect(() => {
     if (!accountId) return;
     let passed = false;
-    void ask(slug, lesson)
+    void requestProgress(slug, lesson)
       .then((progress) => passed || setKnown({ of, progress }))
-      // Reading goes on without it; marking says what is wrong.
+      // The lesson can be read without its progress; marking reports its own errors.
       .catch(() => {});
     return () => {
       passed = true;
@@ -44,7 +44,7 @@ export function useProgress(slug: string, lesson?: string): Learning {
       return true;
     } catch (error) {
       toast.error(
-        problemOf(error).message ?? 'We could not note this. Please check your connection and try again.',
+        toProblem(error).message ?? 'We could not note this. Please check your connection and try again.',
       );
       return false;
     } finally {
@@ -59,7 +59,7 @@ export function useProgress(slug: string, lesson?: string): Learning {
   };
 }
 
-async function ask(slug: string, lesson: string | undefined): Promise<Progress> {
+async function requestProgress(slug: string, lesson: string | undefined): Promise<Progress> {
   const { api } = await import('#web/api.ts');
   const { data } = lesson
     ? await api.courses.openLesson({ slug, lesson })

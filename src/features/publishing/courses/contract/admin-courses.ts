@@ -6,18 +6,18 @@ import {
   slugText,
   version,
 } from '#features/publishing/blog/contract/editing.ts';
-import { done, endpoint, success } from '#lib/endpoint.ts';
+import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { id, instant, limit, line, paragraph } from '#lib/schemas.ts';
 import { courseLevels } from '../rules.ts';
 
 const tags = ['Courses, administration'];
-const desk = endpoint.meta({ access: ['admin'] });
+const adminOnly = endpoint.meta({ access: ['admin'] });
 
 const lessonForm = z.object({
-  /** Given back as it came; a new lesson has none yet. */
+  /** Sent back unchanged; empty for a new lesson. */
   key: z._default(z.string().check(z.maxLength(120)), ''),
   title: line({ max: 120, required: 'Please give the lesson a title' }),
-  /** Left empty, it is made from the title. */
+  /** If empty, generated from the title. */
   slug: slugText,
   minutes: z
     .int('Please give the minutes as a whole number')
@@ -30,8 +30,8 @@ const lessonForm = z.object({
 export type LessonForm = z.output<typeof lessonForm>;
 
 /**
- * What an administrator fills in. The order of the lessons is the order in which they are read. A draft needs
- * a title; the rest is asked for on publishing.
+ * The editor's form. The order of the lessons is the order in which they are read. A draft needs only a title; the rest
+ * is required for publishing.
  */
 const courseForm = z.object({
   title: line({ max: 120, required: 'Please give the course a title' }),
@@ -81,18 +81,18 @@ const editedCourse = z.object({
   ),
   imageUrl: z.nullable(z.string()),
   isDraft: z.boolean(),
-  /** Its address stays as it is. */
+  /** True if it was ever public; its URL can then no longer change. */
   wasPublic: z.boolean(),
   version: z.number(),
   updatedAt: instant,
 });
 export type EditedCourse = z.output<typeof editedCourse>;
 
-const one = success({ course: editedCourse });
+const courseResponse = success({ course: editedCourse });
 
 export const adminCoursesContract = {
   editor: {
-    listCourses: desk
+    listCourses: adminOnly
       .route({ method: 'GET', path: '/admin/courses', summary: 'All courses in their order', tags })
       .input(
         z.object({
@@ -103,11 +103,11 @@ export const adminCoursesContract = {
         }),
       )
       .output(success({ courses: z.array(courseRow), nextCursor: z.nullable(z.string()) })),
-    getCourse: desk
+    getCourse: adminOnly
       .route({ method: 'GET', path: '/admin/courses/{id}', summary: 'A course as it is edited', tags })
       .input(z.object({ id }))
-      .output(one),
-    createCourse: desk
+      .output(courseResponse),
+    createCourse: adminOnly
       .meta({ access: ['admin'], idempotent: true })
       .route({
         method: 'POST',
@@ -117,8 +117,8 @@ export const adminCoursesContract = {
         tags,
       })
       .input(courseForm)
-      .output(one),
-    saveCourse: desk
+      .output(courseResponse),
+    saveCourse: adminOnly
       .route({
         method: 'PUT',
         path: '/admin/courses/{id}',
@@ -126,8 +126,8 @@ export const adminCoursesContract = {
         tags,
       })
       .input(z.extend(courseForm, { id }))
-      .output(one),
-    moveCourse: desk
+      .output(courseResponse),
+    moveCourse: adminOnly
       .route({
         method: 'POST',
         path: '/admin/courses/{id}/move',
@@ -135,10 +135,10 @@ export const adminCoursesContract = {
         tags,
       })
       .input(z.object({ id, direction: z.enum(['up', 'down'], 'Please say up or down') }))
-      .output(done),
-    deleteCourse: desk
+      .output(emptySuccess),
+    deleteCourse: adminOnly
       .route({ method: 'DELETE', path: '/admin/courses/{id}', summary: 'Delete a course', tags })
       .input(z.object({ id }))
-      .output(done),
+      .output(emptySuccess),
   },
 };

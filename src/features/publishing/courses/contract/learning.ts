@@ -6,16 +6,16 @@ import { slug } from './public-courses.ts';
 const tags = ['Learning'];
 
 const progress = z.object({
-  /** Whether a lesson was ever opened while signed in. */
+  /** True if a lesson was ever opened while signed in. */
   isStarted: z.boolean(),
-  /** Addresses of the lessons that are done. */
+  /** Slugs of the lessons that are done. */
   done: z.array(z.string()),
   doneCount: z.number(),
   lessonCount: z.number(),
   percent: z.number(),
-  /** Every lesson that the course has today is done. */
+  /** True if every current lesson of the course is done. */
   isComplete: z.boolean(),
-  /** Address of the lesson to go on with. */
+  /** Slug of the lesson to continue with. */
   resumeAt: z.nullable(z.string()),
   completedAt: z.nullable(instant),
 });
@@ -30,7 +30,7 @@ const myCourse = z.object({
   imageUrl: z.nullable(z.string()),
   lastAt: instant,
   completedAt: z.nullable(instant),
-  /** Taken from the list of courses; what was done of it stays. */
+  /** True if the course is no longer listed; its progress stays. */
   isWithdrawn: z.boolean(),
   doneCount: z.number(),
   lessonCount: z.number(),

@@ -23,14 +23,14 @@ export type LessonTitle = z.output<typeof lessonTitle>;
 
 const fullCourse = z.extend(course, {
   audience: z.string(),
-  /** What a learner can do afterwards. */
+  /** What a learner can do after the course. */
   outcomes: z.array(z.string()),
   lessons: z.array(lessonTitle),
 });
 export type FullCourse = z.output<typeof fullCourse>;
 
 const lessonPage = z.extend(lessonTitle, {
-  /** From 1. */
+  /** Position in the course, from 1. */
   number: z.number(),
   /** The body as sanitised HTML. */
   html: z.string(),

@@ -48,7 +48,7 @@ export default function AccountCoursesScreen({
       ) : (
         <ul className={styles.courses}>
           {courses.map((course) => (
-            <Begun key={course.id} course={course} />
+            <StartedCourse key={course.id} course={course} />
           ))}
         </ul>
       )}
@@ -62,7 +62,7 @@ export default function AccountCoursesScreen({
   );
 }
 
-function Begun({ course }: { course: MyCourse }) {
+function StartedCourse({ course }: { course: MyCourse }) {
   const { slug, title, level, minutes, percent, doneCount, lessonCount } = course;
   return (
     <li>
@@ -76,14 +76,14 @@ function Begun({ course }: { course: MyCourse }) {
           <ProgressBar value={percent} label={`Progress in ${title}`} figure />
         </div>
         <div className={styles.way}>
-          <Way course={course} />
+          <ResumeLink course={course} />
         </div>
       </Card>
     </li>
   );
 }
 
-function Way({ course }: { course: MyCourse }) {
+function ResumeLink({ course }: { course: MyCourse }) {
   const { slug, title, isWithdrawn, isComplete, resumeAt, resumeTitle } = course;
   if (isWithdrawn) return <StatusChip status="neutral">No longer offered</StatusChip>;
   if (isComplete) {

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { data } from 'react-router';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
+import { breadcrumbListData, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { CourseMissing } from '../components/course-missing.tsx';
 import { CoursePage } from '../components/course-page.tsx';
 import { useProgress } from '../components/use-progress.ts';
@@ -12,8 +12,8 @@ import type { Route } from './+types/course.ts';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url);
   try {
-    const answer = await context.get(apiContext).courses.getCourse({ slug: params.slug });
-    return { course: answer.data.course, origin };
+    const response = await context.get(apiContext).courses.getCourse({ slug: params.slug });
+    return { course: response.data.course, origin };
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
     throw data({ message: error.message }, { status: error.status });
@@ -30,9 +30,9 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
     url: `${origin}${path}`,
     type: 'article',
     image: shareImage('courses', course.slug),
-    facts: [
-      courseFactsFor(course, origin),
-      crumbFacts(origin, [
+    structuredData: [
+      courseStructuredData(course, origin),
+      breadcrumbListData(origin, [
         { name: 'Courses', path: '/courses' },
         { name: course.title, path },
       ]),
@@ -40,7 +40,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
   });
 }
 
-function courseFactsFor(course: FullCourse, origin: string): object {
+function courseStructuredData(course: FullCourse, origin: string): object {
   return {
     '@type': 'Course',
     name: course.title,
@@ -57,9 +57,9 @@ function courseFactsFor(course: FullCourse, origin: string): object {
       courseMode: 'Online',
       courseWorkload: `PT${course.minutes}M`,
     },
-    hasPart: course.lessons.map(({ slug, title }, place) => ({
+    hasPart: course.lessons.map(({ slug, title }, index) => ({
       '@type': 'LearningResource',
-      position: place + 1,
+      position: index + 1,
       name: title,
       url: `${origin}${lessonPath(course.slug, slug)}`,
     })),

@@ -5,7 +5,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { Tiles } from '#ui/layout/grid.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, listFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { breadcrumbListData, itemListData, pageMeta, shareImage } from '#web/page-meta.ts';
 import { CourseCard } from '../components/course-card.tsx';
 import { FilteredList } from '../components/filtered-list.tsx';
 import { courseLengthNames, courseLengths, courseLevels, coursePath } from '../rules.ts';
@@ -32,14 +32,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
       'Free short courses about board, films, bottles, freight and the rules, with sums you can check at your own desk.',
     url: `${origin}/courses`,
     image: shareImage('page', 'courses'),
-    facts: [
-      crumbFacts(origin, [{ name: 'Courses', path: '/courses' }]),
-      listFacts(
+    structuredData: [
+      breadcrumbListData(origin, [{ name: 'Courses', path: '/courses' }]),
+      itemListData(
         origin,
         courses.map(({ slug, title }) => ({ name: title, path: coursePath(slug) })),
       ),
     ],
-    hidden: Object.keys(chosen).length > 0 || !first,
+    noIndex: Object.keys(chosen).length > 0 || !first,
   });
 }
 

@@ -4,9 +4,9 @@ import { ArticleBody } from '#features/publishing/blog/components/article-body.t
 import { ProgressBar } from '#ui/facts/progress-bar.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
+import { breadcrumbListData, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { CourseMissing } from '../components/course-missing.tsx';
-import { LessonFoot } from '../components/lesson-foot.tsx';
+import { LessonFooter } from '../components/lesson-footer.tsx';
 import { LessonList } from '../components/lesson-list.tsx';
 import { useProgress } from '../components/use-progress.ts';
 import { coursePath, lessonPath } from '../rules.ts';
@@ -16,10 +16,10 @@ import styles from './lesson.module.css';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url);
   try {
-    const answer = await context
+    const response = await context
       .get(apiContext)
       .courses.getLesson({ slug: params.slug, lesson: params.lesson });
-    return { ...answer.data, origin };
+    return { ...response.data, origin };
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
     throw data({ message: error.message }, { status: error.status });
@@ -36,7 +36,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
     url: `${origin}${path}`,
     type: 'article',
     image: shareImage('courses', course.slug),
-    facts: [
+    structuredData: [
       {
         '@type': 'LearningResource',
         name: lesson.title,
@@ -47,7 +47,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
         isAccessibleForFree: true,
         isPartOf: { '@type': 'Course', name: course.title, url: `${origin}${coursePath(course.slug)}` },
       },
-      crumbFacts(origin, [
+      breadcrumbListData(origin, [
         { name: 'Courses', path: '/courses' },
         { name: course.title, path: coursePath(course.slug) },
         { name: lesson.title, path },
@@ -87,7 +87,7 @@ export default function LessonScreen({ loaderData: { course, lesson } }: Route.C
           </p>
           <h1 className={styles.title}>{lesson.title}</h1>
           <ArticleBody html={lesson.html} />
-          <LessonFoot course={course} lesson={lesson} learning={learning} />
+          <LessonFooter course={course} lesson={lesson} learning={learning} />
         </article>
       </div>
     </div>

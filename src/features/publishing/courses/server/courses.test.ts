@@ -46,7 +46,7 @@ describe('the courses', () => {
     expect((await get('/courses?length=-1')).status).toBe(400);
   });
 
-  it('that are not there answer 404, and so do lessons of another course', async () => {
+  it('return 404 if they do not exist, also for lessons of another course', async () => {
     const { slug } = await createCourse(test.kernel.database.db);
     expect((await get('/courses/no-such-course')).status).toBe(404);
     expect((await get(`/courses/${slug}/lessons/choosing-a-flute`)).status).toBe(404);
@@ -55,7 +55,7 @@ describe('the courses', () => {
 });
 
 describe('learning', () => {
-  it('keeps the place, counts what is done, and completes once', async () => {
+  it('remembers the lesson, counts finished lessons, and completes once', async () => {
     const { slug } = await createCourse(test.kernel.database.db);
     expect(await progressOf(slug)).toMatchObject({ isStarted: false, percent: 0, resumeAt: 'first' });
     await test.call('POST', `/courses/${slug}/lessons/second/open`, { token: learner.token, body: {} });
@@ -74,13 +74,13 @@ describe('learning', () => {
     expect(mine.body.data.courses[0]).toMatchObject({ slug, percent: 66, resumeAt: 'first' });
   });
 
-  it('is each person’s own', async () => {
+  it('is private to each person', async () => {
     const { slug } = await createCourse(test.kernel.database.db);
     await mark(slug, 'first');
     expect(await progressOf(slug, other.token)).toMatchObject({ isStarted: false, done: [] });
     const theirs = await get('/account/courses', other.token);
     expect(theirs.body.data.courses).toEqual([]);
-    // Naming somebody else in the body changes nothing.
+    // An account id in the body is ignored.
     await test.call('PUT', `/courses/${slug}/lessons/second/done`, {
       token: other.token,
       body: { done: true, accountId: learner.accountId },
@@ -88,20 +88,20 @@ describe('learning', () => {
     expect((await progressOf(slug)).done).toEqual(['first']);
   });
 
-  it('asks for a sign-in', async () => {
+  it('requires a sign-in', async () => {
     const { slug } = await createCourse(test.kernel.database.db);
     expect((await get(`/courses/${slug}/progress`)).status).toBe(401);
     expect((await get('/account/courses')).status).toBe(401);
-    const answer = await test.call('PUT', `/courses/${slug}/lessons/first/done`, { body: { done: true } });
-    expect(answer.status).toBe(401);
+    const response = await test.call('PUT', `/courses/${slug}/lessons/first/done`, { body: { done: true } });
+    expect(response.status).toBe(401);
   });
 
   it('completes once when the last lessons are marked at the same moment', async () => {
     const { slug, id } = await createCourse(test.kernel.database.db);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['first', 'second', 'third', 'first', 'second', 'third'].map((lesson) => mark(slug, lesson)),
     );
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
     expect(await progressOf(slug)).toMatchObject({ percent: 100, isComplete: true });
     const { rows } = await test.kernel.database.pool.query(
       `select count(*)::int as count from outbox_events where name = 'course.completed' and payload->>'courseId' = $1`,
@@ -129,7 +129,7 @@ const form = {
 const write = (changes: object = {}, token = admin.token) =>
   test.call('POST', '/admin/courses', { token, body: { ...form, ...changes } });
 
-describe('the desk', () => {
+describe('the course editor', () => {
   it('keeps learners’ progress through renaming and reordering', async () => {
     const { course } = (await write()).body.data;
     expect(course).toMatchObject({ slug: 'tape-that-holds', isDraft: false });
@@ -153,7 +153,7 @@ describe('the desk', () => {
     expect(stale.status).toBe(409);
   });
 
-  it('puts courses into an order that visitors see, whoever moves them at once', async () => {
+  it('shows visitors the order of the courses, also when several are moved at the same moment', async () => {
     const order = async () =>
       (await get('/admin/courses?limit=100', admin.token)).body.data.courses.map(
         ({ id }: { id: string }) => id,
@@ -167,7 +167,7 @@ describe('the desk', () => {
     expect((await order()).toSorted()).toEqual(before.toSorted());
   });
 
-  it('deletes softly: learners keep what they have done', async () => {
+  it('deletes softly: learners keep their progress', async () => {
     const { id, slug } = await createCourse(test.kernel.database.db);
     await mark(slug, 'first');
     expect((await test.call('DELETE', `/admin/courses/${id}`, { token: admin.token })).status).toBe(200);
@@ -186,12 +186,12 @@ describe('the desk', () => {
     [{ lessons: [] }, 'lessons'],
     [{ outcomes: Array.from({ length: 9 }, () => 'x') }, 'outcomes'],
   ])('refuses %j', async (changes, path) => {
-    const answer = await write(changes);
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors[0].path).toBe(path);
+    const response = await write(changes);
+    expect(response.status).toBe(400);
+    expect(response.body.errors[0].path).toBe(path);
   });
 
-  it('is for administrators alone', async () => {
+  it('is limited to admins', async () => {
     const { id } = await createCourse(test.kernel.database.db);
     for (const token of [learner.token, other.token]) {
       expect((await write({}, token)).status).toBe(403);

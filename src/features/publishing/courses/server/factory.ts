@@ -1,22 +1,22 @@
 import { renderMarkdown } from '#features/publishing/blog/rules/markdown.ts';
 import { newId } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
-import { wholeLessons } from '../rules.ts';
+import { completeLessons } from '../rules.ts';
 import { courses } from './tables.ts';
 
-interface GivenLesson {
+interface LessonInput {
   title: string;
   minutes?: number;
   markdown?: string;
 }
 
-interface GivenCourse extends Partial<Omit<typeof courses.$inferInsert, 'lessons' | 'minutes'>> {
-  lessons?: GivenLesson[];
+interface CourseInput extends Partial<Omit<typeof courses.$inferInsert, 'lessons' | 'minutes'>> {
+  lessons?: LessonInput[];
 }
 
-/** Lessons from their Markdown, as saving a course makes them; their addresses come from the titles. */
-export const renderLessons = (lessons: readonly GivenLesson[]) =>
-  wholeLessons(
+/** Renders lessons from Markdown, as saving a course does; their slugs are made from the titles. */
+export const renderLessons = (lessons: readonly LessonInput[]) =>
+  completeLessons(
     lessons.map(({ title, minutes = 5, markdown = 'A box has six sides.' }) => ({
       title,
       minutes,
@@ -25,14 +25,16 @@ export const renderLessons = (lessons: readonly GivenLesson[]) =>
     })),
   );
 
-/** A published course of three lessons, unless others are given. */
+/** Inserts a published course, with three lessons by default. */
 export async function createCourse(
   db: Database,
-  { lessons, ...given }: GivenCourse = {},
+  { lessons, ...given }: CourseInput = {},
 ): Promise<{ id: string; slug: string }> {
   const id = given.id ?? newId();
   const slug = given.slug ?? `course-${id}`;
-  const whole = renderLessons(lessons ?? [{ title: 'First' }, { title: 'Second' }, { title: 'Third' }]);
+  const courseLessons = renderLessons(
+    lessons ?? [{ title: 'First' }, { title: 'Second' }, { title: 'Third' }],
+  );
   await db.insert(courses).values({
     title: 'A test course',
     level: 'Beginner',
@@ -41,8 +43,8 @@ export async function createCourse(
     ...given,
     id,
     slug,
-    lessons: whole,
-    minutes: whole.reduce((sum, { minutes }) => sum + minutes, 0),
+    lessons: courseLessons,
+    minutes: courseLessons.reduce((sum, { minutes }) => sum + minutes, 0),
   });
   return { id, slug };
 }

@@ -1,5 +1,5 @@
 import { ok } from '#lib/endpoint.ts';
-import { signedIn } from '#platform/commands/context.ts';
+import { requireSignedIn } from '#platform/commands/context.ts';
 import { implementContract } from '#platform/http/procedures.ts';
 import { coursesContract } from '../contract.ts';
 import * as editing from './commands/edit-courses.ts';
@@ -19,7 +19,7 @@ export const coursesRoutes = os.router({
     ok(await queries.getLesson(context.db, input)),
   ),
   getProgress: os.getProgress.handler(async ({ context, input }) => {
-    const { accountId } = signedIn(context);
+    const { accountId } = requireSignedIn(context);
     const course = await queries.getPublicCourse(context.db, input.slug);
     return ok({ progress: await queries.getProgress(context.db, { accountId, course }) });
   }),
@@ -30,7 +30,7 @@ export const coursesRoutes = os.router({
     ok({ progress: await context.write((ctx) => markLesson(ctx, input)) }),
   ),
   listMyCourses: os.listMyCourses.handler(async ({ context, input }) =>
-    ok(await queries.listMyCourses(context.db, { ...input, accountId: signedIn(context).accountId })),
+    ok(await queries.listMyCourses(context.db, { ...input, accountId: requireSignedIn(context).accountId })),
   ),
   editor: {
     listCourses: os.editor.listCourses.handler(async ({ context, input }) =>

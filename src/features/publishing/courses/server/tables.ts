@@ -11,13 +11,13 @@ import {
 } from 'drizzle-orm/pg-core';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 
-/** One lesson as it is kept inside its course. What was written before lessons had addresses lacks the optional parts. */
+/** A lesson as stored inside its course. Lessons written before they had slugs lack the optional fields. */
 interface Lesson {
   title: string;
   minutes: number;
   /** The body, rendered and sanitised when it was saved. */
   html: string;
-  /** Stays when the lesson is renamed or moved: learners' progress hangs on it. */
+  /** Stays the same when the lesson is renamed or moved, because learners' progress refers to it. */
   key?: string;
   slug?: string;
   markdown?: string;
@@ -30,20 +30,20 @@ export const courses = pgTable(
     slug: text().notNull().unique(),
     title: text().notNull(),
     level: text().notNull(),
-    /** Of all lessons together. */
+    /** Total minutes of all lessons. */
     minutes: integer().notNull(),
     summary: text().notNull(),
     lessons: jsonb().$type<Lesson[]>().notNull(),
     position: integer().notNull(),
     imageUrl: text(),
-    /** What a learner can do afterwards, one line each. */
+    /** What a learner can do after the course, one entry per line. */
     outcomes: text().array().notNull().default([]),
-    /** Whom the course is for. */
+    /** Description of whom the course is for. */
     audience: text().notNull().default(''),
     isPublished: boolean().notNull().default(true),
-    /** Once visitors could see it, its address stays. */
+    /** True if it was ever public; its URL can then no longer change. */
     wasPublic: boolean().notNull().default(true),
-    /** Grows with every change, so that two editors do not overwrite each other. */
+    /** Incremented with every change, so that two editors do not overwrite each other. */
     version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -52,7 +52,7 @@ export const courses = pgTable(
   (table) => [index('courses_order').on(table.position, table.id)],
 );
 
-/** A learner in a course, from the first lesson opened. */
+/** A learner's enrolment in a course, created when the first lesson is opened. */
 export const enrolments = pgTable(
   'course_enrolments',
   {
@@ -62,11 +62,11 @@ export const enrolments = pgTable(
     courseId: uuid()
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
-    /** Key of the lesson that was opened last. */
+    /** Key of the last opened lesson. */
     lastLessonKey: text().notNull(),
     startedAt: timestamp({ withTimezone: true }).notNull(),
     lastAt: timestamp({ withTimezone: true }).notNull(),
-    /** When every lesson was done for the first time. */
+    /** Time when every lesson was done for the first time. */
     completedAt: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -4,21 +4,21 @@ import { useNavigate } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 
 interface DeleteDraftProps {
-  /** What it is called in sentences: `post`, `news item`. */
+  /** Name used in sentences: `post`, `news item`. */
   noun: string;
-  /** Where to go afterwards. */
+  /** Path to open after deleting. */
   list: string;
   onDelete: () => Promise<unknown>;
-  /** Words of the button. */
+  /** Text of the button. */
   label?: string;
-  /** What happens then. */
+  /** Text that explains what happens after deleting. */
   consequence?: string;
 }
 
-/** Deletes a draft that was never public, after asking. */
+/** A button that deletes a never published draft after confirmation. */
 export function DeleteDraft({ noun, list, onDelete, label, consequence }: DeleteDraftProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -30,7 +30,7 @@ export function DeleteDraft({ noun, list, onDelete, label, consequence }: Delete
       toast.success('Deleted.');
       await navigate(list);
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'This could not be deleted. Please try again.');
+      toast.error(toProblem(error).message ?? 'This could not be deleted. Please try again.');
     } finally {
       setBusy(false);
       setAsking(false);

@@ -5,36 +5,38 @@ import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
-import { type Publication, publicationWords } from '../rules.ts';
+import { type Publication, publicationLabels } from '../rules.ts';
 import styles from './editor-frame.module.css';
 import { LeaveGuard } from './parts/leave-guard.tsx';
 import { PublishActions } from './parts/publish-actions.tsx';
 import { type Editor, useSaveKey, type Versioned } from './use-editor.ts';
 
-/** What can be a draft. */
-interface Written extends Versioned {
+/** Form values that include a draft state. */
+interface DraftableValues extends Versioned {
   isDraft: boolean;
 }
 
-interface EditorFrameProps<Values extends Written> {
-  /** The list it belongs to. */
+interface EditorFrameProps<Values extends DraftableValues> {
+  /** The list that the entry belongs to. */
   list: { label: string; to: string };
   title: string;
   publication: Publication;
-  /** When it is to appear; null, or left out: at once. */
+  /** Publication time; null or left out: immediately. */
   publishedAt?: string | null;
-  /** What it is called in sentences: `post`, `news item`. */
+  /** Name used in sentences: `post`, `news item`. */
   noun: string;
   editor: Editor<Values>;
-  /** Fields beside the text: picture, address, date. */
+  /** Fields beside the text: picture, URL, date. */
   side: ReactNode;
   children: ReactNode;
 }
 
-/** Frame of every editor: title and state, fields, and a bar at the foot that says whether all is saved. */
-export function EditorFrame<Values extends Written>(props: EditorFrameProps<Values>) {
+/**
+ * The frame of every editor: title and state, fields, and a bar at the bottom that says whether all changes are saved.
+ */
+export function EditorFrame<Values extends DraftableValues>(props: EditorFrameProps<Values>) {
   const { list, title, publication, publishedAt = null, noun, editor, side, children } = props;
-  const { label, status } = publicationWords[publication];
+  const { label, status } = publicationLabels[publication];
   const form = useRef<HTMLFormElement>(null);
   useSaveKey(() => form.current?.requestSubmit());
   return (
@@ -59,7 +61,7 @@ export function EditorFrame<Values extends Written>(props: EditorFrameProps<Valu
       </div>
       <div className={styles.bar}>
         <p role="status" className={styles.saved}>
-          {savedWords(editor)}
+          {savedLabel(editor)}
         </p>
         <div className={styles.actions}>
           <PublishActions
@@ -75,7 +77,7 @@ export function EditorFrame<Values extends Written>(props: EditorFrameProps<Valu
   );
 }
 
-const savedWords = ({ isDirty, values: { version } }: Editor<Versioned>): string => {
+const savedLabel = ({ isDirty, values: { version } }: Editor<Versioned>): string => {
   if (isDirty) return 'Not saved yet · kept in this browser';
   return version === null ? 'Nothing written yet' : 'All changes are saved';
 };

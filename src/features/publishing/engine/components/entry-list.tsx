@@ -15,11 +15,11 @@ import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { Table } from '#ui/tables/table.tsx';
 import { TableName } from '#ui/tables/table-name.tsx';
-import { publicationOf, publicationWords } from '../rules.ts';
+import { publicationLabels, publicationOf } from '../rules.ts';
 import styles from './entry-list.module.css';
 import { MoveButtons } from './parts/move-buttons.tsx';
 
-/** One row of a list of what editors write. */
+/** A row of a list in an editor. */
 interface Entry {
   id: string;
   title: string;
@@ -27,30 +27,30 @@ interface Entry {
   imageUrl?: string | null;
   isDraft: boolean;
   publishedAt: string;
-  /** Second line: category, place, author. */
+  /** Second line: category, location or author. */
   note?: ReactNode;
 }
 
 interface EntryListProps {
   title: string;
   lead: string;
-  /** Where the list stands, e.g. `/admin/blog`; an entry stands below it. */
+  /** Path of the list, e.g. `/admin/blog`; the path of an entry starts with it. */
   path: string;
-  /** Words of the button, e.g. `New post`. */
+  /** Text of the button, e.g. `New post`. */
   newLabel: string;
   entries: readonly Entry[];
   asked: { state: PublicationFilter; q: string; first: boolean };
   nextCursor: string | null;
-  /** Tabs to show; all of them when left out. */
+  /** Tabs to show; all if left out. */
   states?: readonly PublicationFilter[];
-  /** Heading of the dates. */
+  /** Header of the date column. */
   dateHeader?: string;
-  /** Where editors order the list by hand: moves an entry one place. */
+  /** For lists that editors order by hand: moves an entry by one position. */
   onMove?: (id: string, direction: 'up' | 'down') => Promise<unknown>;
-  /** Beside the date, or on a phone in its place. */
+  /** A column beside the date; on a phone it replaces the date. */
   extra?: { header: string; cells: ReadonlyMap<string, ReactNode>; onPhone?: boolean };
-  /** What an entry is called by. */
-  calledBy?: 'title' | 'name';
+  /** The field that names an entry. */
+  nameField?: 'title' | 'name';
 }
 
 const tabs: Record<PublicationFilter, string> = {
@@ -60,8 +60,8 @@ const tabs: Record<PublicationFilter, string> = {
   published: 'Published',
 };
 
-/** What a list of entries was asked for in its address. */
-export function askedEntries(request: Request) {
+/** Reads the state, search text and cursor of a list from the request's URL. */
+export function readEntryQuery(request: Request) {
   const query = new URL(request.url).searchParams;
   const state =
     (Object.keys(tabs) as PublicationFilter[]).find((known) => known === query.get('state')) ?? 'all';
@@ -73,9 +73,9 @@ export function askedEntries(request: Request) {
   };
 }
 
-/** Everything of one kind that editors wrote: posts, news, jobs, issues. */
+/** A list of all entries of one kind: posts, news, jobs or issues. */
 export function EntryList(props: EntryListProps) {
-  const { title, lead, path, newLabel, entries, asked, nextCursor, calledBy = 'title' } = props;
+  const { title, lead, path, newLabel, entries, asked, nextCursor, nameField = 'title' } = props;
   const href = (changes: Record<string, string>): string => {
     const query = new URLSearchParams(
       Object.entries({ state: asked.state, q: asked.q, ...changes }).filter(([, value]) => value),
@@ -96,12 +96,12 @@ export function EntryList(props: EntryListProps) {
         />
         <form method="get" role="search" aria-label={title} key={asked.q} className={styles.search}>
           {asked.state !== 'all' && <input type="hidden" name="state" value={asked.state} />}
-          <Field label={`Find by ${calledBy}`} hideLabel>
+          <Field label={`Find by ${nameField}`} hideLabel>
             <TextInput
               type="search"
               name="q"
               defaultValue={asked.q}
-              placeholder={`Find by ${calledBy}`}
+              placeholder={`Find by ${nameField}`}
               maxLength={100}
             />
           </Field>
@@ -119,7 +119,7 @@ export function EntryList(props: EntryListProps) {
           rowName={(entry) => entry.title}
           empty={
             <EmptyState
-              title={asked.q ? `Nothing has “${asked.q}” in its ${calledBy}` : 'Nothing here yet'}
+              title={asked.q ? `Nothing has “${asked.q}” in its ${nameField}` : 'Nothing here yet'}
               action={
                 asked.q || asked.state !== 'all' ? (
                   <ButtonLink variant="line" to={path}>
@@ -143,7 +143,7 @@ export function EntryList(props: EntryListProps) {
 const columnsOf = ({ path, extra, dateHeader = 'Date', ...list }: EntryListProps) => [
   {
     key: 'title',
-    header: list.calledBy === 'name' ? 'Name' : 'Title',
+    header: list.nameField === 'name' ? 'Name' : 'Title',
     phone: 'lead' as const,
     cell: (entry: Entry) => (
       <TableName
@@ -174,7 +174,7 @@ const columnsOf = ({ path, extra, dateHeader = 'Date', ...list }: EntryListProps
           key: 'order',
           header: 'Order',
           phone: 'hide' as const,
-          cell: (entry: Entry) => <Order entry={entry} list={list} />,
+          cell: (entry: Entry) => <MoveCell entry={entry} list={list} />,
         },
       ]
     : []),
@@ -189,14 +189,14 @@ const columnsOf = ({ path, extra, dateHeader = 'Date', ...list }: EntryListProps
     key: 'state',
     header: 'State',
     phone: 'side' as const,
-    cell: (entry: Entry) => <State entry={entry} />,
+    cell: (entry: Entry) => <StateCell entry={entry} />,
   },
 ];
 
 type Ordered = Pick<EntryListProps, 'entries' | 'asked' | 'nextCursor' | 'onMove'>;
 
-/** The first and the last of a list stay where they are; on a page in its middle nobody is. */
-function Order({ entry, list }: { entry: Entry; list: Ordered }) {
+/** Only the first entry of the first page and the last entry of the last page cannot be moved further. */
+function MoveCell({ entry, list }: { entry: Entry; list: Ordered }) {
   const { entries, asked, nextCursor, onMove } = list;
   if (!onMove) return null;
   return (
@@ -209,12 +209,12 @@ function Order({ entry, list }: { entry: Entry; list: Ordered }) {
   );
 }
 
-function State({ entry }: { entry: Entry }) {
-  const { label, status } = publicationWords[publicationOf(entry, useClock())];
+function StateCell({ entry }: { entry: Entry }) {
+  const { label, status } = publicationLabels[publicationOf(entry, useClock())];
   return <StatusChip status={status}>{label}</StatusChip>;
 }
 
-/** The list while it is on its way. */
+/** Placeholder of the list while it loads. */
 export function EntryListSkeleton({ title, lead }: { title: string; lead: string }) {
   return (
     <div className={styles.screen}>

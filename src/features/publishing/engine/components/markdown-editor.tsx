@@ -4,7 +4,7 @@ import { ArticleBody } from '#features/publishing/blog/components/article-body.t
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { FieldNotes } from '#ui/fields/field.tsx';
-import { block, type Edit, type Marked } from '../rules.ts';
+import { block, type Edit, type TextSelection } from '../rules.ts';
 import styles from './markdown-editor.module.css';
 import { Toolbar, tools } from './parts/toolbar.tsx';
 import { usePreview } from './use-preview.ts';
@@ -20,8 +20,8 @@ interface MarkdownEditorProps {
 }
 
 /**
- * A text in Markdown beside what visitors will see of it; on narrow screens one after the other. Pictures are
- * uploaded by the button, by dropping, or by pasting. Undo works as in any text area.
+ * A Markdown field with a preview of what visitors will see; on narrow screens the preview is below it. Pictures are
+ * uploaded with the button, by dropping or by pasting. Undo works as in any text area.
  */
 export function MarkdownEditor({ label, value, onChange, hint, error, rows = 16 }: MarkdownEditorProps) {
   const id = useId();
@@ -29,11 +29,11 @@ export function MarkdownEditor({ label, value, onChange, hint, error, rows = 16 
   const area = useRef<HTMLTextAreaElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const { html, isStale } = usePreview(value);
-  const edit = (make: (marked: Marked) => Edit): void => {
+  const edit = (make: (selection: TextSelection) => Edit): void => {
     if (area.current) type(area.current, make);
   };
   const uploads = useUploads(({ url }) => {
-    if (url) edit((marked) => block(marked, `![What the picture shows](${url})`));
+    if (url) edit((selection) => block(selection, `![What the picture shows](${url})`));
     toast.success('File uploaded successfully.');
   });
   const add = (files: FileList | null | undefined): boolean => {
@@ -140,8 +140,8 @@ function UploadNotes({ uploads }: { uploads: ReturnType<typeof useUploads> }) {
   );
 }
 
-/** Changes the text as typing would, so that the browser's undo takes it back. */
-function type(area: HTMLTextAreaElement, make: (marked: Marked) => Edit): void {
+/** Changes the text as typing would, so that the browser's undo can revert it. */
+function type(area: HTMLTextAreaElement, make: (selection: TextSelection) => Edit): void {
   const { from, to, insert, start, end } = make({
     text: area.value,
     start: area.selectionStart,
@@ -149,7 +149,7 @@ function type(area: HTMLTextAreaElement, make: (marked: Marked) => Edit): void {
   });
   area.focus();
   area.setSelectionRange(from, to);
-  // oxlint-disable-next-line no-deprecated -- the one way that keeps the browser's history of what was typed
+  // oxlint-disable-next-line no-deprecated -- the only way that keeps the browser's undo history
   if (!document.execCommand('insertText', false, insert)) {
     area.setRangeText(insert, from, to);
     area.dispatchEvent(new Event('input', { bubbles: true }));

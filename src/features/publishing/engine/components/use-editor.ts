@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldError } from '#lib/errors.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { problemOf } from '#web/problem.ts';
-import { type Once, sendOnce } from '#web/send-once.ts';
+import { toProblem } from '#web/problem.ts';
+import { type IdempotentCallOptions, sendOnce } from '#web/send-once.ts';
 
-/** What every editor holds: which version it began from; null for what is not stored yet, and to save over it. */
+/** Form values with the version they are based on; null for a new entry or to overwrite another editor's changes. */
 export interface Versioned {
   version: number | null;
 }
 
 interface EditorSetup<Values extends Versioned> {
-  /** One for each thing that is edited, e.g. `blog:new` or `blog:0198…`. */
+  /** Unique key of the edited entry, e.g. `blog:new` or `blog:0198…`. */
   draftKey: string;
   saved: Values;
-  /** Stores the values and answers what is stored now. */
-  save(values: Values, once: Once): Promise<Values>;
-  /** After saving, with what is stored now. */
+  /** Saves the values; returns the stored values. */
+  save(values: Values, once: IdempotentCallOptions): Promise<Values>;
+  /** Called after saving, with the stored values. */
   onSaved?(values: Values): void | Promise<void>;
 }
 
@@ -25,21 +25,21 @@ export interface Editor<Values> {
   change(changes: Partial<Values>): void;
   errors: Partial<Record<string, string>>;
   problem: string | null;
-  /** Somebody else saved meanwhile: saving again with `saveOver` replaces theirs. */
+  /** True if another editor has saved meanwhile: `saveOver` replaces their changes. */
   isStale: boolean;
   isDirty: boolean;
   busy: boolean;
-  /** A text that was not saved last time has been put back. */
+  /** True if unsaved text from an earlier visit was restored. */
   isRestored: boolean;
   save(changes?: Partial<Values>): Promise<boolean>;
   saveOver(): Promise<boolean>;
-  /** Back to what is stored. */
+  /** Resets the form to the stored values. */
   discard(): void;
 }
 
 /**
- * The life of an editor: what is typed is kept in this browser at once and until it is saved, so that neither a
- * closed tab nor a lost connection takes it away.
+ * Holds the state of an editor. Unsaved changes are stored in this browser immediately, so that neither a closed tab
+ * nor a lost connection loses them.
  */
 export function useEditor<Values extends Versioned>(setup: EditorSetup<Values>): Editor<Values> {
   const { draftKey, saved } = setup;
@@ -50,21 +50,21 @@ export function useEditor<Values extends Versioned>(setup: EditorSetup<Values>):
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
   const isDirty = !same(values, stored);
-  useKeptDraft(draftKey, isDirty ? values : null);
+  useStoredDraft(draftKey, isDirty ? values : null);
 
   async function save(changes: Partial<Values> = {}): Promise<boolean> {
     if (busy) return false;
-    const wanted = { ...values, ...changes };
+    const submitted = { ...values, ...changes };
     setBusy(true);
     setFailure(null);
     try {
-      const now = await sendOnce({ form: draftKey, body: wanted }, (once) => setup.save(wanted, once));
+      const now = await sendOnce({ form: draftKey, body: submitted }, (once) => setup.save(submitted, once));
       setStored(now);
-      // What was typed while it was being saved stays as it is typed.
+      // Keeps what was typed while saving.
       setValues((typed) => (same(typed, values) ? now : { ...typed, version: now.version }));
       setRestored(false);
       dropDraft(draftKey);
-      // Once it is drawn as saved, so that going elsewhere is not asked about.
+      // After rendering the saved state, so that navigating away does not ask for confirmation.
       setTimeout(() => void setup.onSaved?.(now));
       return true;
     } catch (error) {
@@ -97,13 +97,13 @@ export function useEditor<Values extends Versioned>(setup: EditorSetup<Values>):
   };
 }
 
-/** Keeps what is typed in this browser; null: all is saved. */
-function useKeptDraft(draftKey: string, typed: unknown): void {
-  const keptUnder = useRef(draftKey);
+/** Stores unsaved changes in this browser; null: everything is saved. */
+function useStoredDraft(draftKey: string, typed: unknown): void {
+  const storedKey = useRef(draftKey);
   useEffect(() => {
-    // What was new has an id now: what is typed is kept under it from here on.
-    if (keptUnder.current !== draftKey) dropDraft(keptUnder.current);
-    keptUnder.current = draftKey;
+    // A new entry now has an id: its draft is stored under that id from now on.
+    if (storedKey.current !== draftKey) dropDraft(storedKey.current);
+    storedKey.current = draftKey;
     if (typed) writeDraft(draftKey, typed);
     else dropDraft(draftKey);
   }, [draftKey, typed]);
@@ -115,21 +115,21 @@ interface Failure {
   fields: FieldError[];
 }
 
-const offline = 'We could not save this. What you wrote is kept in this browser: please try again.';
+const offlineMessage = 'We could not save this. What you wrote is kept in this browser: please try again.';
 
 function failureOf(error: unknown): Failure {
-  const { message, reason, fields } = problemOf(error);
-  return { message: message ?? offline, reason: reason ?? null, fields };
+  const { message, reason, fields } = toProblem(error);
+  return { message: message ?? offlineMessage, reason: reason ?? null, fields };
 }
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const same = (first: unknown, second: unknown): boolean => JSON.stringify(first) === JSON.stringify(second);
 const keyOf = (draftKey: string): string => `packwright:draft:${draftKey}`;
 
-/** Only this product writes there, but a reader must bear anything. */
+/** Only this product writes this key, but the stored value may still be invalid. */
 function readDraft<Values>(draftKey: string): Partial<Values> | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(draftKey)) ?? 'null');
-    return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? kept : null;
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(draftKey)) ?? 'null');
+    return typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored : null;
   } catch {
     return null;
   }
@@ -139,7 +139,7 @@ function writeDraft(draftKey: string, values: unknown): void {
   try {
     localStorage.setItem(keyOf(draftKey), JSON.stringify(values));
   } catch {
-    // Storage can be full or switched off; leaving the screen still asks.
+    // Storage can be full or disabled; leaving the screen still asks for confirmation.
   }
 }
 
@@ -147,11 +147,11 @@ function dropDraft(draftKey: string): void {
   try {
     localStorage.removeItem(keyOf(draftKey));
   } catch {
-    // Nothing was kept.
+    // There is no draft to delete.
   }
 }
 
-/** Calls back on Ctrl+S or ⌘S, in place of the browser's own saving. */
+/** Calls `run` on Ctrl+S or ⌘S instead of the browser's own save dialog. */
 export function useSaveKey(run: () => void): void {
   const latest = useRef(run);
   useEffect(() => {

@@ -1,36 +1,36 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Once } from '#web/send-once.ts';
+import type { IdempotentCallOptions } from '#web/send-once.ts';
 import { type Editor, useEditor, type Versioned } from './use-editor.ts';
 
-interface Stored {
+interface StoredEntry {
   id: string;
 }
 
-interface EntryEditorSetup<Entry extends Stored, Values extends Versioned> {
-  /** What is edited; null: a new one. */
+interface EntryEditorSetup<Entry extends StoredEntry, Values extends Versioned> {
+  /** The edited entry; null for a new one. */
   entry: Entry | null;
-  /** Sets its drafts in this browser apart from others': `blog`. */
+  /** Prefix that separates its drafts in this browser from others, e.g. `blog`. */
   kind: string;
-  /** Address of the list; that of an entry is its id below it. */
+  /** Path of the list; the path of an entry is this path and its id. */
   list: string;
   valuesOf: (entry: Entry) => Values;
   empty: Values;
-  create: (values: Values, once: Once) => Promise<Entry>;
-  save: (values: Values & Stored) => Promise<Entry>;
+  create: (values: Values, once: IdempotentCallOptions) => Promise<Entry>;
+  save: (values: Values & StoredEntry) => Promise<Entry>;
 }
 
 interface EntryEditor<Entry, Values> {
   editor: Editor<Values>;
-  /** As it is stored now; null: not saved yet. */
+  /** The stored entry; null: not saved yet. */
   stored: Entry | null;
 }
 
 /**
- * The editor of an entry with an address of its own: the first save creates it and moves to that address, later ones
- * save it. Give its component `useEntryKey` as `key`, so that one goes on writing meanwhile.
+ * Edits an entry that has its own URL: the first save creates it and navigates to that URL, later ones update it. Use
+ * `useEntryKey` as the `key` of the editor component, so that the user can continue typing meanwhile.
  */
-export function useEntryEditor<Entry extends Stored, Values extends Versioned>(
+export function useEntryEditor<Entry extends StoredEntry, Values extends Versioned>(
   setup: EntryEditorSetup<Entry, Values>,
 ): EntryEditor<Entry, Values> {
   const { entry, kind, list, valuesOf, empty, create, save } = setup;
@@ -48,7 +48,7 @@ export function useEntryEditor<Entry extends Stored, Values extends Versioned>(
     },
     async onSaved() {
       const now = latest.current;
-      // Links to what is stored appear once its address is there, so that going back leads to it.
+      // Links to the stored entry appear after its URL is in place, so that the back button returns to it.
       if (!stored && now)
         await navigate(`${list}/${now.id}`, {
           replace: true,
@@ -61,8 +61,8 @@ export function useEntryEditor<Entry extends Stored, Values extends Versioned>(
   return { editor, stored };
 }
 
-/** Another key for another entry, but the same for a new one that has just been given its id. */
-export function useEntryKey(entry: Stored | null): number {
+/** Returns a key that changes with the entry, but not when a new entry is given its id. */
+export function useEntryKey(entry: StoredEntry | null): number {
   const id = entry?.id ?? null;
   const [shown, setShown] = useState({ id, key: 0 });
   if (shown.id === id) return shown.key;

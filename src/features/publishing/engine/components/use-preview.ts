@@ -3,13 +3,13 @@ import { api } from '#web/api.ts';
 
 interface Preview {
   html: string;
-  /** The server could not be reached; what is shown is older than the text. */
+  /** True if the server could not be reached, so that the preview is older than the text. */
   isStale: boolean;
 }
 
 const pauseMs = 300;
 
-/** The text as visitors will see it: rendered by the server, with the renderer that saving uses. */
+/** Returns a preview of the text, rendered by the server with the same renderer that saving uses. */
 export function usePreview(markdown: string): Preview {
   const [preview, setPreview] = useState<Preview>({ html: '', isStale: false });
   useEffect(() => {

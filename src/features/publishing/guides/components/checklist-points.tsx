@@ -8,11 +8,11 @@ import styles from './checklist-points.module.css';
 interface ChecklistPointsProps {
   checklist: Checklist;
   ticks?: readonly Tick[];
-  /** Left out: to read and to print. */
+  /** If left out, the checklist is read-only, for reading and printing. */
   onSet?: (point: string, ticked: boolean) => void;
 }
 
-/** The points of a checklist, with who saw to each and when. */
+/** The points of a checklist, each with who ticked it and when. */
 export function ChecklistPoints({ checklist, ticks = [], onSet }: ChecklistPointsProps) {
   return (
     <ol className={styles.points}>

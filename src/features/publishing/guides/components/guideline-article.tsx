@@ -2,7 +2,7 @@ import { ArticleBody } from '#features/publishing/blog/components/article-body.t
 import { DateText } from '#ui/facts/date-text.tsx';
 import { SectionLink } from '#ui/navigation/section-link.tsx';
 import type { FullGuideline, Guideline } from '../contract.ts';
-import { confidenceWords } from '../rules/topics.ts';
+import { confidenceLabels } from '../rules/topics.ts';
 import styles from './guideline-article.module.css';
 import { GuidelineCard } from './guideline-card.tsx';
 
@@ -12,7 +12,7 @@ interface GuidelineArticleProps {
   root: string;
 }
 
-/** The text of a guideline, what its figures rest on, and what stands beside it on the shelf. */
+/** The text of a guideline, the sources of its figures, and other guidelines on its topic. */
 export function GuidelineArticle({ guideline, others, root }: GuidelineArticleProps) {
   return (
     <div className={styles.page}>
@@ -20,7 +20,7 @@ export function GuidelineArticle({ guideline, others, root }: GuidelineArticlePr
         <ArticleBody html={guideline.html} />
         <aside className={styles.side} aria-label="About these figures">
           <Contents headings={guideline.headings} />
-          <Grounds guideline={guideline} />
+          <SourceNotes guideline={guideline} />
         </aside>
       </div>
       {others.length > 0 && (
@@ -55,10 +55,10 @@ function Contents({ headings }: Pick<FullGuideline, 'headings'>) {
   );
 }
 
-function Grounds({
+function SourceNotes({
   guideline: { confidence, sources, checkedOn },
 }: Pick<GuidelineArticleProps, 'guideline'>) {
-  const { label, meaning } = confidenceWords[confidence];
+  const { label, meaning } = confidenceLabels[confidence];
   return (
     <div className={styles.grounds}>
       <h2>{label}</h2>

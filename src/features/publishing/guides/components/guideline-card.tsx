@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { Cover } from '#ui/media/cover.tsx';
 import type { Guideline } from '../contract.ts';
-import { confidenceWords, topicWords } from '../rules/topics.ts';
+import { confidenceLabels, topicLabels } from '../rules/topics.ts';
 import styles from './guideline-card.module.css';
 
 interface GuidelineCardProps {
   guideline: Guideline;
-  /** Where its library stands. */
+  /** Path of the library. */
   root: string;
 }
 
@@ -17,7 +17,7 @@ export function GuidelineCard({ guideline, root }: GuidelineCardProps) {
     <article className={styles.card}>
       <Cover seed={slug} src={imageUrl} className={styles.cover ?? ''} />
       <div className={styles.words}>
-        <p className={styles.topic}>{topicWords[topic]}</p>
+        <p className={styles.topic}>{topicLabels[topic]}</p>
         <h3 className={styles.title}>
           <Link to={`${root}/${slug}`} prefetch="intent">
             {title}
@@ -25,7 +25,7 @@ export function GuidelineCard({ guideline, root }: GuidelineCardProps) {
         </h3>
         <p className={styles.summary}>{summary}</p>
         <p className={`${styles.note} num`}>
-          {readMinutes} min read · {confidenceWords[confidence].label}
+          {readMinutes} min read · {confidenceLabels[confidence].label}
         </p>
       </div>
     </article>

@@ -8,9 +8,9 @@ import { SectionHead } from '#ui/layout/section.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import type { Guideline, Tick } from '../contract.ts';
 import type { Checklist } from '../rules/checklists.ts';
-import { fromShelves } from '../rules/library.ts';
+import { filterLibrary } from '../rules/library.ts';
 import { type LibraryPlace, libraryRoots, type PrintSheet } from '../rules/sheets.ts';
-import { type Topic, topics, topicWords } from '../rules/topics.ts';
+import { type Topic, topicLabels, topics } from '../rules/topics.ts';
 import { GuidelineCard } from './guideline-card.tsx';
 import styles from './library.module.css';
 import { SheetDrawing } from './sheets/sheet-drawings.tsx';
@@ -20,17 +20,17 @@ interface LibraryProps {
   guidelines: readonly Guideline[];
   topic: Topic | null;
   q: string;
-  /** What the store has ticked; left out where there is no store. */
+  /** Points that the store has ticked; left out in the public library. */
   ticks?: readonly Tick[];
 }
 
-/** Sheets, checklists and articles, narrowed by topic and words. */
+/** The library's sheets, checklists and articles, filtered by topic and words. */
 export function Library({ place, guidelines, topic, q, ticks }: LibraryProps) {
   const root = libraryRoots[place];
-  const { sheets, checklists } = fromShelves({ topic, q });
+  const { sheets, checklists } = filterLibrary({ topic, q });
   const count = sheets.length + checklists.length + guidelines.length;
-  const address = (wanted: Topic | null): string => {
-    const query = new URLSearchParams({ ...(wanted ? { topic: wanted } : {}), ...(q ? { q } : {}) });
+  const urlFor = (target: Topic | null): string => {
+    const query = new URLSearchParams({ ...(target ? { topic: target } : {}), ...(q ? { q } : {}) });
     return query.size > 0 ? `${root}?${query}` : root;
   };
   return (
@@ -50,8 +50,8 @@ export function Library({ place, guidelines, topic, q, ticks }: LibraryProps) {
         <TabLinks
           label="Topics"
           items={[
-            { label: 'All', to: address(null), current: topic === null },
-            ...topics.map((one) => ({ label: topicWords[one], to: address(one), current: one === topic })),
+            { label: 'All', to: urlFor(null), current: topic === null },
+            ...topics.map((one) => ({ label: topicLabels[one], to: urlFor(one), current: one === topic })),
           ]}
         />
       </div>
@@ -70,8 +70,8 @@ export function Library({ place, guidelines, topic, q, ticks }: LibraryProps) {
           Try one word fewer, or another topic.
         </EmptyState>
       )}
-      {sheets.length > 0 && <Sheets sheets={sheets} root={root} />}
-      {checklists.length > 0 && <Checklists checklists={checklists} root={root} ticks={ticks} />}
+      {sheets.length > 0 && <SheetList sheets={sheets} root={root} />}
+      {checklists.length > 0 && <ChecklistList checklists={checklists} root={root} ticks={ticks} />}
       {guidelines.length > 0 && (
         <section aria-labelledby="articles">
           <SectionHead
@@ -92,7 +92,7 @@ export function Library({ place, guidelines, topic, q, ticks }: LibraryProps) {
   );
 }
 
-function Sheets({ sheets, root }: { sheets: readonly PrintSheet[]; root: string }) {
+function SheetList({ sheets, root }: { sheets: readonly PrintSheet[]; root: string }) {
   return (
     <section aria-labelledby="sheets">
       <SectionHead
@@ -117,13 +117,13 @@ function Sheets({ sheets, root }: { sheets: readonly PrintSheet[]; root: string 
   );
 }
 
-interface ChecklistsProps {
+interface ChecklistListProps {
   checklists: readonly Checklist[];
   root: string;
   ticks: readonly Tick[] | undefined;
 }
 
-function Checklists({ checklists, root, ticks }: ChecklistsProps) {
+function ChecklistList({ checklists, root, ticks }: ChecklistListProps) {
   return (
     <section aria-labelledby="checklists">
       <SectionHead

@@ -3,7 +3,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { useHydrated } from '#ui/hydrated.ts';
 import styles from './print-button.module.css';
 
-/** Opens the browser's print window; where there are no scripts its own menu does. */
+/** Opens the browser's print dialog. Without scripts, the browser's own menu does. */
 export function PrintButton() {
   const hydrated = useHydrated();
   return (

@@ -1,4 +1,4 @@
-/** A list of points to see to; its ids stay, because ticks are kept by them. */
+/** A checklist. Its ids must not change, because ticks are stored by them. */
 export interface Checklist {
   id: string;
   title: string;
@@ -226,5 +226,5 @@ export const checklists: readonly Checklist[] = [
   },
 ];
 
-export const checklistNamed = (id: string | undefined): Checklist | undefined =>
+export const findChecklist = (id: string | undefined): Checklist | undefined =>
   checklists.find((checklist) => checklist.id === id);

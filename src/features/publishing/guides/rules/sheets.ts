@@ -1,6 +1,6 @@
 import type { Topic } from './topics.ts';
 
-/** The library stands in two places: open to all, and in the dashboard of a store. */
+/** The library has two paths: a public one, and one in the dashboard of a store. */
 export const libraryRoots = { public: '/guidelines', dashboard: '/dashboard/packaging-guidelines' } as const;
 export type LibraryPlace = keyof typeof libraryRoots;
 
@@ -57,5 +57,5 @@ export const sheets: readonly PrintSheet[] = [
   },
 ];
 
-export const sheetNamed = (id: string | undefined): PrintSheet | undefined =>
+export const findSheet = (id: string | undefined): PrintSheet | undefined =>
   sheets.find((sheet) => sheet.id === id);

@@ -1,8 +1,8 @@
-/** Shelves of the library, in order. */
+/** Topics of the library, in order. */
 export const topics = ['board', 'boxes', 'transport', 'plastics', 'rules', 'trade'] as const;
 export type Topic = (typeof topics)[number];
 
-export const topicWords: Record<Topic, string> = {
+export const topicLabels: Record<Topic, string> = {
   board: 'Paper & board',
   boxes: 'Boxes & strength',
   transport: 'Pallets & transport',
@@ -11,11 +11,11 @@ export const topicWords: Record<Topic, string> = {
   trade: 'Trade terms',
 };
 
-/** How sure the figures of a guideline are. */
+/** Levels of confidence in a guideline's figures. */
 export const confidences = ['high', 'medium', 'low'] as const;
 export type Confidence = (typeof confidences)[number];
 
-export const confidenceWords: Record<Confidence, { label: string; meaning: string }> = {
+export const confidenceLabels: Record<Confidence, { label: string; meaning: string }> = {
   high: { label: 'High confidence', meaning: 'Two or more sources agree, or the figure is a definition.' },
   medium: { label: 'Medium confidence', meaning: 'One source or trade usage: check before you build on it.' },
   low: { label: 'Low confidence', meaning: 'A starting point. Ask your maker for theirs.' },
@@ -24,6 +24,6 @@ export const confidenceWords: Record<Confidence, { label: string; meaning: strin
 export const isTopic = (text: string | null): text is Topic =>
   (topics as readonly (string | null)[]).includes(text);
 
-/** Minutes to read a text, tables included, at 200 words a minute; at least one. */
+/** Returns the minutes to read a text, tables included, at 200 words a minute; at least one. */
 export const readMinutes = (markdown: string): number =>
   Math.max(1, Math.round(markdown.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length / 200));

@@ -1,12 +1,12 @@
 import { data } from 'react-router';
-import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
-import { ChecklistPage } from '../components/paper-page.tsx';
+import { breadcrumbListData, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
+import { ChecklistPage } from '../components/print-page.tsx';
 import { PublicPage } from '../components/public-page.tsx';
-import { checklistNamed } from '../rules/checklists.ts';
+import { findChecklist } from '../rules/checklists.ts';
 import type { Route } from './+types/checklist.ts';
 
 export function loader({ params, request }: Route.LoaderArgs) {
-  const checklist = checklistNamed(params.checklist);
+  const checklist = findChecklist(params.checklist);
   if (!checklist) throw data(null, { status: 404 });
   return { checklist, origin: new URL(request.url).origin };
 }
@@ -20,8 +20,8 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
     description: checklist.lead,
     url: `${origin}${path}`,
     image: shareImage('page', 'guidelines'),
-    facts: [
-      crumbFacts(origin, [
+    structuredData: [
+      breadcrumbListData(origin, [
         { name: 'Packaging guidelines', path: '/guidelines' },
         { name: checklist.title, path },
       ]),

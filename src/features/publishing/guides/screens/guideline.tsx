@@ -5,7 +5,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
+import { breadcrumbListData, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { GuidelineArticle } from '../components/guideline-article.tsx';
 import { PrintButton } from '../components/print-button.tsx';
 import { PublicPage } from '../components/public-page.tsx';
@@ -15,8 +15,8 @@ import type { Route } from './+types/guideline.ts';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url);
   try {
-    const answer = await context.get(apiContext).guidelines.getGuideline({ slug: params.slug });
-    return { ...answer.data, origin, url: `${origin}/guidelines/${answer.data.guideline.slug}` };
+    const response = await context.get(apiContext).guidelines.getGuideline({ slug: params.slug });
+    return { ...response.data, origin, url: `${origin}/guidelines/${response.data.guideline.slug}` };
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
     throw data({ message: error.message }, { status: error.status });
@@ -32,9 +32,9 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
     url,
     image: shareImage('guidelines', guideline.slug),
     type: 'article',
-    facts: [
-      articleFacts(guideline, { origin, url }),
-      crumbFacts(origin, [
+    structuredData: [
+      guidelineStructuredData(guideline, { origin, url }),
+      breadcrumbListData(origin, [
         { name: 'Packaging guidelines', path: '/guidelines' },
         { name: guideline.title, path: `/guidelines/${guideline.slug}` },
       ]),
@@ -42,7 +42,10 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
   });
 }
 
-const articleFacts = (guideline: FullGuideline, { origin, url }: { origin: string; url: string }) => ({
+const guidelineStructuredData = (
+  guideline: FullGuideline,
+  { origin, url }: { origin: string; url: string },
+) => ({
   '@type': 'TechArticle',
   headline: guideline.title,
   description: guideline.summary,

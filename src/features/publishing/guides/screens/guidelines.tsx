@@ -2,33 +2,33 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { breadcrumbListData, pageMeta, shareImage } from '#web/page-meta.ts';
 import { Library } from '../components/library.tsx';
 import { PublicPage } from '../components/public-page.tsx';
-import { askedOf } from '../rules/library.ts';
+import { readLibraryQuery } from '../rules/library.ts';
 import { sheets } from '../rules/sheets.ts';
-import { isTopic, topicWords } from '../rules/topics.ts';
+import { isTopic, topicLabels } from '../rules/topics.ts';
 import type { Route } from './+types/guidelines.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url);
-  const asked = askedOf(url);
-  const topic = isTopic(asked.topic) ? asked.topic : null;
+  const query = readLibraryQuery(url);
+  const topic = isTopic(query.topic) ? query.topic : null;
   const { data } = await context
     .get(apiContext)
-    .guidelines.listGuidelines({ q: asked.q, ...(topic ? { topic } : {}) });
-  return { ...data, topic, q: asked.q, origin: url.origin };
+    .guidelines.listGuidelines({ q: query.q, ...(topic ? { topic } : {}) });
+  return { ...data, topic, q: query.q, origin: url.origin };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { origin, topic, q } = loaderData ?? { origin: '', topic: null, q: '' };
   return pageMeta({
-    title: topic ? `Packaging guidelines: ${topicWords[topic].toLowerCase()}` : 'Packaging guidelines',
+    title: topic ? `Packaging guidelines: ${topicLabels[topic].toLowerCase()}` : 'Packaging guidelines',
     description: `Flutes, board grades, FEFCO blanks, pallets, neck finishes, films and packaging rules: articles with sources, checklists, and ${sheets.length} sheets to print.`,
     url: `${origin}/guidelines${topic ? `?topic=${topic}` : ''}`,
     image: shareImage('page', 'guidelines'),
-    hidden: q !== '',
-    facts: [crumbFacts(origin, [{ name: 'Packaging guidelines', path: '/guidelines' }])],
+    noIndex: q !== '',
+    structuredData: [breadcrumbListData(origin, [{ name: 'Packaging guidelines', path: '/guidelines' }])],
   });
 }
 

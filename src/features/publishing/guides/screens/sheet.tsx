@@ -1,13 +1,13 @@
 import { data } from 'react-router';
-import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
-import { SheetPage } from '../components/paper-page.tsx';
+import { breadcrumbListData, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
+import { SheetPage } from '../components/print-page.tsx';
 import { PublicPage } from '../components/public-page.tsx';
 import { sheetMarkup } from '../components/sheets/sheet-body.tsx';
-import { sheetNamed } from '../rules/sheets.ts';
+import { findSheet } from '../rules/sheets.ts';
 import type { Route } from './+types/sheet.ts';
 
 export function loader({ params, request }: Route.LoaderArgs) {
-  const sheet = sheetNamed(params.sheet);
+  const sheet = findSheet(params.sheet);
   if (!sheet) throw data(null, { status: 404 });
   return { sheet, markup: sheetMarkup(sheet.id), origin: new URL(request.url).origin };
 }
@@ -21,8 +21,8 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
     description: sheet.lead,
     url: `${origin}${path}`,
     image: shareImage('page', 'guidelines'),
-    facts: [
-      crumbFacts(origin, [
+    structuredData: [
+      breadcrumbListData(origin, [
         { name: 'Packaging guidelines', path: '/guidelines' },
         { name: sheet.title, path },
       ]),

@@ -6,13 +6,13 @@ import { guidelines } from './tables.ts';
 
 type NewGuideline = Partial<Omit<typeof guidelines.$inferInsert, 'html' | 'headings' | 'readMinutes'>>;
 
-/** A published guideline; its Markdown is rendered here, as saving does. */
+/** Inserts a published guideline, with its Markdown rendered as on saving. */
 export async function createGuidelineRow(
   db: Database,
-  given: NewGuideline = {},
+  overrides: NewGuideline = {},
 ): Promise<{ id: string; slug: string }> {
-  const id = given.id ?? newId();
-  const markdown = given.markdown ?? 'Measure twice.';
+  const id = overrides.id ?? newId();
+  const markdown = overrides.markdown ?? 'Measure twice.';
   const row = {
     slug: `guideline-${id}`,
     topic: 'board' as const,
@@ -24,7 +24,7 @@ export async function createGuidelineRow(
     isDraft: false,
     wasPublic: true,
     updatedAt: new Date('2026-01-01T00:00:00Z'),
-    ...given,
+    ...overrides,
   };
   await db
     .insert(guidelines)

@@ -27,7 +27,7 @@ async function storeOwner() {
 }
 
 describe('the library', () => {
-  it('comes with its articles, once, and leaves alone what editors changed', async () => {
+  it('loads its articles once, and keeps what editors changed', async () => {
     const { token } = await test.signIn('admin');
     await ensureGuidelines(test.kernel.database);
     const { guidelines } = (await test.call('GET', '/guidelines')).body.data;
@@ -42,7 +42,7 @@ describe('the library', () => {
     expect((await test.call('GET', `/guidelines/${one.slug}`)).body.data.guideline.title).toBe('Waves');
   });
 
-  it('is searched by words in title, summary and text, and by topic', async () => {
+  it('is searched by topic and by words in title, summary and text', async () => {
     await createGuidelineRow(test.kernel.database.db, { title: 'Zebra board', markdown: 'Stripes of 4 mm.' });
     const find = async (query: string): Promise<string[]> =>
       (await test.call('GET', `/guidelines?${query}`)).body.data.guidelines.map(
@@ -55,31 +55,34 @@ describe('the library', () => {
     expect((await test.call('GET', `/guidelines?q=${'x'.repeat(101)}`)).status).toBe(400);
   });
 
-  it('is written by admins alone, and shows what they saved at once', async () => {
+  it('is edited by admins only, and shows their changes immediately', async () => {
     const { token } = await test.signIn('admin');
-    const made = (await test.call('POST', '/admin/guidelines', { token, body: form })).body.data.guideline;
-    expect(made.slug).toBe('corner-posts');
+    const created = (await test.call('POST', '/admin/guidelines', { token, body: form })).body.data.guideline;
+    expect(created.slug).toBe('corner-posts');
     const read = async () => (await test.call('GET', '/guidelines/corner-posts')).body.data.guideline;
     expect((await read()).html).toContain('<strong>1,600 mm</strong>');
-    await test.call('PUT', `/admin/guidelines/${made.id}`, {
+    await test.call('PUT', `/admin/guidelines/${created.id}`, {
       token,
       body: { ...form, markdown: 'Never.', version: 1 },
     });
     expect((await read()).html).toContain('Never');
     const stale = { ...form, version: 1 };
-    expect((await test.call('PUT', `/admin/guidelines/${made.id}`, { token, body: stale })).status).toBe(409);
-    expect((await test.call('DELETE', `/admin/guidelines/${made.id}`, { token })).status).toBe(409);
+    expect((await test.call('PUT', `/admin/guidelines/${created.id}`, { token, body: stale })).status).toBe(
+      409,
+    );
+    expect((await test.call('DELETE', `/admin/guidelines/${created.id}`, { token })).status).toBe(409);
     const { token: stranger } = await test.signIn('supplier');
     expect((await test.call('POST', '/admin/guidelines', { token: stranger, body: form })).status).toBe(403);
     expect((await test.call('GET', '/admin/guidelines', { token: stranger })).status).toBe(403);
   });
 
-  it('keeps drafts to itself, and refuses sources that are no addresses', async () => {
+  it('hides drafts, and refuses sources that are not URLs', async () => {
     const { token } = await test.signIn('admin');
     const draft = { ...form, title: 'Not yet', isDraft: true };
-    const made = (await test.call('POST', '/admin/guidelines', { token, body: draft })).body.data.guideline;
-    expect((await test.call('GET', `/guidelines/${made.slug}`)).status).toBe(404);
-    expect((await test.call('DELETE', `/admin/guidelines/${made.id}`, { token })).status).toBe(200);
+    const created = (await test.call('POST', '/admin/guidelines', { token, body: draft })).body.data
+      .guideline;
+    expect((await test.call('GET', `/guidelines/${created.slug}`)).status).toBe(404);
+    expect((await test.call('DELETE', `/admin/guidelines/${created.id}`, { token })).status).toBe(200);
     const scripted = { ...form, sources: ['javascript:alert(1)'] };
     expect((await test.call('POST', '/admin/guidelines', { token, body: scripted })).status).toBe(400);
     const empty = { ...form, markdown: '', summary: '' };
@@ -90,11 +93,11 @@ describe('the library', () => {
 });
 
 describe('a checklist', () => {
-  it('keeps ticks for the store, with who and when, and not for others', async () => {
+  it('stores ticks for the store, with who and when, and hides them from other stores', async () => {
     const [mine, theirs] = [await storeOwner(), await storeOwner()];
     const set = (ticked: boolean) => test.call('PUT', point, { token: mine.token, body: { ticked } });
-    const answers = await Promise.all([set(true), set(true), set(true)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([set(true), set(true), set(true)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     const { ticks } = (await test.call('GET', '/store/checklists', { token: mine.token })).body.data;
     expect(ticks).toMatchObject([{ checklist: 'before-dispatch', point: 'pattern' }]);
     expect(ticks[0].by).not.toBe('');
@@ -108,7 +111,7 @@ describe('a checklist', () => {
     expect((await set(false)).body.data.ticks).toEqual([]);
   });
 
-  it('is begun again as a whole', async () => {
+  it('can be cleared as a whole', async () => {
     const { token } = await storeOwner();
     await test.call('PUT', point, { token, body: { ticked: true } });
     await test.call('DELETE', '/store/checklists/before-dispatch', { token });
@@ -116,7 +119,7 @@ describe('a checklist', () => {
     expect((await test.call('DELETE', '/store/checklists/none', { token })).status).toBe(404);
   });
 
-  it('knows its points, and is ticked by people of a store alone', async () => {
+  it('accepts only its own points, and only ticks by people of a store', async () => {
     const { token } = await storeOwner();
     const body = { ticked: true };
     expect((await test.call('PUT', `${point}s`, { token, body })).status).toBe(404);

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gt, ilike, lt, ne, or, sql } from 'drizzle-orm';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import type { EditedListQuery } from '#features/publishing/blog/contract/editing.ts';
 import { notFound } from '#lib/errors.ts';
-import { containing } from '#lib/like.ts';
-import type { SitemapEntry, SitemapPart } from '#lib/sitemap.ts';
+import { containsPattern } from '#lib/like.ts';
+import type { SitemapEntry, SitemapQuery } from '#lib/sitemap.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type Topic, topics } from '../rules/topics.ts';
 import { checklistTicks, guidelines } from './tables.ts';
@@ -20,7 +20,7 @@ const cardColumns = {
 };
 
 const published = eq(guidelines.isDraft, false);
-const shelfOrder = sql.join([
+const topicOrder = sql.join([
   sql`array_position(array[`,
   sql.join(
     topics.map((topic) => sql`${topic}::text`),
@@ -29,27 +29,27 @@ const shelfOrder = sql.join([
   sql`], ${guidelines.topic})`,
 ]);
 
-interface Asked {
+interface GuidelinesQuery {
   topic?: Topic | undefined;
   q?: string | undefined;
 }
 
-/** A library is looked at whole; this many is more than one has. */
-const mostListed = 100;
+/** The library is shown on one page; this is more guidelines than it has. */
+const maxListed = 100;
 
-/** Published guidelines that hold every word, shelf by shelf. */
-export async function listGuidelines(db: Database, { topic, q = '' }: Asked) {
+/** Returns published guidelines that contain every word, by topic. */
+export async function listGuidelines(db: Database, { topic, q = '' }: GuidelinesQuery) {
   const words = q.split(/\s+/).filter(Boolean).slice(0, 8);
   return db
     .select(cardColumns)
     .from(guidelines)
-    .where(and(published, topic ? eq(guidelines.topic, topic) : undefined, ...words.map(holds)))
-    .orderBy(shelfOrder, asc(guidelines.title))
-    .limit(mostListed);
+    .where(and(published, topic ? eq(guidelines.topic, topic) : undefined, ...words.map(containsWord)))
+    .orderBy(topicOrder, asc(guidelines.title))
+    .limit(maxListed);
 }
 
-function holds(word: string) {
-  const pattern = containing(word);
+function containsWord(word: string) {
+  const pattern = containsPattern(word);
   return or(
     ilike(guidelines.title, pattern),
     ilike(guidelines.summary, pattern),
@@ -57,9 +57,9 @@ function holds(word: string) {
   );
 }
 
-const othersBeside = 3;
+const relatedCount = 3;
 
-/** One guideline with its text, and others of its shelf. */
+/** Returns a guideline with its text, and others on its topic. */
 export async function getGuideline(db: Database, slug: string) {
   const [guideline] = await db
     .select({
@@ -77,11 +77,11 @@ export async function getGuideline(db: Database, slug: string) {
     .from(guidelines)
     .where(and(published, ne(guidelines.id, guideline.id)))
     .orderBy(desc(eq(guidelines.topic, guideline.topic)), asc(guidelines.title))
-    .limit(othersBeside);
+    .limit(relatedCount);
   return { guideline, others };
 }
 
-/** What a store has ticked; its people are named by their account. */
+/** Returns the points that a store has ticked, with the names of the people's accounts. */
 export async function listTicks(db: Database, supplierId: string) {
   return db
     .select({
@@ -112,30 +112,41 @@ export const editedColumns = {
   version: guidelines.version,
 };
 
-/** Guidelines in every state for their editors, the last begun first. None is ever scheduled. */
+/** Returns guidelines in every state for their editors, most recently created first. Guidelines cannot be scheduled. */
 export async function listEdited(db: Database, { state, q, cursor, limit }: Omit<EditedListQuery, 'now'>) {
-  const wanted = { all: undefined, draft: eq(guidelines.isDraft, true), published, scheduled: sql`false` };
+  const isRequested = {
+    all: undefined,
+    draft: eq(guidelines.isDraft, true),
+    published,
+    scheduled: sql`false`,
+  };
   const rows = await db
     .select(editedColumns)
     .from(guidelines)
-    .where(and(wanted[state], q ? holds(q) : undefined, cursor ? lt(guidelines.id, cursor) : undefined))
+    .where(
+      and(
+        isRequested[state],
+        q ? containsWord(q) : undefined,
+        cursor ? lt(guidelines.id, cursor) : undefined,
+      ),
+    )
     .orderBy(desc(guidelines.id))
     .limit(limit + 1);
   const items = rows.slice(0, limit);
   return { guidelines: items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
 }
 
-/** A guideline as its editors see it. */
+/** Returns a guideline as its editors see it. */
 export async function getEdited(db: Database, id: string) {
   const [guideline] = await db.select(editedColumns).from(guidelines).where(eq(guidelines.id, id));
   if (!guideline) throw notFound('Guideline');
   return guideline;
 }
 
-/** Published guidelines by slug, a part at a time. */
+/** Returns the slugs of published guidelines, a batch at a time. */
 export async function listSitemapGuidelines(
   db: Database,
-  { after, limit }: SitemapPart,
+  { after, limit }: SitemapQuery,
 ): Promise<SitemapEntry[]> {
   const rows = await db
     .select({ key: guidelines.slug, changedAt: guidelines.updatedAt })

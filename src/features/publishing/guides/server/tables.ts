@@ -32,13 +32,13 @@ export const guidelines = pgTable(
     headings: jsonb().$type<{ id: string; text: string }[]>().notNull(),
     readMinutes: integer().notNull(),
     confidence: text().$type<Confidence>().notNull(),
-    /** Addresses of the pages that the figures come from. */
+    /** URLs of the pages that the figures come from. */
     sources: jsonb().$type<string[]>().notNull(),
-    /** When the figures were last compared with their sources. */
+    /** When the figures were last checked against their sources. */
     checkedOn: date().notNull(),
     imageUrl: text(),
     isDraft: boolean().notNull(),
-    /** Was public once, so its address stays. */
+    /** True if it was ever public; its URL can then no longer change. */
     wasPublic: boolean().notNull(),
     version: integer().notNull().default(1),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
@@ -50,7 +50,7 @@ export const guidelines = pgTable(
   ],
 );
 
-/** A point of a checklist that a store has seen to. */
+/** A point of a checklist that a store has ticked. */
 export const checklistTicks = pgTable(
   'checklist_ticks',
   {

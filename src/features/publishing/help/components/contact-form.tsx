@@ -11,11 +11,11 @@ import { topicChoices } from '../rules/topic-choices.ts';
 import styles from './contact-form.module.css';
 import { useContactForm } from './use-contact-form.ts';
 
-/** Writes to the people behind the product. The checks are loaded with the first submission. */
+/** The contact form. The validation is loaded with the first submission. */
 export function ContactForm() {
   const { form, errors, problem, busy, sentTo, onSubmit } = useContactForm();
   const [params] = useSearchParams();
-  // A link from an order names it, so that nobody has to look up its number.
+  // A link from an order passes its number, so that the user does not have to look it up.
   const order = params.get('order')?.slice(0, 120);
   if (sentTo !== null) return <Sent to={sentTo} />;
   return (
@@ -68,7 +68,7 @@ export function ContactForm() {
   );
 }
 
-/** What happens next. Takes the focus, since the form that had it is gone. */
+/** Confirms that the message was sent. Takes the focus, because the form that had it is gone. */
 function Sent({ to }: { to: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -1,14 +1,14 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import type { FieldError } from '#lib/errors.ts';
 
-interface Refused {
+interface SendFailure {
   fields: FieldError[];
   message: string | null;
 }
 
-const offline = 'We could not send this. Please check your connection and try again.';
+const offlineMessage = 'We could not send this. Please check your connection and try again.';
 
-/** The contact form's life: checked, sent, and done. The inputs hold their values themselves. */
+/** Handles the contact form: validation, sending and confirmation. The inputs are uncontrolled. */
 export function useContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
@@ -18,7 +18,7 @@ export function useContactForm() {
 
   async function submit(): Promise<void> {
     if (!form.current || busy) return;
-    const typed = typedIn(form.current);
+    const typed = readInputs(form.current);
     setBusy(true);
     setProblem(null);
     const refused = await send(typed);
@@ -35,16 +35,16 @@ export function useContactForm() {
   return { form, errors, problem, busy, sentTo, onSubmit };
 }
 
-/** Checks with the server's own rules and sends. What that takes is loaded with the first submission. */
-async function send(typed: Record<string, string>): Promise<Refused | null> {
+/** Validates with the server's own rules and sends. The code for this is loaded with the first submission. */
+async function send(typed: Record<string, string>): Promise<SendFailure | null> {
   const loaded = await Promise.all([
     import('../contract.ts'),
     import('#web/api.ts'),
     import('#web/problem.ts'),
     import('#web/send-once.ts'),
   ]).catch(() => null);
-  if (!loaded) return { fields: [], message: offline };
-  const [{ messageForm }, { api }, { problemOf }, { sendOnce }] = loaded;
+  if (!loaded) return { fields: [], message: offlineMessage };
+  const [{ messageForm }, { api }, { toProblem: problemOf }, { sendOnce }] = loaded;
   const checked = messageForm.safeParse(typed);
   if (!checked.success) {
     const fields = checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
@@ -57,11 +57,11 @@ async function send(typed: Record<string, string>): Promise<Refused | null> {
     return null;
   } catch (error) {
     const { fields, message } = problemOf(error);
-    return { fields, message: message ?? offline };
+    return { fields, message: message ?? offlineMessage };
   }
 }
 
-const typedIn = (form: HTMLFormElement): Record<string, string> =>
+const readInputs = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );

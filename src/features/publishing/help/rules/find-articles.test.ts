@@ -24,7 +24,7 @@ const topics: HelpTopic[] = [
 const found = (query: string) =>
   findArticles(topics, query).flatMap(({ articles }) => articles.map(({ id }) => id));
 
-describe('looking for help', () => {
+describe('searching the help articles', () => {
   it.each([
     ['samples', ['samples']],
     ['How do I get a SAMPLE', ['samples']],
@@ -34,7 +34,7 @@ describe('looking for help', () => {
     ['how do I', ['samples', 'moq', 'password']],
   ])('%j finds %j', (query, ids) => expect(found(query)).toEqual(ids));
 
-  it('takes any text, and never makes an article up', () => {
+  it('accepts any text, and only returns existing articles', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (query) =>
         found(query).every((id) => ['samples', 'moq', 'password'].includes(id)),

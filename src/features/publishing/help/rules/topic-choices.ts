@@ -1,4 +1,4 @@
-/** What a message to us can be about; the value is kept, the label is read. */
+/** Topics of a message; the value is stored, the label is shown. */
 export const topicChoices = [
   { value: 'buying', label: 'Buying and inquiries' },
   { value: 'order', label: 'An order' },

@@ -12,7 +12,7 @@ import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { type HelpMessage, messageStates } from '../contract.ts';
 import { topicLabel } from '../rules/topic-choices.ts';
 import type { Route } from './+types/help-messages.ts';
@@ -80,7 +80,7 @@ function Message({
       await api.help.setMessageState({ id, state: next });
       toast.success(next === 'answered' ? 'Marked as answered.' : 'Opened again.');
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'That did not work. Please try again.');
+      toast.error(toProblem(error).message ?? 'That did not work. Please try again.');
     }
     setBusy(false);
     await revalidate();

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { SectionLink } from '#ui/navigation/section-link.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { breadcrumbListData, pageMeta, shareImage } from '#web/page-meta.ts';
 import { ContactForm } from '../components/contact-form.tsx';
 import type { HelpTopic } from '../contract.ts';
 import type { Route } from './+types/help.ts';
@@ -30,8 +30,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
       'Answers about finding suppliers, samples, orders, selling on Packwright and your account, and a form that reaches a person.',
     url: `${origin}/help`,
     image: shareImage('page', 'help'),
-    hidden: q !== '',
-    facts: q ? [] : [questionFacts(topics), crumbFacts(origin, [{ name: 'Help Center', path: '/help' }])],
+    noIndex: q !== '',
+    structuredData: q
+      ? []
+      : [questionFacts(topics), breadcrumbListData(origin, [{ name: 'Help Center', path: '/help' }])],
   });
 }
 

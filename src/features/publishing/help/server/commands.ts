@@ -2,11 +2,11 @@ import { and, eq, ne } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import { type CommandContext, requireRole } from '#platform/commands/context.ts';
 import { helpMessageSent, type MessageState, type messageForm } from '../contract.ts';
 import { helpMessages } from './tables.ts';
 
-/** Keeps what somebody wrote to us, for anybody, signed in or not. */
+/** Stores a message from anyone, signed in or not. */
 export async function sendMessage(ctx: CommandContext, form: z.infer<typeof messageForm>) {
   const id = newId();
   await ctx.db
@@ -16,16 +16,16 @@ export async function sendMessage(ctx: CommandContext, form: z.infer<typeof mess
   return { id };
 }
 
-/** Marks a message as answered, or opens it again. */
+/** Marks a message as answered, or reopens it. */
 export async function setMessageState(
   ctx: CommandContext,
   { id, state }: { id: string; state: MessageState },
 ) {
-  const { accountId } = withRole(ctx, 'admin');
-  const isAnswered = state === 'answered';
+  const { accountId } = requireRole(ctx, 'admin');
+  const isAnswer = state === 'answered';
   const [changed] = await ctx.db
     .update(helpMessages)
-    .set({ state, answeredBy: isAnswered ? accountId : null, answeredAt: isAnswered ? ctx.now : null })
+    .set({ state, answeredBy: isAnswer ? accountId : null, answeredAt: isAnswer ? ctx.now : null })
     .where(and(eq(helpMessages.id, id), ne(helpMessages.state, state)))
     .returning({ id: helpMessages.id });
   if (changed) return;
@@ -36,6 +36,6 @@ export async function setMessageState(
   if (!there) throw notFound('Message');
   throw new AppError(
     'conflict',
-    isAnswered ? 'This message is answered already.' : 'This message is open already.',
+    isAnswer ? 'This message is answered already.' : 'This message is open already.',
   );
 }

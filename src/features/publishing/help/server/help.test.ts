@@ -14,7 +14,7 @@ const send = (body: object = {}, headers: Record<string, string> = {}) =>
   test.call('POST', '/help/messages', { body: { ...words, ...body }, headers });
 
 describe('help articles', () => {
-  it('come by topic, with addresses of their own that are there once', async () => {
+  it('are grouped by topic, each with a unique URL', async () => {
     const { body } = await test.call('GET', '/help');
     const ids = body.data.topics.flatMap(({ id, articles }: { id: string; articles: { id: string }[] }) => [
       id,
@@ -37,15 +37,15 @@ describe('help articles', () => {
 });
 
 describe('a message', () => {
-  it('is kept once for its key, and told to every admin', async () => {
+  it('is stored once per idempotency key, and notifies every admin', async () => {
     const admin = await test.signIn('admin');
     const headers = { 'idempotency-key': 'help-me-once' };
     const [first, again] = [await send({}, headers), await send({}, headers)];
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(first.body).toEqual(again.body);
     await test.runJobs();
-    const told = await test.kernel.database.db.select().from(notifications);
-    expect(told.filter(({ accountId }) => accountId === admin.accountId)).toMatchObject([
+    const adminNotifications = await test.kernel.database.db.select().from(notifications);
+    expect(adminNotifications.filter(({ accountId }) => accountId === admin.accountId)).toMatchObject([
       { title: 'Asha Rao wrote to us', href: '/admin/messages' },
     ]);
     const list = await test.call('GET', '/admin/help/messages', { token: admin.token });
@@ -61,12 +61,12 @@ describe('a message', () => {
     ['message', 'Hi', 'Please tell us a little more'],
     ['message', 'Text with \u0000 in it, long enough', 'Please remove control characters'],
   ])('is refused with %s %j', async (field, value, message) => {
-    const answer = await send({ [field]: value });
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors).toContainEqual({ path: field, message });
+    const response = await send({ [field]: value });
+    expect(response.status).toBe(400);
+    expect(response.body.errors).toContainEqual({ path: field, message });
   });
 
-  it('is read and answered by admins alone', async () => {
+  it('is read and answered by admins only', async () => {
     const [supplier, admin] = [await test.signIn('supplier'), await test.signIn('admin')];
     const { id } = (await send({ name: 'Only once' })).body.data.message;
     const list = (token?: string) => test.call('GET', '/admin/help/messages', token ? { token } : {});
@@ -74,8 +74,8 @@ describe('a message', () => {
     const mark = (state: string, token = admin.token) =>
       test.call('POST', `/admin/help/messages/${id}/state`, { token, body: { state } });
     expect((await mark('answered', supplier.token)).status).toBe(403);
-    const answers = await Promise.all([1, 2, 3].map(() => mark('answered')));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    const responses = await Promise.all([1, 2, 3].map(() => mark('answered')));
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     const [row] = (await test.kernel.database.db.select().from(helpMessages)).filter(
       (message) => message.id === id,
     );
@@ -83,7 +83,7 @@ describe('a message', () => {
     expect((await mark('open')).status).toBe(200);
   });
 
-  it('is not taken thirty-one times from one address', async () => {
+  it('is refused after thirty messages from one IP address', async () => {
     const statuses = [];
     for (let i = 0; i < 32; i += 1) statuses.push((await send({ message: `Message number ${i}` })).status);
     expect(statuses).toContain(429);

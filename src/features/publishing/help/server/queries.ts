@@ -11,7 +11,7 @@ import { helpMessages } from './tables.ts';
 
 const topics: readonly HelpTopic[] = [buyingTopic, qualityTopic, orderTopic, sellingTopic, accountTopic];
 
-/** Help articles by topic, with how many there are. */
+/** Returns help articles by topic, with their number. */
 export function searchHelp(query: string) {
   const found = findArticles(topics, query);
   return { topics: found, count: found.reduce((sum, { articles }) => sum + articles.length, 0) };
@@ -23,7 +23,7 @@ interface MessagePage {
   limit: number;
 }
 
-/** Messages of a state: of the open ones the oldest first, of the answered ones the newest. */
+/** Returns messages by state: open ones oldest first, answered ones newest first. */
 export async function listMessages(db: Database, { state, cursor, limit }: MessagePage) {
   const isOpen = state === 'open';
   const beyond = isOpen ? gt : lt;
@@ -47,7 +47,7 @@ export async function listMessages(db: Database, { state, cursor, limit }: Messa
   };
 }
 
-/** A message as those who answer it are told of it. */
+/** Returns a message with the details that admins are notified of. */
 export async function findMessage(db: Database, id: string) {
   const [row] = await db
     .select({ name: helpMessages.name, topic: helpMessages.topic, message: helpMessages.message })

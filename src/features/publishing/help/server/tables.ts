@@ -4,12 +4,12 @@ import { accounts } from '#features/identity/accounts/server/tables.ts';
 import type { MessageState } from '../contract.ts';
 import type { MessageTopic } from '../rules/topic-choices.ts';
 
-/** What people wrote to us through the contact form. */
+/** Messages sent with the contact form. */
 export const helpMessages = pgTable(
   'help_messages',
   {
     id: uuid().primaryKey(),
-    /** Whoever was signed in while writing. */
+    /** The account that was signed in while writing, if any. */
     accountId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
     name: text().notNull(),
     email: text().notNull(),

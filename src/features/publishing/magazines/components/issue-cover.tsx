@@ -7,13 +7,13 @@ export const issuePath = (slug: string): string => `/magazines/${slug}`;
 
 interface IssueCoverProps {
   issue: Pick<IssueCard, 'slug' | 'number' | 'title' | 'season' | 'ground' | 'imageUrl'>;
-  /** Load the picture at once: only for what is seen first. */
+  /** Loads the picture immediately; only for covers in the first view. */
   eager?: boolean;
-  /** The words are read out elsewhere. */
+  /** True if the text is read out elsewhere. */
   decorative?: boolean;
 }
 
-/** The front of an issue: name, number, drawing and title, like a printed one. */
+/** The cover of an issue: name, number, drawing and title, like a printed one. */
 export function IssueCover({ issue, eager = false, decorative = false }: IssueCoverProps) {
   const { slug, number, title, season, ground, imageUrl } = issue;
   return (

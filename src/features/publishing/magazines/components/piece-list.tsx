@@ -7,12 +7,12 @@ import { Field, FieldNotes } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import type { PieceForm } from '../contract.ts';
-import { moved } from '../rules.ts';
+import { moveItem } from '../rules.ts';
 import styles from './piece-list.module.css';
 
 interface PieceListProps {
   pieces: readonly PieceForm[];
-  /** Posts that can be taken into the issue. */
+  /** Blog posts that can be added to the issue. */
   posts: readonly { id: string; title: string }[];
   error?: string | undefined;
   onChange: (pieces: PieceForm[]) => void;
@@ -20,7 +20,7 @@ interface PieceListProps {
 
 const blank: PieceForm = { articleId: null, kicker: '', title: '', byline: '', imageUrl: null, markdown: '' };
 
-/** The pieces of an issue in their order: added, written, moved and taken out. */
+/** The pieces of an issue in their order, which can be added, edited, moved and removed. */
 export function PieceList({ pieces, posts, error, onChange }: PieceListProps) {
   const replace = (at: number, changes: Partial<PieceForm>): void =>
     onChange(pieces.map((piece, place) => (place === at ? { ...piece, ...changes } : piece)));
@@ -44,7 +44,7 @@ export function PieceList({ pieces, posts, error, onChange }: PieceListProps) {
               last={pieces.length - 1}
               posts={posts}
               onChange={(changes) => replace(at, changes)}
-              onMove={(by) => onChange(moved(pieces, { at, by }))}
+              onMove={(by) => onChange(moveItem(pieces, { at, by }))}
               onRemove={() => onChange(pieces.filter((_, place) => place !== at))}
             />
           </li>

@@ -12,13 +12,13 @@ import styles from './reader.module.css';
 import { usePages } from './use-pages.ts';
 
 /**
- * An issue to read: on wide screens spreads of two pages that are turned, else one long page. The pages are made
- * by the stylesheet, so nothing moves when scripts arrive; without scripts it is one long page everywhere.
+ * The reader of an issue: on wide screens spreads of two pages to turn, otherwise one long page. The stylesheet makes
+ * the pages, so nothing moves when scripts load; without scripts it is one long page everywhere.
  */
 export function Reader({ issue }: { issue: FullIssue }) {
   const [view, setView] = useState<'pages' | 'scroll'>('pages');
-  const sheet = useRef<HTMLElement>(null);
-  const { spread, spreads, turn, goTo } = usePages(sheet, view);
+  const viewport = useRef<HTMLElement>(null);
+  const { spread, spreads, turn, goTo } = usePages(viewport, view);
   return (
     <div className={styles.reader} data-view={view}>
       <div className={styles.bar}>
@@ -45,9 +45,9 @@ export function Reader({ issue }: { issue: FullIssue }) {
         </div>
       </div>
       <section
-        ref={sheet}
+        ref={viewport}
         aria-label="Pages of the issue"
-        // oxlint-disable-next-line no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard
+        // oxlint-disable-next-line no-noninteractive-tabindex -- the keyboard must reach a scrollable region
         tabIndex={0}
         className={styles.sheet}
       >
@@ -65,7 +65,7 @@ export function Reader({ issue }: { issue: FullIssue }) {
 
 interface ContentsProps {
   issue: FullIssue;
-  /** Opens the spread of the piece, where there are spreads. */
+  /** Opens the spread of the piece, if the issue is shown as spreads. */
   onOpen: (event: MouseEvent) => void;
 }
 

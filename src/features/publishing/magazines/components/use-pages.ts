@@ -1,20 +1,20 @@
 import { type MouseEvent, type RefObject, useCallback, useEffect, useState } from 'react';
 
 interface Pages {
-  /** Which spread is open, from 0. */
+  /** Number of the open spread, from 0. */
   spread: number;
   spreads: number;
   turn(by: number): void;
-  /** For clicks on links to a piece: opens the spread on which it begins. */
+  /** Click handler for links to a piece: opens the spread where it begins. */
   goTo(event: MouseEvent): void;
 }
 
-/** Turns the spreads of a sheet whose columns overflow sideways: by buttons, arrows, swipe and links. */
-export function usePages(sheet: RefObject<HTMLElement | null>, view: string): Pages {
+/** Turns the spreads of an element whose columns overflow sideways: by buttons, arrow keys, swipes and links. */
+export function usePages(viewport: RefObject<HTMLElement | null>, view: string): Pages {
   const [{ spread, spreads }, setPlace] = useState({ spread: 0, spreads: 1 });
   const open = useCallback(
     (to: number) => {
-      const node = sheet.current;
+      const node = viewport.current;
       if (!node) return;
       const { step, last } = measure(node);
       const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -23,25 +23,25 @@ export function usePages(sheet: RefObject<HTMLElement | null>, view: string): Pa
         behavior: calm ? 'instant' : 'smooth',
       });
     },
-    [sheet],
+    [viewport],
   );
   const turn = useCallback(
     (by: number) => {
-      if (sheet.current) open(measure(sheet.current).at + by);
+      if (viewport.current) open(measure(viewport.current).at + by);
     },
-    [open, sheet],
+    [open, viewport],
   );
   useEffect(() => {
-    const node = sheet.current;
+    const node = viewport.current;
     if (!node) return;
     const read = (): void => {
       const { at, last } = measure(node);
       setPlace({ spread: at, spreads: last + 1 });
     };
-    // A swipe may end between two spreads.
+    // A swipe may stop between two spreads.
     const settle = (): void => {
       const { at, step } = measure(node);
-      if (isTurned(node) && Math.abs(node.scrollLeft - at * step) > 2) open(at);
+      if (isPaged(node) && Math.abs(node.scrollLeft - at * step) > 2) open(at);
     };
     const size = new ResizeObserver(read);
     size.observe(node);
@@ -53,44 +53,45 @@ export function usePages(sheet: RefObject<HTMLElement | null>, view: string): Pa
       node.removeEventListener('scroll', read);
       node.removeEventListener('scrollend', settle);
     };
-  }, [sheet, open, view]);
-  useArrows(sheet, { turn, open });
+  }, [viewport, open, view]);
+  useArrowKeys(viewport, { turn, open });
   return {
     spread,
     spreads,
     turn,
     goTo(event) {
-      const to = sheet.current && spreadOfLink(sheet.current, event);
+      const to = viewport.current && spreadOfLink(viewport.current, event);
       if (to !== null) open(to);
     },
   };
 }
 
-/** The spread on which the piece begins that a clicked link leads to; null when it is no such click. */
+/** Returns the spread of the piece that a clicked link refers to; null for any other click. */
 function spreadOfLink(node: HTMLElement, event: MouseEvent): number | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   const piece = link && document.getElementById(link.hash.slice(1));
-  if (!piece || !isTurned(node)) return null;
+  if (!piece || !isPaged(node)) return null;
   event.preventDefault();
   history.replaceState(history.state, '', `#${piece.id}`);
-  const left = (piece.getClientRects()[0]?.left ?? 0) - node.getBoundingClientRect().left;
-  return Math.floor((left + node.scrollLeft + 1) / measure(node).step);
+  const offset = (piece.getClientRects()[0]?.left ?? 0) - node.getBoundingClientRect().left;
+  return Math.floor((offset + node.scrollLeft + 1) / measure(node).step);
 }
 
-interface Keys {
+interface PageActions {
   turn(by: number): void;
   open(to: number): void;
 }
 
-/** Arrows turn wherever the focus is, except where they mean something else. */
-function useArrows(sheet: RefObject<HTMLElement | null>, { turn, open }: Keys): void {
+/** The arrow keys turn pages wherever the focus is, except where they have another meaning. */
+function useArrowKeys(viewport: RefObject<HTMLElement | null>, { turn, open }: PageActions): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const node = sheet.current;
+      const node = viewport.current;
       const { target } = event;
-      const isTaken =
+      const hasOwnArrowKeys =
         target instanceof Element && target.closest('input, textarea, select, dialog, [role=menu]');
-      if (!node || !isTurned(node) || isTaken || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (!node || !isPaged(node) || hasOwnArrowKeys || event.altKey || event.ctrlKey || event.metaKey)
+        return;
       if (event.key === 'ArrowRight') turn(1);
       else if (event.key === 'ArrowLeft') turn(-1);
       else if (event.key === 'Home' && node.contains(document.activeElement)) open(0);
@@ -100,13 +101,13 @@ function useArrows(sheet: RefObject<HTMLElement | null>, { turn, open }: Keys): 
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [sheet, turn, open]);
+  }, [viewport, turn, open]);
 }
 
-/** Whether the stylesheet has made pages of it. */
-const isTurned = (node: HTMLElement): boolean => getComputedStyle(node).columnCount !== 'auto';
+/** True if the stylesheet shows the issue as spreads. */
+const isPaged = (node: HTMLElement): boolean => getComputedStyle(node).columnCount !== 'auto';
 
-/** The width of a spread with the gap after it, which one is open, and the last. */
+/** Returns the width of a spread including the gap after it, and the numbers of the open and the last spread. */
 function measure(node: HTMLElement): { step: number; at: number; last: number } {
   const gap = Number.parseFloat(getComputedStyle(node).columnGap) || 0;
   const step = node.clientWidth + gap;

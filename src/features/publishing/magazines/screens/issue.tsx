@@ -6,7 +6,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
+import { breadcrumbListData, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { IssueCover, issuePath, magazineName } from '../components/issue-cover.tsx';
 import { Reader } from '../components/reader.tsx';
 import type { Route } from './+types/issue.ts';
@@ -15,8 +15,8 @@ import styles from './issue.module.css';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url);
   try {
-    const answer = await context.get(apiContext).magazines.getIssue({ slug: params.slug });
-    return { ...answer.data, origin };
+    const response = await context.get(apiContext).magazines.getIssue({ slug: params.slug });
+    return { ...response.data, origin };
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
     throw data({ message: error.message }, { status: error.status });
@@ -33,7 +33,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
     url,
     image: shareImage('magazines', issue.slug),
     type: 'article',
-    facts: [
+    structuredData: [
       {
         '@type': 'PublicationIssue',
         issueNumber: issue.number,
@@ -49,7 +49,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
           ...(byline ? { author: { '@type': 'Person', name: byline } } : {}),
         })),
       },
-      crumbFacts(origin, [
+      breadcrumbListData(origin, [
         { name: 'Magazines', path: '/magazines' },
         { name: issue.title, path: issuePath(issue.slug) },
       ]),

@@ -4,7 +4,7 @@ import { DateText } from '#ui/facts/date-text.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { breadcrumbListData, pageMeta, shareImage } from '#web/page-meta.ts';
 import { IssueCover, issuePath, magazineName } from '../components/issue-cover.tsx';
 import type { IssueCard } from '../contract.ts';
 import type { Route } from './+types/magazines.ts';
@@ -22,7 +22,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       'Four times a year: one subject of the trade, taken apart with numbers. Read every issue here.',
     url: `${loaderData?.origin ?? ''}/magazines`,
     image: shareImage('page', 'magazines'),
-    facts: [crumbFacts(loaderData?.origin ?? '', [{ name: 'Magazines', path: '/magazines' }])],
+    structuredData: [
+      breadcrumbListData(loaderData?.origin ?? '', [{ name: 'Magazines', path: '/magazines' }]),
+    ],
   });
 
 export default function Magazines({ loaderData: { issues } }: Route.ComponentProps) {

@@ -1,72 +1,72 @@
 import { and, eq } from 'drizzle-orm';
-import { keepContentPictures } from '#features/files/files/server/commands/attach-file.ts';
+import { markContentPicturesUsed } from '#features/files/files/server/commands/attach-file.ts';
 import { readMinutesOf } from '#features/publishing/blog/rules/reading.ts';
-import { freeSlug } from '#features/publishing/blog/server/commands/free-slug.ts';
-import { rendered } from '#features/publishing/blog/server/commands/rendered.ts';
+import { renderText } from '#features/publishing/blog/server/commands/render-text.ts';
+import { uniqueSlug } from '#features/publishing/blog/server/commands/unique-slug.ts';
 import {
-  hasBeenPublic,
-  nextVersion,
-  stale,
-  stillAt,
+  isAtVersion,
+  staleVersionError,
+  versionUpdate,
+  wasPublicError,
 } from '#features/publishing/blog/server/commands/versions.ts';
 import { endpointTag } from '#lib/endpoint-tags.ts';
 import { invalidFields } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import { type CommandContext, requireRole } from '#platform/commands/context.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import { type IssueForm, issueChanged, magazinesContract, type PieceForm } from '../contract.ts';
 import { issueGaps } from '../rules.ts';
 import { getEdited } from './queries.ts';
 import { issues, pieces } from './tables.ts';
 
-/** Makes an issue, as a draft or public at once. */
+/** Creates an issue, as a draft, scheduled or public. */
 export async function createIssue(ctx: CommandContext, form: IssueForm) {
-  withRole(ctx, 'admin');
+  requireRole(ctx, 'admin');
   const id = newId();
-  const slug = await freeSlug(ctx.db, { table: issues, slug: form.slug, title: form.title, id });
+  const slug = await uniqueSlug(ctx.db, { table: issues, slug: form.slug, title: form.title, id });
   await checkNumber(ctx, { id, number: form.number });
   await ctx.db
     .insert(issues)
     .values({ ...columnsOf(ctx, form), id, slug, wasPublic: !form.isDraft, createdAt: ctx.now });
-  await keepPieces(ctx, { issueId: id, given: form.pieces });
-  await told(ctx, { issueId: id, change: 'created' });
+  await storePieces(ctx, { issueId: id, given: form.pieces });
+  await announceIssueChange(ctx, { issueId: id, change: 'created' });
   return getEdited(ctx.db, id);
 }
 
-/** Saves an issue with all its pieces, in the state it is given. */
+/** Saves an issue with all its pieces, in the given state. */
 export async function saveIssue(ctx: CommandContext, { id, ...form }: IssueForm & { id: string }) {
-  withRole(ctx, 'admin');
+  requireRole(ctx, 'admin');
   const before = await getEdited(ctx.db, id);
-  const slug = await freeSlug(ctx.db, { table: issues, slug: form.slug, title: form.title, id, before });
+  const slug = await uniqueSlug(ctx.db, { table: issues, slug: form.slug, title: form.title, id, before });
   await checkNumber(ctx, { id, number: form.number });
   const [saved] = await ctx.db
     .update(issues)
     .set({
       ...columnsOf(ctx, form, before),
       slug,
-      ...nextVersion(issues, form),
+      ...versionUpdate(issues, form),
     })
-    .where(and(eq(issues.id, id), stillAt(issues, form)))
+    .where(and(eq(issues.id, id), isAtVersion(issues, form)))
     .returning({ id: issues.id });
-  if (!saved) throw stale();
-  await keepPieces(ctx, { issueId: id, given: form.pieces });
-  await told(ctx, { issueId: id, change: 'saved' });
+  if (!saved) throw staleVersionError();
+  await storePieces(ctx, { issueId: id, given: form.pieces });
+  await announceIssueChange(ctx, { issueId: id, change: 'saved' });
   return getEdited(ctx.db, id);
 }
 
-/** Deletes a draft; what was public once is only taken down. */
+/** Deletes a draft; an issue that was ever public can only be unpublished. */
 export async function deleteIssue(ctx: CommandContext, { id }: { id: string }): Promise<void> {
-  withRole(ctx, 'admin');
+  requireRole(ctx, 'admin');
   await getEdited(ctx.db, id);
   const [gone] = await ctx.db
     .delete(issues)
     .where(and(eq(issues.id, id), eq(issues.wasPublic, false)))
     .returning({ id: issues.id });
-  if (!gone) throw hasBeenPublic('issue');
+  if (!gone) throw wasPublicError('issue');
   await ctx.emit(issueChanged, { issueId: id, change: 'deleted' });
 }
 
-/** Says which field is wrong, before the unique index does without saying. */
+/** Reports a taken number with its field, before the unique index fails without naming it. */
 async function checkNumber(
   ctx: CommandContext,
   { id, number }: { id: string; number: number },
@@ -95,7 +95,7 @@ function columnsOf(ctx: CommandContext, form: IssueForm, before?: { isDraft: boo
   };
 }
 
-async function keepPieces(
+async function storePieces(
   ctx: CommandContext,
   { issueId, given }: { issueId: string; given: readonly PieceForm[] },
 ): Promise<void> {
@@ -104,22 +104,22 @@ async function keepPieces(
     ...piece,
     issueId,
     position,
-    html: rendered(piece.markdown).html,
+    html: renderText(piece.markdown).html,
     minutes: readMinutesOf(piece.markdown),
   }));
   if (rows.length > 0) await ctx.db.insert(pieces).values(rows);
-  await keepContentPictures(
+  await markContentPicturesUsed(
     ctx,
     given.map(({ markdown, imageUrl }) => `${markdown}\n${imageUrl ?? ''}`).join('\n'),
   );
 }
 
-interface Told {
+interface IssueChange {
   issueId: string;
   change: 'created' | 'saved';
 }
 
-async function told(ctx: CommandContext, { issueId, change }: Told): Promise<void> {
+async function announceIssueChange(ctx: CommandContext, { issueId, change }: IssueChange): Promise<void> {
   await ctx.emit(issueChanged, { issueId, change });
   await broadcast(ctx.db, {
     kind: 'pages',

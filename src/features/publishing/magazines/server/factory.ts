@@ -10,7 +10,7 @@ type NewIssue = Partial<Omit<typeof issues.$inferInsert, 'id'>> & {
   pieces?: readonly Partial<PieceForm>[];
 };
 
-/** A published issue; its Markdown is rendered here, as saving does. */
+/** Inserts a published issue, with its Markdown rendered as on saving. */
 export async function createIssueRow(
   db: Database,
   { pieces: given = [], ...issue }: NewIssue,

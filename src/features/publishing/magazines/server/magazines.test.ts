@@ -11,14 +11,14 @@ const page = {
   imageUrl: null,
   markdown: 'Dear reader.',
 };
-let next = 1;
+let nextNumber = 1;
 
 function issueOf(pieces: object[], changes: object = {}) {
-  next += 1;
+  nextNumber += 1;
   const issue = {
-    title: `Issue ${next}`,
+    title: `Issue ${nextNumber}`,
     slug: '',
-    number: next,
+    number: nextNumber,
     season: 'Spring',
     summary: 'Boxes.',
     ground: 'kraft',
@@ -27,7 +27,7 @@ function issueOf(pieces: object[], changes: object = {}) {
 }
 
 describe('an issue', () => {
-  it('is made of pages and posts, and is read whole; a post that was taken down has left it', async () => {
+  it('consists of pages and posts, without posts that were unpublished', async () => {
     const { db } = test.kernel.database;
     const { token } = await test.signIn('admin');
     const authorId = await createAuthor(db);
@@ -46,7 +46,7 @@ describe('an issue', () => {
     ]);
   });
 
-  it('is hidden as a draft, needs pieces to be public, and has a number of its own', async () => {
+  it('is hidden as a draft, needs pieces to be published, and has a unique number', async () => {
     const { token } = await test.signIn('admin');
     const draft = await test.call('POST', '/admin/magazines', {
       token,
@@ -63,7 +63,7 @@ describe('an issue', () => {
     expect((await test.call('GET', '/admin/magazines', { token: stranger })).status).toBe(403);
   });
 
-  it('is proposed the number after the highest, whether public or not', async () => {
+  it('is offered the number after the highest one, public or not', async () => {
     const { token } = await test.signIn('admin');
     const body = issueOf([], { number: 400, isDraft: true });
     await test.call('POST', '/admin/magazines', { token, body });

@@ -2,10 +2,10 @@ import { and, asc, desc, eq, gt, ilike, lt, lte, max, ne, type SQL, sql } from '
 import type { EditedListQuery, PublicationFilter } from '#features/publishing/blog/contract/editing.ts';
 import { articles, authors } from '#features/publishing/blog/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
-import { containing } from '#lib/like.ts';
+import { containsPattern } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import { lastNumber } from '../contract.ts';
-import { anchorsOf, tablesNamed } from '../rules.ts';
+import { labelTables, pieceAnchors } from '../rules.ts';
 import { issues, pieces } from './tables.ts';
 
 const issueColumns = {
@@ -27,7 +27,7 @@ const cardColumns = {
 
 const published = (now: Date) => and(eq(issues.isDraft, false), lte(issues.publishedAt, now));
 
-/** Issues, newest first. */
+/** Returns issues, newest first. */
 export const listIssues = (
   db: Database,
   { limit, now, except }: { limit: number; now: Date; except?: string },
@@ -39,7 +39,7 @@ export const listIssues = (
     .orderBy(desc(issues.publishedAt), desc(issues.id))
     .limit(limit);
 
-/** One issue with all its pieces; a post that was taken down has left its issue too. */
+/** Returns an issue with all its pieces, except posts that were unpublished. */
 export async function getIssue(db: Database, { slug, now }: { slug: string; now: Date }) {
   const [issue] = await db
     .select(issueColumns)
@@ -50,13 +50,13 @@ export async function getIssue(db: Database, { slug, now }: { slug: string; now:
     readPieces(db, { issueId: issue.id, now }),
     listIssues(db, { limit: 3, now, except: issue.id }),
   ]);
-  const anchors = anchorsOf(rows.map(({ title }) => title));
+  const anchors = pieceAnchors(rows.map(({ title }) => title));
   return {
     issue: {
       ...issue,
       pieces: rows.map((row, at) => ({
         ...row,
-        html: tablesNamed(row.html, row.title),
+        html: labelTables(row.html, row.title),
         anchor: anchors[at] ?? '',
       })),
     },
@@ -64,18 +64,18 @@ export async function getIssue(db: Database, { slug, now }: { slug: string; now:
   };
 }
 
-/** What a piece does not say itself it takes from the post it is. */
-const own = (mine: SQL, posts: SQL) => sql<string>`coalesce(nullif(${mine}, ''), ${posts}, '')`;
+/** SQL for a field of a piece, or of its blog post if the piece leaves it empty. */
+const ownOrPost = (mine: SQL, posts: SQL) => sql<string>`coalesce(nullif(${mine}, ''), ${posts}, '')`;
 
 const readPieces = (db: Database, { issueId, now }: { issueId: string; now: Date }) =>
   db
     .select({
-      kicker: own(sql`${pieces.kicker}`, sql`${articles.category}`),
-      title: own(sql`${pieces.title}`, sql`${articles.title}`),
-      byline: own(sql`${pieces.byline}`, sql`${authors.name}`),
+      kicker: ownOrPost(sql`${pieces.kicker}`, sql`${articles.category}`),
+      title: ownOrPost(sql`${pieces.title}`, sql`${articles.title}`),
+      byline: ownOrPost(sql`${pieces.byline}`, sql`${authors.name}`),
       minutes: sql<number>`coalesce(${articles.readMinutes}, ${pieces.minutes})`,
       imageUrl: sql<string | null>`coalesce(${pieces.imageUrl}, ${articles.imageUrl})`,
-      html: own(sql`${pieces.html}`, sql`${articles.html}`),
+      html: ownOrPost(sql`${pieces.html}`, sql`${articles.html}`),
       blogSlug: articles.slug,
     })
     .from(pieces)
@@ -96,7 +96,7 @@ const editedColumns = {
   version: issues.version,
 };
 
-/** Issues in every state for their editors, the last begun first. */
+/** Returns issues in every state for their editors, most recently created first. */
 export async function listEdited(db: Database, { state, q, cursor, limit, now }: EditedListQuery) {
   const rows = await db
     .select(editedColumns)
@@ -104,7 +104,7 @@ export async function listEdited(db: Database, { state, q, cursor, limit, now }:
     .where(
       and(
         inState(state, now),
-        q ? ilike(issues.title, containing(q)) : undefined,
+        q ? ilike(issues.title, containsPattern(q)) : undefined,
         cursor ? lt(issues.id, cursor) : undefined,
       ),
     )
@@ -120,13 +120,13 @@ function inState(state: PublicationFilter, now: Date): SQL | undefined {
   return state === 'published' ? published(now) : undefined;
 }
 
-/** The number after the highest that is taken, by a draft too. */
+/** Returns the number after the highest one in use, including drafts. */
 export async function getNextNumber(db: Database): Promise<number> {
   const [highest] = await db.select({ number: max(issues.number) }).from(issues);
   return Math.min((highest?.number ?? 0) + 1, lastNumber);
 }
 
-/** An issue as its editors see it. */
+/** Returns an issue as its editors see it. */
 export async function getEdited(db: Database, id: string) {
   const [issue] = await db.select(editedColumns).from(issues).where(eq(issues.id, id));
   if (!issue) throw notFound('Issue');

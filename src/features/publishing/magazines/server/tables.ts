@@ -36,7 +36,7 @@ export const issues = pgTable(
   ],
 );
 
-/** The pieces of an issue in their order: posts of the blog, and pages of their own. */
+/** The pieces of an issue in their order: blog posts, and pages written for the issue. */
 export const pieces = pgTable(
   'magazine_pieces',
   {

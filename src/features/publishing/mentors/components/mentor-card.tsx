@@ -6,11 +6,11 @@ import styles from './mentor-card.module.css';
 
 interface MentorCardProps {
   mentor: Mentor;
-  /** Level of the heading. */
+  /** Heading level. */
   level?: 2 | 3;
 }
 
-/** A mentor in a list; the whole card leads to the page. */
+/** A mentor in a list; the whole card is a link. */
 export function MentorCard({ mentor, level = 3 }: MentorCardProps) {
   const Heading = `h${level}` as const;
   const { slug, name, photo, years, city, country, bio, expertise, languages } = mentor;

@@ -8,11 +8,11 @@ import styles from './mentor-page.module.css';
 
 interface MentorPageProps {
   mentor: FullMentor;
-  /** The form, or what stands in its place. */
+  /** The request form, or what is shown in its place. */
   ask: ReactNode;
 }
 
-/** Everything about one mentor, as visitors see it. */
+/** The page of a mentor, as visitors see it. */
 export function MentorPage({ mentor, ask }: MentorPageProps) {
   const { name, photo, years, city, country, bio, expertise, languages, html, availability } = mentor;
   return (

@@ -15,7 +15,7 @@ import { dayPartLabels, dayParts } from '../rules.ts';
 import styles from './session-form.module.css';
 import { type SessionFormState, useSessionForm } from './use-session-form.ts';
 
-/** “Ask for a session”: a topic, a message and up to three times; nothing that was typed is lost. */
+/** The form “Ask for a session”: a topic, a message and up to three times. Nothing that was typed is lost. */
 export function SessionFormCard({ slug, name }: { slug: string; name: string }) {
   const form = useSessionForm(slug);
   return (
@@ -83,8 +83,8 @@ function Times({ form }: { form: SessionFormState }) {
     <fieldset className={styles.times}>
       <legend>Times that would suit you</legend>
       {times.map((time, place) => (
-        // Rows have no identity but their place.
-        // biome-ignore lint/suspicious/noArrayIndexKey: at most three rows, only the last ones come and go
+        // Rows have no identity other than their index.
+        // biome-ignore lint/suspicious/noArrayIndexKey: at most three rows, only the last ones are added and removed
         <div key={place} className={styles.time}>
           <Field label={`Day ${place + 1}`} error={form.errors[`times.${place}.date`]}>
             <DateInput

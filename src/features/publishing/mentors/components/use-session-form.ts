@@ -2,7 +2,7 @@ import { type SubmitEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FieldError } from '#lib/errors.ts';
 import { useClock } from '#ui/facts/clock.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { useUser } from '#web/use-session.ts';
 import type { SessionForm } from '../contract.ts';
 import { mentorPath } from '../rules.ts';
@@ -19,26 +19,26 @@ export interface SessionFormState {
   again(): void;
   submit(event: SubmitEvent<HTMLFormElement>): void;
   isAdmin: boolean;
-  /** The reader's time zone; empty until it is known. */
+  /** The user's time zone; empty until it is known. */
   zone: string;
-  /** The first day that can be chosen. */
+  /** The first day that can be selected. */
   today: string | undefined;
 }
 
 const empty: Values = { topic: '', message: '', times: [{ date: '', part: 'morning' }] };
-const offline =
+const offlineMessage =
   'We could not send this. What you wrote is still here: please check your connection and try again.';
 
-/** The life of the form. What is typed is kept for this tab, so that signing in on the way loses nothing. */
+/** Holds the state of the form. It is stored for this tab, so that signing in on the way loses nothing. */
 export function useSessionForm(slug: string): SessionFormState {
-  const keptAs = `packwright:session-request:${slug}`;
+  const storageKey = `packwright:session-request:${slug}`;
   const user = useUser();
   const navigate = useNavigate();
   const now = useClock();
   const isAwake = now !== null;
   const [typed, setTyped] = useState<Values | null>(null);
-  const kept = useMemo(() => (isAwake ? readKept(keptAs) : null), [isAwake, keptAs]);
-  const values = typed ?? kept ?? empty;
+  const stored = useMemo(() => (isAwake ? readStoredValues(storageKey) : null), [isAwake, storageKey]);
+  const values = typed ?? stored ?? empty;
   const [failure, setFailure] = useState<{ message: string | null; fields: FieldError[] } | null>(null);
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
@@ -46,16 +46,18 @@ export function useSessionForm(slug: string): SessionFormState {
   async function send(): Promise<void> {
     setBusy(true);
     setFailure(null);
-    const wanted = { ...values, slug, timeZone: ownZone() };
+    const submitted = { ...values, slug, timeZone: browserTimeZone() };
     try {
       const [{ api }, { sendOnce }] = await Promise.all([import('#web/api.ts'), import('#web/send-once.ts')]);
-      await sendOnce({ form: 'session', body: wanted }, (once) => api.mentors.requestSession(wanted, once));
+      await sendOnce({ form: 'session', body: submitted }, (once) =>
+        api.mentors.requestSession(submitted, once),
+      );
       setSent(true);
       setTyped(empty);
-      keep(keptAs, null);
+      storeValues(storageKey, null);
     } catch (error) {
-      const { message, fields } = problemOf(error);
-      setFailure({ message: message ?? offline, fields });
+      const { message, fields } = toProblem(error);
+      setFailure({ message: message ?? offlineMessage, fields });
     } finally {
       setBusy(false);
     }
@@ -66,10 +68,10 @@ export function useSessionForm(slug: string): SessionFormState {
     change: (changes) => {
       const next = { ...values, ...changes };
       setTyped(next);
-      keep(keptAs, next);
+      storeValues(storageKey, next);
     },
     errors: errorsOf(failure?.fields ?? []),
-    // What belongs to a field stands at the field.
+    // An error that belongs to a field is shown at the field.
     problem: failure && failure.fields.length === 0 ? failure.message : null,
     busy,
     sent,
@@ -81,35 +83,35 @@ export function useSessionForm(slug: string): SessionFormState {
       else void navigate(`/sign-in?next=${encodeURIComponent(`${mentorPath(slug)}#ask`)}`);
     },
     isAdmin: user?.role === 'admin',
-    zone: isAwake ? ownZone() : '',
+    zone: isAwake ? browserTimeZone() : '',
     today: now === null ? undefined : new Date(now).toLocaleDateString('sv'),
   };
 }
 
-/** The first message of each field; what is wrong with all times stands at the first. */
+/** Returns the first error of each field; an error about all times is shown at the first one. */
 const errorsOf = (fields: readonly FieldError[]): Partial<Record<string, string>> =>
   Object.fromEntries(
     fields.toReversed().map(({ path, message }) => [path === 'times' ? 'times.0.date' : path, message]),
   );
 
-const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-function keep(keptAs: string, values: Values | null): void {
+function storeValues(storageKey: string, values: Values | null): void {
   try {
-    if (values) sessionStorage.setItem(keptAs, JSON.stringify(values));
-    else sessionStorage.removeItem(keptAs);
+    if (values) sessionStorage.setItem(storageKey, JSON.stringify(values));
+    else sessionStorage.removeItem(storageKey);
   } catch {
-    // Without storage the form still sends.
+    // Without storage, the form can still be sent.
   }
 }
 
-/** Only this form writes there, but a reader must bear anything. */
-function readKept(keptAs: string): Values | null {
+/** Only this form writes this key, but the stored value may still be invalid. */
+function readStoredValues(storageKey: string): Values | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keptAs) ?? 'null') as Partial<Values> | null;
-    const isWhole =
-      typeof kept?.topic === 'string' && typeof kept.message === 'string' && Array.isArray(kept.times);
-    return isWhole ? (kept as Values) : null;
+    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Partial<Values> | null;
+    const isComplete =
+      typeof stored?.topic === 'string' && typeof stored.message === 'string' && Array.isArray(stored.times);
+    return isComplete ? (stored as Values) : null;
   } catch {
     return null;
   }

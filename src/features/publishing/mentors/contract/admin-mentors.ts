@@ -6,31 +6,31 @@ import {
   slugText,
   version,
 } from '#features/publishing/blog/contract/editing.ts';
-import { done, endpoint, success } from '#lib/endpoint.ts';
+import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { email, id, instant, limit, line, paragraph } from '#lib/schemas.ts';
 
 const tags = ['Mentors, administration'];
-const desk = endpoint.meta({ access: ['admin'] });
+const adminOnly = endpoint.meta({ access: ['admin'] });
 
-const words = (most: number, tooMany: string) =>
+const textList = (max: number, tooMany: string) =>
   z
     .array(line({ max: 80, required: 'Please write the line, or take it away' }))
-    .check(z.maxLength(most, tooMany));
+    .check(z.maxLength(max, tooMany));
 
-/** What an administrator fills in. A draft needs a name; the rest is asked for on publishing. */
+/** The editor's form. A draft needs only a name; the rest is required for publishing. */
 const mentorForm = z.object({
   name: line({ max: 100, required: 'Please give a name' }),
   slug: slugText,
   years: z
     .int('Please give the years as a whole number')
     .check(z.gte(0, 'Years cannot be below zero'), z.lte(70, 'Please give at most 70 years')),
-  expertise: words(6, 'Please keep to six fields'),
-  languages: words(8, 'Please keep to eight languages'),
+  expertise: textList(6, 'Please keep to six fields'),
+  languages: textList(8, 'Please keep to eight languages'),
   bio: paragraph({ max: 600 }),
   city: line({ max: 80 }),
   country: z.string('Please choose a country').check(z.regex(/^$|^[A-Z]{2}$/, 'Please choose a country')),
   availability: line({ max: 160 }),
-  /** Where requests are sent; without it they wait in the list of requests. */
+  /** Email address that requests are sent to; without it they are only in the list of requests. */
   contactEmail: z.union([z.literal(''), email]),
   photo: pictureUrl,
   markdown: markdownText,
@@ -68,18 +68,18 @@ const editedMentor = z.object({
   contactEmail: z.string(),
   photo: z.nullable(z.string()),
   isDraft: z.boolean(),
-  /** The address stays as it is. */
+  /** True if it was ever public; its URL can then no longer change. */
   wasPublic: z.boolean(),
   version: z.number(),
   updatedAt: instant,
 });
 export type EditedMentor = z.output<typeof editedMentor>;
 
-const one = success({ mentor: editedMentor });
+const mentorResponse = success({ mentor: editedMentor });
 
 export const adminMentorsContract = {
   editor: {
-    listMentors: desk
+    listMentors: adminOnly
       .route({ method: 'GET', path: '/admin/mentors', summary: 'All mentors in their order', tags })
       .input(
         z.object({
@@ -90,11 +90,11 @@ export const adminMentorsContract = {
         }),
       )
       .output(success({ mentors: z.array(mentorRow), nextCursor: z.nullable(z.string()) })),
-    getMentor: desk
+    getMentor: adminOnly
       .route({ method: 'GET', path: '/admin/mentors/{id}', summary: 'A mentor as it is edited', tags })
       .input(z.object({ id }))
-      .output(one),
-    createMentor: desk
+      .output(mentorResponse),
+    createMentor: adminOnly
       .meta({ access: ['admin'], idempotent: true })
       .route({
         method: 'POST',
@@ -104,8 +104,8 @@ export const adminMentorsContract = {
         tags,
       })
       .input(mentorForm)
-      .output(one),
-    saveMentor: desk
+      .output(mentorResponse),
+    saveMentor: adminOnly
       .route({
         method: 'PUT',
         path: '/admin/mentors/{id}',
@@ -113,8 +113,8 @@ export const adminMentorsContract = {
         tags,
       })
       .input(z.extend(mentorForm, { id }))
-      .output(one),
-    moveMentor: desk
+      .output(mentorResponse),
+    moveMentor: adminOnly
       .route({
         method: 'POST',
         path: '/admin/mentors/{id}/move',
@@ -122,10 +122,10 @@ export const adminMentorsContract = {
         tags,
       })
       .input(z.object({ id, direction: z.enum(['up', 'down'], 'Please say up or down') }))
-      .output(done),
-    deleteMentor: desk
+      .output(emptySuccess),
+    deleteMentor: adminOnly
       .route({ method: 'DELETE', path: '/admin/mentors/{id}', summary: 'Delete a mentor', tags })
       .input(z.object({ id }))
-      .output(done),
+      .output(emptySuccess),
   },
 };

@@ -23,7 +23,7 @@ export type Mentor = z.output<typeof mentor>;
 const fullMentor = z.extend(mentor, {
   /** How the mentor works, as sanitised HTML. */
   html: z.string(),
-  /** When sessions are usually held, in words. */
+  /** Description of when sessions are usually held. */
   availability: z.string(),
 });
 export type FullMentor = z.output<typeof fullMentor>;

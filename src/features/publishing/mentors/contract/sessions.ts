@@ -5,14 +5,14 @@ import { dayParts, isCalendarDate, isTimeZone, requestStatuses } from '../rules.
 import { slug } from './public-mentors.ts';
 
 const tags = ['Mentor sessions'];
-const desk = endpoint.meta({ access: ['admin'] });
+const adminOnly = endpoint.meta({ access: ['admin'] });
 
 const preferredTime = z.object({
   date: z.string('Please give a date').check(z.refine(isCalendarDate, 'Please give a date')),
   part: z.enum(dayParts, 'Please choose a part of the day'),
 });
 
-/** What a person asks of a mentor. */
+/** A user's request for a session with a mentor. */
 const sessionForm = z.object({
   topic: line({ max: 120, required: 'Please say what it is about' }),
   message: paragraph({
@@ -88,7 +88,7 @@ export const sessionsContract = {
     })
     .input(z.object({ id }))
     .output(success({ session: request })),
-  listSessions: desk
+  listSessions: adminOnly
     .route({
       method: 'GET',
       path: '/admin/mentor-sessions',
@@ -97,7 +97,7 @@ export const sessionsContract = {
     })
     .input(z.object({ ...page, status: z.optional(status) }))
     .output(success({ sessions: z.array(sessionRow), nextCursor })),
-  setSessionStatus: desk
+  setSessionStatus: adminOnly
     .route({
       method: 'POST',
       path: '/admin/mentor-sessions/{id}/status',

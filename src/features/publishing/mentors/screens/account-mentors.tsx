@@ -14,10 +14,10 @@ import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { SessionDetails } from '../components/session-details.tsx';
 import type { MySession } from '../contract.ts';
-import { canWithdraw, mentorPath, statusWords } from '../rules.ts';
+import { canWithdraw, mentorPath, requestStatusLabels } from '../rules.ts';
 import type { Route } from './+types/account-mentors.ts';
 import styles from './account-mentors.module.css';
 
@@ -76,7 +76,7 @@ export default function AccountMentorsScreen({
 
 function Session({ session }: { session: MySession }) {
   const { mentor, topic, number, status, createdAt } = session;
-  const { label, look } = statusWords[status];
+  const { label, look } = requestStatusLabels[status];
   return (
     <Card as="article">
       <div className={styles.head}>
@@ -107,7 +107,7 @@ function Withdraw({ session }: { session: MySession }) {
       toast.success('Your request is withdrawn.');
     } catch (error) {
       toast.error(
-        problemOf(error).message ?? 'This did not work. Please check your connection and try again.',
+        toProblem(error).message ?? 'This did not work. Please check your connection and try again.',
       );
     } finally {
       setBusy(false);

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Tiles } from '#ui/layout/grid.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
+import { breadcrumbListData, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { MentorCard } from '../components/mentor-card.tsx';
 import { MentorPage } from '../components/mentor-page.tsx';
 import { SessionFormCard } from '../components/session-form.tsx';
@@ -16,8 +16,8 @@ import styles from './mentor.module.css';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url);
   try {
-    const answer = await context.get(apiContext).mentors.getMentor({ slug: params.slug });
-    return { ...answer.data, origin };
+    const response = await context.get(apiContext).mentors.getMentor({ slug: params.slug });
+    return { ...response.data, origin };
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
     throw data({ message: error.message }, { status: error.status });
@@ -33,7 +33,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
     description: mentor.bio,
     url: `${origin}${path}`,
     image: shareImage('mentors', mentor.slug),
-    facts: [
+    structuredData: [
       {
         '@type': 'ProfilePage',
         url: `${origin}${path}`,
@@ -51,7 +51,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
           ...(mentor.photo ? { image: new URL(mentor.photo, origin).href } : {}),
         },
       },
-      crumbFacts(origin, [
+      breadcrumbListData(origin, [
         { name: 'Mentors', path: '/mentors' },
         { name: mentor.name, path },
       ]),

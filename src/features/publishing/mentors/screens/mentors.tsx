@@ -6,7 +6,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { Tiles } from '#ui/layout/grid.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { breadcrumbListData, pageMeta, shareImage } from '#web/page-meta.ts';
 import { MentorCard } from '../components/mentor-card.tsx';
 import type { Route } from './+types/mentors.ts';
 import styles from './mentors.module.css';
@@ -34,8 +34,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
       'People who have set up the line you are planning: ask a packaging mentor for a session, in your language.',
     url: `${origin}/mentors`,
     image: shareImage('page', 'mentors'),
-    facts: [crumbFacts(origin, [{ name: 'Mentors', path: '/mentors' }])],
-    hidden: Object.keys(chosen).length > 0 || !first,
+    structuredData: [breadcrumbListData(origin, [{ name: 'Mentors', path: '/mentors' }])],
+    noIndex: Object.keys(chosen).length > 0 || !first,
   });
 }
 

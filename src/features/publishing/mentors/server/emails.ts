@@ -1,7 +1,7 @@
 import type { MailDraft } from '#platform/mail/compose.ts';
-import { type PreferredTime, timeInWords } from '../rules.ts';
+import { describeTime, type PreferredTime } from '../rules.ts';
 
-interface AskedSession {
+interface SessionMail {
   to: string;
   number: string;
   mentorName: string;
@@ -14,29 +14,35 @@ interface AskedSession {
   url: string;
 }
 
-const timesOf = ({ times, timeZone }: AskedSession): string =>
-  `Times that would suit (${timeZone}):\n${times.map((time) => `· ${timeInWords(time)}`).join('\n')}`;
+const describeTimes = ({ times, timeZone }: SessionMail): string =>
+  `Times that would suit (${timeZone}):\n${times.map((time) => `· ${describeTime(time)}`).join('\n')}`;
 
-/** To the mentor: who asks, what for, and when. Answers go through the administrators, who arrange it. */
-export const mentorMail = (asked: AskedSession): MailDraft => ({
-  to: asked.to,
-  subject: `${asked.personName} asks for a session: ${asked.topic}`,
-  heading: `${asked.mentorName}, somebody asks for an hour of yours`,
-  paragraphs: [`${asked.personName} writes about “${asked.topic}”:`, asked.message, timesOf(asked)],
-  action: { label: 'See your page', url: asked.url },
-  reason: `You get this because you are a mentor on Packwright. Reply to tell us which time suits you; this is request ${asked.number}.`,
+/**
+ * Returns the email to the mentor: who asks, about what, and when. Replies go to the admins, who arrange the session.
+ */
+export const mentorMail = (session: SessionMail): MailDraft => ({
+  to: session.to,
+  subject: `${session.personName} asks for a session: ${session.topic}`,
+  heading: `${session.mentorName}, somebody asks for an hour of yours`,
+  paragraphs: [
+    `${session.personName} writes about “${session.topic}”:`,
+    session.message,
+    describeTimes(session),
+  ],
+  action: { label: 'See your page', url: session.url },
+  reason: `You get this because you are a mentor on Packwright. Reply to tell us which time suits you; this is request ${session.number}.`,
 });
 
-/** To the person who asked, right after asking. */
-export const askedMail = (asked: AskedSession): MailDraft => ({
-  to: asked.to,
-  subject: `Your request to ${asked.mentorName}: ${asked.topic}`,
-  heading: `Your question is on its way, ${asked.personName}`,
+/** Returns the confirmation to the person who asked, sent right after the request. */
+export const requestSentMail = (session: SessionMail): MailDraft => ({
+  to: session.to,
+  subject: `Your request to ${session.mentorName}: ${session.topic}`,
+  heading: `Your question is on its way, ${session.personName}`,
   paragraphs: [
-    `We bring your message and the times you gave to ${asked.mentorName}, and write to you as soon as there is an answer.`,
-    timesOf(asked),
+    `We bring your message and the times you gave to ${session.mentorName}, and write to you as soon as there is an answer.`,
+    describeTimes(session),
   ],
-  action: { label: 'See my requests', url: asked.url },
+  action: { label: 'See my requests', url: session.url },
   reason: 'You get this because you asked a mentor for a session on Packwright.',
 });
 
@@ -46,9 +52,9 @@ const headings = {
   held: 'How was your session?',
   declined: 'This session could not be arranged',
 } as const;
-type ToldStatus = keyof typeof headings;
+type MailedStatus = keyof typeof headings;
 
-const lines: Record<ToldStatus, (mentorName: string) => string> = {
+const statusTexts: Record<MailedStatus, (mentorName: string) => string> = {
   passed_on: (name) => `We have spoken to ${name}, who will look at the times you gave.`,
   arranged: (name) => `${name} is looking forward to it.`,
   held: (name) => `You have met ${name}. You can ask for another session at any time.`,
@@ -56,14 +62,14 @@ const lines: Record<ToldStatus, (mentorName: string) => string> = {
     `${name} cannot take this one on. Other mentors work in the same field; have a look at who else is there.`,
 };
 
-export const isToldOf = (status: string): status is ToldStatus => status in headings;
+export const hasStatusMail = (status: string): status is MailedStatus => status in headings;
 
-/** To the person who asked, when an administrator has moved the request on. */
-export const statusMail = (asked: AskedSession, status: ToldStatus): MailDraft => ({
-  to: asked.to,
-  subject: `${headings[status]}: ${asked.topic}`,
+/** Returns the email to the person who asked, sent when an admin has changed the status. */
+export const statusMail = (session: SessionMail, status: MailedStatus): MailDraft => ({
+  to: session.to,
+  subject: `${headings[status]}: ${session.topic}`,
   heading: headings[status],
-  paragraphs: [lines[status](asked.mentorName), ...(asked.answer ? [asked.answer] : [])],
-  action: { label: 'See my requests', url: asked.url },
+  paragraphs: [statusTexts[status](session.mentorName), ...(session.answer ? [session.answer] : [])],
+  action: { label: 'See my requests', url: session.url },
   reason: 'You get this because you asked a mentor for a session on Packwright.',
 });

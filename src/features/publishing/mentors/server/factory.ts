@@ -4,16 +4,16 @@ import { homeMarket } from '#lib/market.ts';
 import type { Database } from '#platform/database/database.ts';
 import { mentors, sessionRequests } from './tables.ts';
 
-type GivenMentor = Partial<Omit<typeof mentors.$inferInsert, 'html'>>;
+type MentorOverrides = Partial<Omit<typeof mentors.$inferInsert, 'html'>>;
 
-/** A published mentor; the Markdown is rendered here, as saving does. */
+/** Inserts a published mentor, with the Markdown rendered as on saving. */
 export async function createMentor(
   db: Database,
-  given: GivenMentor = {},
+  overrides: MentorOverrides = {},
 ): Promise<{ id: string; slug: string }> {
-  const id = given.id ?? newId();
-  const slug = given.slug ?? `mentor-${id}`;
-  const markdown = given.markdown ?? '';
+  const id = overrides.id ?? newId();
+  const slug = overrides.slug ?? `mentor-${id}`;
+  const markdown = overrides.markdown ?? '';
   await db.insert(mentors).values({
     name: 'Test Mentor',
     years: 20,
@@ -23,7 +23,7 @@ export async function createMentor(
     country: 'IN',
     languages: ['English'],
     position: 0,
-    ...given,
+    ...overrides,
     id,
     slug,
     markdown,
@@ -32,12 +32,18 @@ export async function createMentor(
   return { id, slug };
 }
 
-type GivenRequest = Partial<typeof sessionRequests.$inferInsert> & { mentorId: string; accountId: string };
+type SessionRequestInput = Partial<typeof sessionRequests.$inferInsert> & {
+  mentorId: string;
+  accountId: string;
+};
 
-/** A request for a session, as a signed-in person would make it. */
-export async function createSessionRequest(db: Database, given: GivenRequest): Promise<{ id: string }> {
-  const id = given.id ?? newId();
-  const at = given.createdAt ?? new Date();
+/** Inserts a session request, as a signed-in user would make it. */
+export async function createSessionRequest(
+  db: Database,
+  overrides: SessionRequestInput,
+): Promise<{ id: string }> {
+  const id = overrides.id ?? newId();
+  const at = overrides.createdAt ?? new Date();
   await db.insert(sessionRequests).values({
     topic: 'Boxes that fail in July',
     message: 'Our boxes lean after a week in the store, and we do not know why.',
@@ -45,7 +51,7 @@ export async function createSessionRequest(db: Database, given: GivenRequest): P
     timeZone: homeMarket.timeZone,
     createdAt: at,
     updatedAt: at,
-    ...given,
+    ...overrides,
     id,
   });
   return { id };

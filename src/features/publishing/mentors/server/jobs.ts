@@ -1,12 +1,12 @@
 import { displayNumber } from '#lib/ids.ts';
-import { type FeatureJobs, type JobContext, on } from '#platform/jobs/subscriptions.ts';
+import { type FeatureJobs, type JobContext, onEvent } from '#platform/jobs/subscriptions.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
 import { sessionRequested, sessionStatusChanged } from '../contract.ts';
 import type { RequestStatus } from '../rules.ts';
-import { askedMail, isToldOf, mentorMail, statusMail } from './emails.ts';
+import { hasStatusMail, mentorMail, requestSentMail, statusMail } from './emails.ts';
 import { getSession } from './queries/sessions.ts';
 
-async function factsOf(ctx: JobContext, requestId: string) {
+async function loadMailData(ctx: JobContext, requestId: string) {
   const { mentor, person, number, ...session } = await getSession(ctx.db, requestId);
   return {
     ...session,
@@ -18,31 +18,34 @@ async function factsOf(ctx: JobContext, requestId: string) {
   };
 }
 
-/** Writes to the mentor, where a contact is known, and to the person who asked. */
-async function passOn(ctx: JobContext, { requestId }: { requestId: string }): Promise<void> {
-  const facts = await factsOf(ctx, requestId);
+/** Emails the mentor, if a contact is known, and the person who asked. */
+async function mailNewRequest(ctx: JobContext, { requestId }: { requestId: string }): Promise<void> {
+  const mailData = await loadMailData(ctx, requestId);
   const { publicUrl } = ctx.kernel.config;
-  if (facts.contactEmail) {
-    const url = `${publicUrl}/mentors/${facts.mentorSlug}`;
-    await sendMail(ctx, mentorMail({ ...facts, to: facts.contactEmail, url }));
+  if (mailData.contactEmail) {
+    const url = `${publicUrl}/mentors/${mailData.mentorSlug}`;
+    await sendMail(ctx, mentorMail({ ...mailData, to: mailData.contactEmail, url }));
   }
-  await sendMail(ctx, askedMail({ ...facts, to: facts.personEmail, url: `${publicUrl}/account/mentors` }));
+  await sendMail(
+    ctx,
+    requestSentMail({ ...mailData, to: mailData.personEmail, url: `${publicUrl}/account/mentors` }),
+  );
 }
 
-/** Tells the person who asked how their request goes on; who withdrew it knows. */
-async function tellStatus(
+/** Emails the person who asked about a new status, except when they withdrew the request themselves. */
+async function mailStatusChange(
   ctx: JobContext,
   { requestId, status }: { requestId: string; status: RequestStatus },
 ): Promise<void> {
-  if (!isToldOf(status)) return;
-  const facts = await factsOf(ctx, requestId);
+  if (!hasStatusMail(status)) return;
+  const mailData = await loadMailData(ctx, requestId);
   const url = `${ctx.kernel.config.publicUrl}/account/mentors`;
-  await sendMail(ctx, statusMail({ ...facts, to: facts.personEmail, url }, status));
+  await sendMail(ctx, statusMail({ ...mailData, to: mailData.personEmail, url }, status));
 }
 
 export const mentorsJobs: FeatureJobs = {
   subscriptions: [
-    on(sessionRequested, 'mentors.pass-on', passOn),
-    on(sessionStatusChanged, 'mentors.tell-status', tellStatus),
+    onEvent(sessionRequested, 'mentors.pass-on', mailNewRequest),
+    onEvent(sessionStatusChanged, 'mentors.tell-status', mailStatusChange),
   ],
 };

@@ -9,7 +9,7 @@ let asker: SignedIn;
 let other: SignedIn;
 let slug: string;
 let calls = 0;
-// Thirty forms in ten minutes are let through from one address; the tests send more.
+// One IP address may send thirty forms in ten minutes; the tests send more.
 const elsewhere = (): string => `203.0.113.${(calls += 1)}`;
 
 beforeAll(async () => {
@@ -43,11 +43,11 @@ const setStatus = (id: string, body: object, token = admin.token) =>
   test.call('POST', `/admin/mentor-sessions/${id}/status`, { token, body });
 
 describe('the mentors', () => {
-  it('are seeded, filtered by field and language, and keep their contact to themselves', async () => {
+  it('are seeded, can be filtered by expertise and language, and do not reveal their contact', async () => {
     const { filters } = (await get('/mentor-filters')).body.data;
     expect(filters.languages.map(({ name }: { name: string }) => name)).toContain('Hindi');
-    const found = await get('/mentors?language=Hindi');
-    expect(found.body.data.mentors.map(({ slug: known }: { slug: string }) => known)).toEqual([
+    const matches = await get('/mentors?language=Hindi');
+    expect(matches.body.data.mentors.map(({ slug: known }: { slug: string }) => known)).toEqual([
       'anjali-deshpande',
     ]);
     expect(
@@ -61,8 +61,8 @@ describe('the mentors', () => {
   });
 });
 
-describe('asking for a session', () => {
-  it('is kept, mailed to the mentor and the person, and answered', async () => {
+describe('requesting a session', () => {
+  it('is stored, emailed to the mentor and the person, and answered', async () => {
     const sent = await ask();
     expect(sent.status).toBe(201);
     const { session } = sent.body.data;
@@ -73,30 +73,34 @@ describe('asking for a session', () => {
     );
     const toMentor = test.mails.find(({ to }) => to === 'anjali@mentors.example');
     expect(toMentor?.text).toContain('Our boxes lean after a week');
-    // The person is reached through the product alone.
+    // The person can only be contacted through the product.
     expect(toMentor?.text).not.toContain(asker.email);
 
     test.mails.length = 0;
-    const answer = 'Thursday at ten, by video.';
-    const arranged = await setStatus(session.id, { status: 'arranged', answer });
-    expect(arranged.body.data.session).toMatchObject({ status: 'arranged', answer });
+    const response = 'Thursday at ten, by video.';
+    const arranged = await setStatus(session.id, { status: 'arranged', answer: response });
+    expect(arranged.body.data.session).toMatchObject({ status: 'arranged', answer: response });
     await test.runJobs();
     expect(test.mails).toHaveLength(1);
     expect(test.mails[0]).toMatchObject({ to: asker.email });
-    expect(test.mails[0]?.text).toContain(answer);
+    expect(test.mails[0]?.text).toContain(response);
     const mine = await get('/account/mentor-sessions', asker.token);
-    expect(mine.body.data.sessions[0]).toMatchObject({ id: session.id, status: 'arranged', answer });
+    expect(mine.body.data.sessions[0]).toMatchObject({
+      id: session.id,
+      status: 'arranged',
+      answer: response,
+    });
   });
 
-  it('is made once when its answer was lost', async () => {
+  it('is made once when a lost response is retried', async () => {
     const key = `key-${Date.now()}`;
-    const answers = [await ask({}, { key }), await ask({}, { key })];
-    expect(answers[1]?.body.data.session.id).toBe(answers[0]?.body.data.session.id);
+    const responses = [await ask({}, { key }), await ask({}, { key })];
+    expect(responses[1]?.body.data.session.id).toBe(responses[0]?.body.data.session.id);
   });
 
-  it('lets three wait with one mentor, however many are sent at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => ask({ topic: `Topic ${at}` })));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+  it('allows three open requests to one mentor, also when more are sent at the same moment', async () => {
+    const responses = await Promise.all(Array.from({ length: 6 }, (_, at) => ask({ topic: `Topic ${at}` })));
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       201, 201, 201, 409, 409, 409,
     ]);
   });
@@ -111,19 +115,19 @@ describe('asking for a session', () => {
     [{ times: [{ date: soon(), part: 'night' }] }, 'times.0.part'],
     [{ timeZone: 'Moon/Base' }, 'timeZone'],
   ])('is refused with %j', async (changes, path) => {
-    const answer = await ask(changes);
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors[0].path).toBe(path);
+    const response = await ask(changes);
+    expect(response.status).toBe(400);
+    expect(response.body.errors[0].path).toBe(path);
   });
 
-  it('needs a member, and a mentor who is there', async () => {
+  it('needs a signed-in member and an existing mentor', async () => {
     expect((await test.call('POST', `/mentors/${slug}/sessions`, { body: question() })).status).toBe(401);
     expect((await ask({}, { token: admin.token })).status).toBe(403);
     slug = 'nobody';
     expect((await ask()).status).toBe(404);
   });
 
-  it('ignores a status or a person in the body', async () => {
+  it('ignores a status or an account in the body', async () => {
     const { session } = (await ask({ status: 'arranged', accountId: other.accountId, answer: 'Yes' })).body
       .data;
     expect(session).toMatchObject({ status: 'new', answer: '' });
@@ -131,8 +135,8 @@ describe('asking for a session', () => {
   });
 });
 
-describe('a request', () => {
-  it('is withdrawn by the person who made it alone', async () => {
+describe('a session request', () => {
+  it('can only be withdrawn by the person who made it', async () => {
     const { id } = (await ask()).body.data.session;
     const withdraw = (token: string) =>
       test.call('POST', `/account/mentor-sessions/${id}/withdraw`, { token, body: {} });
@@ -142,21 +146,21 @@ describe('a request', () => {
     expect((await setStatus(id, { status: 'arranged' })).status).toBe(409);
   });
 
-  it('is decided once when two decide at the same moment', async () => {
+  it('is decided once when two admins decide at the same moment', async () => {
     const { id } = (await ask()).body.data.session;
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       setStatus(id, { status: 'arranged' }),
       setStatus(id, { status: 'declined' }),
       setStatus(id, { status: 'declined' }),
     ]);
-    const won = answers.filter(({ status }) => status === 200).length;
-    // Declining what was arranged a moment before is a step of its own.
+    const won = responses.filter(({ status }) => status === 200).length;
+    // Declining a session that was arranged a moment before is a separate, valid step.
     expect([1, 2]).toContain(won);
     const { status } = (await get('/account/mentor-sessions', asker.token)).body.data.sessions[0];
     expect(['arranged', 'declined']).toContain(status);
   });
 
-  it('is moved on by administrators alone, and shown to nobody else', async () => {
+  it('can only be read and changed by admins', async () => {
     const { id } = (await ask()).body.data.session;
     for (const token of [asker.token, other.token]) {
       expect((await setStatus(id, { status: 'arranged' }, token)).status).toBe(403);
@@ -168,7 +172,7 @@ describe('a request', () => {
   });
 });
 
-describe('the desk', () => {
+describe('the mentor editor', () => {
   const form = {
     name: 'Priya Nair',
     slug: '',
@@ -188,7 +192,7 @@ describe('the desk', () => {
   const write = (changes: object = {}, token = admin.token) =>
     test.call('POST', '/admin/mentors', { token, body: { ...form, ...changes } });
 
-  it('enters, publishes and deletes; what was asked stays', async () => {
+  it('creates, publishes and deletes mentors; session requests stay', async () => {
     const { mentor } = (await write()).body.data;
     slug = mentor.slug;
     expect((await get(`/mentors/${slug}`)).status).toBe(404);
@@ -203,7 +207,7 @@ describe('the desk', () => {
     expect(mine[0].mentor.name).toBe('Priya Nair');
   });
 
-  it('refuses what is not whole, and everybody else', async () => {
+  it('refuses incomplete input, and everyone but admins', async () => {
     expect((await write({ isDraft: false, expertise: [] })).body.errors[0].path).toBe('expertise');
     expect((await write({ contactEmail: 'not an address' })).status).toBe(400);
     expect((await write({ years: 90 })).status).toBe(400);

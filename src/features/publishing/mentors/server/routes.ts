@@ -1,5 +1,5 @@
 import { ok } from '#lib/endpoint.ts';
-import { signedIn } from '#platform/commands/context.ts';
+import { requireSignedIn } from '#platform/commands/context.ts';
 import { implementContract } from '#platform/http/procedures.ts';
 import { mentorsContract } from '../contract.ts';
 import * as editing from './commands/edit-mentors.ts';
@@ -23,7 +23,9 @@ export const mentorsRoutes = os.router({
     ok({ session: await context.write((ctx) => requestSession(ctx, input)) }),
   ),
   listMySessions: os.listMySessions.handler(async ({ context, input }) =>
-    ok(await requests.listMySessions(context.db, { ...input, accountId: signedIn(context).accountId })),
+    ok(
+      await requests.listMySessions(context.db, { ...input, accountId: requireSignedIn(context).accountId }),
+    ),
   ),
   withdrawSession: os.withdrawSession.handler(async ({ context, input }) =>
     ok({ session: await context.write((ctx) => withdrawSession(ctx, input)) }),

@@ -20,14 +20,14 @@ export const mentors = pgTable(
     /** How the mentor works and what to bring, rendered and sanitised when it was saved. */
     html: text().notNull().default(''),
     markdown: text().notNull().default(''),
-    /** When sessions are usually held, in words. */
+    /** Description of when sessions are usually held. */
     availability: text().notNull().default(''),
-    /** Where requests for a session are sent; known to administrators only. */
+    /** Email address that session requests are sent to; visible to admins only. */
     contactEmail: text(),
     isPublished: boolean().notNull().default(true),
-    /** Once visitors could see it, its address stays. */
+    /** True if it was ever public; its URL can then no longer change. */
     wasPublic: boolean().notNull().default(true),
-    /** Grows with every change, so that two editors do not overwrite each other. */
+    /** Incremented with every change, so that two editors do not overwrite each other. */
     version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -36,7 +36,7 @@ export const mentors = pgTable(
   (table) => [index('mentors_order').on(table.position, table.id)],
 );
 
-/** What somebody asks of a mentor. */
+/** A user's request for a session with a mentor. */
 export const sessionRequests = pgTable(
   'session_requests',
   {
@@ -51,10 +51,10 @@ export const sessionRequests = pgTable(
     topic: text().notNull(),
     message: text().notNull(),
     times: jsonb().$type<PreferredTime[]>().notNull(),
-    /** IANA name of the zone in which the times are meant. */
+    /** IANA time zone of the preferred times. */
     timeZone: text().notNull(),
     status: text().$type<RequestStatus>().notNull().default('new'),
-    /** What the administrator tells the person who asked. */
+    /** An admin's message to the person who asked. */
     answer: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),

@@ -11,7 +11,7 @@ interface NewsRowProps {
   level?: 2 | 3;
 }
 
-/** An item in a list: day, title, summary and a small picture; the whole row leads to it. */
+/** A news item in a list: day, title, summary and a small picture; the whole row is a link. */
 export function NewsRow({ item, level = 2 }: NewsRowProps) {
   const Heading = `h${level}` as const;
   return (

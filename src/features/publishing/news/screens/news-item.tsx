@@ -10,7 +10,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Cover } from '#ui/media/cover.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
+import { breadcrumbListData, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { NewsRow, newsPath } from '../components/news-row.tsx';
 import type { FullNewsItem } from '../contract.ts';
 import type { Route } from './+types/news-item.ts';
@@ -19,8 +19,8 @@ import styles from './news-item.module.css';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url);
   try {
-    const answer = await context.get(apiContext).news.getNews({ slug: params.slug });
-    return { ...answer.data, origin, url: `${origin}${newsPath(answer.data.item.slug)}` };
+    const response = await context.get(apiContext).news.getNews({ slug: params.slug });
+    return { ...response.data, origin, url: `${origin}${newsPath(response.data.item.slug)}` };
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
     throw data({ message: error.message }, { status: error.status });
@@ -36,9 +36,9 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
     url,
     image: shareImage('news', item.slug),
     type: 'article',
-    facts: [
+    structuredData: [
       structuredData(item, { origin, url }),
-      crumbFacts(origin, [
+      breadcrumbListData(origin, [
         { name: 'News', path: '/news' },
         { name: item.title, path: newsPath(item.slug) },
       ]),

@@ -6,7 +6,7 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { Cover } from '#ui/media/cover.tsx';
 import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { breadcrumbListData, pageMeta, shareImage } from '#web/page-meta.ts';
 import { NewsRow, newsPath } from '../components/news-row.tsx';
 import type { NewsItem } from '../contract.ts';
 import type { Route } from './+types/news.ts';
@@ -15,7 +15,7 @@ import styles from './news.module.css';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams, origin } = new URL(request.url);
   const cursor = searchParams.get('cursor');
-  // One leads the first page; below it stand pairs.
+  // The first page shows one featured item and pairs below it.
   const { data } = await context
     .get(apiContext)
     .news.listNews(cursor ? { limit: 10, cursor } : { limit: 11 });
@@ -27,9 +27,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     title: 'Packaging news',
     description: 'What changed in plants, mills and rulebooks: short reports with figures.',
     url: `${loaderData?.origin ?? ''}/news`,
-    hidden: !loaderData?.first,
+    noIndex: !loaderData?.first,
     image: shareImage('page', 'news'),
-    facts: [crumbFacts(loaderData?.origin ?? '', [{ name: 'News', path: '/news' }])],
+    structuredData: [breadcrumbListData(loaderData?.origin ?? '', [{ name: 'News', path: '/news' }])],
   });
 
 export default function News({ loaderData: { news, nextCursor, first } }: Route.ComponentProps) {

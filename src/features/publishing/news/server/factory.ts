@@ -3,19 +3,22 @@ import { newId } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
 import { news } from './tables.ts';
 
-type NewNews = Partial<Omit<typeof news.$inferInsert, 'id' | 'html'>>;
+type NewsOverrides = Partial<Omit<typeof news.$inferInsert, 'id' | 'html'>>;
 
-/** A published item; its Markdown is rendered here, as saving does. */
-export async function createNews(db: Database, given: NewNews = {}): Promise<{ id: string; slug: string }> {
+/** Inserts a published item, with its Markdown rendered as on saving. */
+export async function createNews(
+  db: Database,
+  overrides: NewsOverrides = {},
+): Promise<{ id: string; slug: string }> {
   const id = newId();
-  const markdown = given.markdown ?? 'A plant changed something.';
+  const markdown = overrides.markdown ?? 'A plant changed something.';
   const item = {
     slug: `news-${id}`,
     title: 'Something changed',
     publishedOn: '2026-01-01',
     summary: 'In a plant.',
     featured: false,
-    ...given,
+    ...overrides,
   };
   await db.insert(news).values({ ...item, id, markdown, html: renderMarkdown(markdown).html });
   return { id, slug: item.slug };

@@ -16,7 +16,7 @@ const form = {
 };
 
 describe('news', () => {
-  it('are written by admins alone; one of them leads', async () => {
+  it('can only be edited by admins, and has one featured item', async () => {
     const { token } = await test.signIn('admin');
     await createNews(test.kernel.database.db, { featured: true });
     const { item } = (await test.call('POST', '/admin/news', { token, body: form })).body.data;
@@ -29,7 +29,7 @@ describe('news', () => {
     expect((await test.call('POST', '/admin/news', { token: stranger, body: form })).status).toBe(403);
   });
 
-  it('stay hidden as drafts and before their day', async () => {
+  it('hides drafts, and items before their day', async () => {
     const { token } = await test.signIn('admin');
     for (const changes of [{ isDraft: true }, { publishedOn: '2999-01-01' }]) {
       const { item } = (await test.call('POST', '/admin/news', { token, body: { ...form, ...changes } })).body
@@ -38,7 +38,7 @@ describe('news', () => {
     }
   });
 
-  it('are turned by a cursor', async () => {
+  it('is paged by a cursor', async () => {
     for (const day of ['2026-02-01', '2026-02-01', '2026-02-02']) {
       await createNews(test.kernel.database.db, { publishedOn: day });
     }

@@ -2,9 +2,9 @@ import { and, desc, eq, gt, ilike, lt, lte, ne, type SQL, sql } from 'drizzle-or
 import type { EditedListQuery, PublicationFilter } from '#features/publishing/blog/contract/editing.ts';
 import { toDateString } from '#lib/calendar.ts';
 import { notFound } from '#lib/errors.ts';
-import { containing } from '#lib/like.ts';
+import { containsPattern } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
-import { sourceOf } from '../rules.ts';
+import { markdownFromHtml } from '../rules.ts';
 import { news } from './tables.ts';
 
 const itemColumns = {
@@ -17,7 +17,7 @@ const itemColumns = {
   imageUrl: news.imageUrl,
 };
 
-/** Neither a draft nor dated later than today. */
+/** Condition: neither a draft nor dated later than today. */
 const published = (now: Date) => and(eq(news.isDraft, false), lte(news.publishedOn, toDateString(now)));
 
 interface NewsPage {
@@ -26,7 +26,7 @@ interface NewsPage {
   now: Date;
 }
 
-/** News, newest first. */
+/** Returns news, newest first. */
 export async function listNews(db: Database, { limit, cursor, now }: NewsPage) {
   const [day = '', id = ''] = cursor?.split('.') ?? [];
   const rows = await db
@@ -45,9 +45,9 @@ export async function listNews(db: Database, { limit, cursor, now }: NewsPage) {
   return { news: items, nextCursor: last ? `${last.publishedOn}.${last.id}` : null };
 }
 
-const othersBelow = 4;
+const relatedCount = 4;
 
-/** One item with its body, and the newest others. */
+/** Returns an item with its body, and the newest others. */
 export async function getNews(db: Database, { slug, now }: { slug: string; now: Date }) {
   const [item] = await db
     .select({ ...itemColumns, html: news.html })
@@ -59,7 +59,7 @@ export async function getNews(db: Database, { slug, now }: { slug: string; now: 
     .from(news)
     .where(and(published(now), ne(news.id, item.id)))
     .orderBy(desc(news.publishedOn), desc(news.id))
-    .limit(othersBelow);
+    .limit(relatedCount);
   return { item, others };
 }
 
@@ -77,7 +77,7 @@ export const editedColumns = {
   version: news.version,
 };
 
-/** News in every state for its editors, the last begun first. */
+/** Returns news in every state for its editors, most recently created first. */
 export async function listEdited(db: Database, { state, q, cursor, limit, now }: EditedListQuery) {
   const rows = await db
     .select(editedColumns)
@@ -85,7 +85,7 @@ export async function listEdited(db: Database, { state, q, cursor, limit, now }:
     .where(
       and(
         inState(state, now),
-        q ? ilike(news.title, containing(q)) : undefined,
+        q ? ilike(news.title, containsPattern(q)) : undefined,
         cursor ? lt(news.id, cursor) : undefined,
       ),
     )
@@ -101,12 +101,12 @@ function inState(state: PublicationFilter, now: Date): SQL | undefined {
   return state === 'published' ? published(now) : undefined;
 }
 
-/** An item as its editors see it. */
+/** Returns an item as its editors see it. */
 export async function getEdited(db: Database, id: string) {
   const [item] = await db
     .select({ ...editedColumns, html: news.html })
     .from(news)
     .where(eq(news.id, id));
   if (!item) throw notFound('News item');
-  return { ...item, markdown: item.markdown || sourceOf(item.html) };
+  return { ...item, markdown: item.markdown || markdownFromHtml(item.html) };
 }

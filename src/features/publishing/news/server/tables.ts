@@ -6,7 +6,7 @@ export const news = pgTable(
     id: uuid().primaryKey(),
     slug: text().notNull().unique(),
     title: text().notNull(),
-    /** Public from this day on; in the future: scheduled. */
+    /** Public from this day on; scheduled if it is in the future. */
     publishedOn: date().notNull(),
     summary: text().notNull(),
     markdown: text().notNull().default(''),
@@ -15,7 +15,7 @@ export const news = pgTable(
     featured: boolean().notNull(),
     imageUrl: text(),
     isDraft: boolean().notNull().default(false),
-    /** Was public once, so its address stays. */
+    /** True if it was ever public; its URL can then no longer change. */
     wasPublic: boolean().notNull().default(true),
     version: integer().notNull().default(1),
     updatedAt: timestamp({ withTimezone: true }),

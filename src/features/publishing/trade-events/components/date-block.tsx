@@ -2,7 +2,7 @@ import styles from './date-block.module.css';
 
 const monthOf = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 
-/** First day of an event, large; the dates stand beside it in words. */
+/** The first day of an event in large type; all dates are written beside it. */
 export function DateBlock({ startsOn, quiet = false }: { startsOn: string; quiet?: boolean }) {
   return (
     <p className={`${styles.date} num`} data-quiet={quiet || undefined} aria-hidden="true">

@@ -5,7 +5,7 @@ import { ShareLinks } from '#features/publishing/blog/components/share-links.tsx
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import type { FullEvent } from '../contract.ts';
-import { datesInWords, daysBetween, whenInWords } from '../rules/dates.ts';
+import { daysBetween, describeEventTime, formatEventDates } from '../rules/dates.ts';
 import { countryName, eventPath } from '../rules/paths.ts';
 import styles from './event-page.module.css';
 
@@ -13,11 +13,11 @@ interface EventPageProps {
   event: FullEvent;
   /** `YYYY-MM-DD`. */
   today: string;
-  /** Address of the page. */
+  /** URL of the page. */
   url: string;
 }
 
-/** Everything about one event, as visitors see it. */
+/** The page of an event, as visitors see it. */
 export function EventPage({ event, today, url }: EventPageProps) {
   return (
     <EntryPage
@@ -27,11 +27,11 @@ export function EventPage({ event, today, url }: EventPageProps) {
       summary={event.summary}
       facts={
         <p className={`${styles.when} num`}>
-          <b>{datesInWords(event)}</b>
+          <b>{formatEventDates(event)}</b>
           <span>
             {event.city}, {event.country && countryName(event.country)}
           </span>
-          <span className={styles.soon}>{whenInWords(event, today)}</span>
+          <span className={styles.soon}>{describeEventTime(event, today)}</span>
         </p>
       }
       picture={{ seed: event.slug, src: event.imageUrl }}
@@ -53,7 +53,7 @@ function Facts({ event, today }: Omit<EventPageProps, 'url'>) {
       <dl className={styles.facts}>
         <dt>When</dt>
         <dd className="num">
-          {datesInWords(event)}
+          {formatEventDates(event)}
           <span>{days === 1 ? 'One day' : `${days} days`}, at the venue’s local time</span>
         </dd>
         <dt>Where</dt>
@@ -78,7 +78,7 @@ function Facts({ event, today }: Omit<EventPageProps, 'url'>) {
       </dl>
       <div className={styles.actions}>
         {!isOver && (
-          // A file to keep, so the browser fetches it and the router stays out of it.
+          // A file download, so it must bypass the client-side router.
           <a
             href={`${eventPath(event.slug)}/calendar.ics`}
             className={styles.add}

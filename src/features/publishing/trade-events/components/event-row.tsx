@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Cover } from '#ui/media/cover.tsx';
 import type { TradeEvent } from '../contract.ts';
-import { datesInWords, whenInWords } from '../rules/dates.ts';
+import { describeEventTime, formatEventDates } from '../rules/dates.ts';
 import { countryName, eventPath } from '../rules/paths.ts';
 import { DateBlock } from './date-block.tsx';
 import styles from './event-row.module.css';
@@ -10,13 +10,13 @@ interface EventRowProps {
   event: TradeEvent;
   /** `YYYY-MM-DD`. */
   today: string;
-  /** Level of the heading. */
+  /** Heading level. */
   level?: 2 | 3;
-  /** Load the picture at once: only for what is seen first. */
+  /** Loads the picture immediately; only for rows in the first view. */
   eager?: boolean;
 }
 
-/** An event in a list; the whole row leads to it. */
+/** An event in a list; the whole row is a link. */
 export function EventRow({ event, today, level = 3, eager = false }: EventRowProps) {
   const Heading = `h${level}` as const;
   const { slug, title, startsOn, city, country, venue, category, summary, imageUrl } = event;
@@ -27,8 +27,8 @@ export function EventRow({ event, today, level = 3, eager = false }: EventRowPro
       <div className={styles.words}>
         <p className={`${styles.facts} num`}>
           <b>{category}</b>
-          <span>{datesInWords(event)}</span>
-          {!isOver && <span>{whenInWords(event, today)}</span>}
+          <span>{formatEventDates(event)}</span>
+          {!isOver && <span>{describeEventTime(event, today)}</span>}
         </p>
         <Heading className={styles.title}>
           <Link to={eventPath(slug)} prefetch="intent" className={styles.link}>

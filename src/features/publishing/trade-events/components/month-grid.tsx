@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { TradeEvent } from '../contract.ts';
 import { type Slot, weekSlots } from '../rules/calendar.ts';
-import { datesInWords, monthLabel, monthOf, monthWeeks } from '../rules/dates.ts';
+import { formatEventDates, monthLabel, monthOf, monthWeeks } from '../rules/dates.ts';
 import { eventPath } from '../rules/paths.ts';
 import styles from './month-grid.module.css';
 
@@ -15,7 +15,7 @@ interface MonthGridProps {
   events: readonly TradeEvent[];
 }
 
-/** A month as a wall calendar shows it: an event of several days is one bar. */
+/** A month as on a wall calendar: an event of several days is one bar. */
 export function MonthGrid({ month, today, events }: MonthGridProps) {
   return (
     <table className={styles.grid}>
@@ -64,7 +64,7 @@ export function MonthGrid({ month, today, events }: MonthGridProps) {
   );
 }
 
-/** One day of an event. Only its first day counts for readers of the screen and for the keyboard: it names all days. */
+/** A day of an event. Only its first day is exposed to screen readers and the keyboard, with all dates in its name. */
 function Bar({ slot, isFirst }: { slot: Slot<TradeEvent>; isFirst: boolean }) {
   const { event, isStart, isEnd } = slot;
   return (
@@ -73,13 +73,13 @@ function Bar({ slot, isFirst }: { slot: Slot<TradeEvent>; isFirst: boolean }) {
       className={styles.bar}
       data-start={isStart || undefined}
       data-end={isEnd || undefined}
-      title={`${event.title}, ${datesInWords(event)}`}
+      title={`${event.title}, ${formatEventDates(event)}`}
       {...(isFirst ? {} : { 'aria-hidden': true, tabIndex: -1 })}
     >
       {(isStart || isFirst) && (
         <span className={styles.title}>
           {event.title}
-          <span className="sr-only">, {datesInWords(event)}</span>
+          <span className="sr-only">, {formatEventDates(event)}</span>
         </span>
       )}
     </Link>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { Cover } from '#ui/media/cover.tsx';
 import type { TradeEvent } from '../contract.ts';
-import { datesInWords } from '../rules/dates.ts';
+import { formatEventDates } from '../rules/dates.ts';
 import { countryName, eventPath } from '../rules/paths.ts';
 import styles from './related-events.module.css';
 
-/** Three more events, for whoever cannot make this one. */
+/** Links to three more events. */
 export function RelatedEvents({ events }: { events: readonly TradeEvent[] }) {
   if (events.length === 0) return null;
   return (
@@ -18,7 +18,7 @@ export function RelatedEvents({ events }: { events: readonly TradeEvent[] }) {
           <li key={event.id} className={styles.event}>
             <Cover seed={event.slug} src={event.imageUrl} className={styles.cover} />
             <div>
-              <p className={`${styles.facts} num`}>{datesInWords(event)}</p>
+              <p className={`${styles.facts} num`}>{formatEventDates(event)}</p>
               <h3 className={styles.name}>
                 <Link to={eventPath(event.slug)} className={styles.link}>
                   {event.title}

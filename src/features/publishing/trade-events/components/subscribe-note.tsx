@@ -1,7 +1,7 @@
 import { CalendarSync } from 'lucide-react';
 import styles from './subscribe-note.module.css';
 
-/** The way to have every event in one's own calendar. */
+/** A note on how to subscribe to all events in a calendar app. */
 export function SubscribeNote() {
   return (
     <aside aria-label="Calendar feed" className={styles.note}>

@@ -6,17 +6,17 @@ import {
   slugText,
   version,
 } from '#features/publishing/blog/contract/editing.ts';
-import { done, endpoint, success } from '#lib/endpoint.ts';
+import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { id, instant, limit, line, paragraph } from '#lib/schemas.ts';
 import { isCalendarDate } from '../rules/dates.ts';
 
 const tags = ['Events, administration'];
-const desk = endpoint.meta({ access: ['admin'] });
+const adminOnly = endpoint.meta({ access: ['admin'] });
 
 export const eventCategories = ['Trade show', 'Conference', 'Workshop', 'Exhibition', 'Open day'] as const;
 
 const calendarDate = (required: string) => z.string(required).check(z.refine(isCalendarDate, required));
-const webAddress = z
+const webUrl = z
   .string('Please give an address that begins with https://')
   .check(
     z.trim(),
@@ -24,7 +24,7 @@ const webAddress = z
     z.regex(/^$|^https:\/\/[^\s/"<>]+\.[^\s"<>]+$/, 'Please give an address that begins with https://'),
   );
 
-/** What an administrator fills in. A draft needs a title and its days; the rest is asked for on publishing. */
+/** The editor's form. A draft needs a title and its days; the rest is required for publishing. */
 const eventForm = z.object({
   title: line({ max: 140, required: 'Please give the event a title' }),
   slug: slugText,
@@ -37,7 +37,7 @@ const eventForm = z.object({
   summary: line({ max: 300 }),
   audience: paragraph({ max: 600 }),
   organiser: line({ max: 120 }),
-  websiteUrl: webAddress,
+  websiteUrl: webUrl,
   imageUrl: pictureUrl,
   markdown: markdownText,
   isDraft: z.boolean(),
@@ -75,7 +75,7 @@ const editedEvent = z.object({
   imageUrl: z.nullable(z.string()),
   markdown: z.string(),
   isDraft: z.boolean(),
-  /** Its address stays as it is. */
+  /** True if it was ever public; its URL can then no longer change. */
   wasPublic: z.boolean(),
   updatedAt: instant,
   version: z.number(),
@@ -83,11 +83,11 @@ const editedEvent = z.object({
 export type EditedEvent = z.output<typeof editedEvent>;
 
 const cursor = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}\.[0-9a-f-]{36}$/, 'Not a valid cursor'));
-const one = success({ event: editedEvent });
+const eventResponse = success({ event: editedEvent });
 
 export const adminEventsContract = {
   editor: {
-    listEvents: desk
+    listEvents: adminOnly
       .route({
         method: 'GET',
         path: '/admin/events',
@@ -103,11 +103,11 @@ export const adminEventsContract = {
         }),
       )
       .output(success({ events: z.array(eventRow), nextCursor: z.nullable(z.string()) })),
-    getEvent: desk
+    getEvent: adminOnly
       .route({ method: 'GET', path: '/admin/events/{id}', summary: 'An event as it is edited', tags })
       .input(z.object({ id }))
-      .output(one),
-    createEvent: desk
+      .output(eventResponse),
+    createEvent: adminOnly
       .meta({ access: ['admin'], idempotent: true })
       .route({
         method: 'POST',
@@ -117,8 +117,8 @@ export const adminEventsContract = {
         tags,
       })
       .input(eventForm)
-      .output(one),
-    saveEvent: desk
+      .output(eventResponse),
+    saveEvent: adminOnly
       .route({
         method: 'PUT',
         path: '/admin/events/{id}',
@@ -126,10 +126,10 @@ export const adminEventsContract = {
         tags,
       })
       .input(z.extend(eventForm, { id }))
-      .output(one),
-    deleteEvent: desk
+      .output(eventResponse),
+    deleteEvent: adminOnly
       .route({ method: 'DELETE', path: '/admin/events/{id}', summary: 'Delete an event', tags })
       .input(z.object({ id }))
-      .output(done),
+      .output(emptySuccess),
   },
 };

@@ -34,11 +34,11 @@ const fullEvent = z.extend(tradeEvent, {
 export type FullEvent = z.output<typeof fullEvent>;
 
 const slug = z.string().check(z.maxLength(200));
-const whens = ['upcoming', 'past'] as const;
-const when = z._default(z.enum(whens, 'Please choose upcoming or past'), 'upcoming');
+const eventTimes = ['upcoming', 'past'] as const;
+const when = z._default(z.enum(eventTimes, 'Please choose upcoming or past'), 'upcoming');
 const month = z.string().check(z.refine(isMonth, 'Please give a month as YYYY-MM'));
 const country = z.string().check(z.regex(/^[A-Z]{2}$/, 'Please give a country code of two letters'));
-/** Date and id of the last event of the page before. */
+/** Cursor: date and id of the last event on the previous page. */
 const cursor = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}\.[0-9a-f-]{36}$/, 'Not a valid cursor'));
 
 const filters = z.object({

@@ -1,4 +1,4 @@
-import { touches } from './dates.ts';
+import { isOnDate } from './dates.ts';
 
 interface Span {
   id: string;
@@ -6,7 +6,7 @@ interface Span {
   endsOn: string;
 }
 
-/** A place in a day of the calendar: an event, and whether its bar begins or ends there. */
+/** An event on a day of the calendar, and whether its bar begins or ends there. */
 export interface Slot<Event> {
   event: Event;
   isStart: boolean;
@@ -14,28 +14,28 @@ export interface Slot<Event> {
 }
 
 /**
- * Days of a week → what stands in each, top to bottom. An event keeps its height through the week, so that its
- * days join into one bar; null keeps a place free above it.
+ * Returns the slots of each day of a week, top to bottom. An event stays in the same row all week, so that its days
+ * form one bar; null is an empty slot above it.
  */
 export function weekSlots<Event extends Span>(
   week: readonly string[],
   events: readonly Event[],
 ): (Slot<Event> | null)[][] {
   const lanes: Event[][] = [];
-  const inWeek = events.filter((event) => week.some((date) => touches(event, date)));
+  const inWeek = events.filter((event) => week.some((date) => isOnDate(event, date)));
   for (const event of inWeek) {
     const free = lanes.find((lane) => lane.every(({ endsOn }) => endsOn < event.startsOn));
     if (free) free.push(event);
     else lanes.push([event]);
   }
-  return week.map((date, place) => {
+  return week.map((date, index) => {
     const slots = lanes.map((lane) => {
-      const event = lane.find((candidate) => touches(candidate, date));
+      const event = lane.find((candidate) => isOnDate(candidate, date));
       if (!event) return null;
       return {
         event,
-        isStart: event.startsOn === date || place === 0,
-        isEnd: event.endsOn === date || place === week.length - 1,
+        isStart: event.startsOn === date || index === 0,
+        isEnd: event.endsOn === date || index === week.length - 1,
       };
     });
     return slots.slice(0, slots.findLastIndex((slot) => slot !== null) + 1);

@@ -4,12 +4,12 @@ import { weekSlots } from './calendar.ts';
 import {
   addDays,
   addMonths,
-  datesInWords,
+  describeEventTime,
+  formatEventDates,
   isCalendarDate,
+  isOnDate,
   monthBounds,
   monthWeeks,
-  touches,
-  whenInWords,
 } from './dates.ts';
 
 const month = fc
@@ -23,7 +23,7 @@ describe('dates', () => {
     ['2026-11-30', '2026-12-02', 'Nov 30 – Dec 2, 2026'],
     ['2026-12-30', '2027-01-02', 'Dec 30, 2026 – Jan 2, 2027'],
   ])('%s to %s reads %s', (startsOn, endsOn, words) => {
-    expect(datesInWords({ startsOn, endsOn })).toBe(words);
+    expect(formatEventDates({ startsOn, endsOn })).toBe(words);
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('dates', () => {
     ['2026-11-21', 'In 12 days'],
     ['2026-06-01', 'In 6 months'],
   ])('on %s an event of 3 to 5 December is %s', (today, words) => {
-    expect(whenInWords({ startsOn: '2026-12-03', endsOn: '2026-12-05' }, today)).toBe(words);
+    expect(describeEventTime({ startsOn: '2026-12-03', endsOn: '2026-12-05' }, today)).toBe(words);
   });
 
   it.each(['2026-02-30', '2026-13-01', '26-1-1', '2026-1-01', 'tomorrow', ''])('refuses %j', (text) => {
@@ -43,7 +43,7 @@ describe('dates', () => {
 });
 
 describe('a month', () => {
-  it('is whole weeks from Monday to Sunday that hold each of its days once', () => {
+  it('consists of full weeks from Monday to Sunday that contain each of its days once', () => {
     fc.assert(
       fc.property(month, (of) => {
         const weeks = monthWeeks(of);
@@ -62,7 +62,7 @@ describe('a month', () => {
     );
   });
 
-  it('comes back when one goes ahead and back again', () => {
+  it('is the same after going forward and back again', () => {
     fc.assert(
       fc.property(month, fc.integer({ min: -24, max: 24 }), (of, count) => {
         expect(addMonths(addMonths(of, count), -count)).toBe(of);
@@ -72,7 +72,7 @@ describe('a month', () => {
 });
 
 describe('the bars of a week', () => {
-  it('show each event on each of its days, never two in one place', () => {
+  it('show each event on each of its days, and never two in one slot', () => {
     const week = monthWeeks('2026-12')[0] ?? [];
     const span = fc
       .record({ from: fc.integer({ min: -3, max: 6 }), days: fc.integer({ min: 1, max: 9 }), id: fc.uuid() })
@@ -87,7 +87,7 @@ describe('the bars of a week', () => {
         const slots = weekSlots(week, ordered);
         week.forEach((date, place) => {
           const shown = (slots[place] ?? []).flatMap((slot) => (slot ? [slot.event.id] : []));
-          const due = ordered.filter((event) => touches(event, date)).map(({ id }) => id);
+          const due = ordered.filter((event) => isOnDate(event, date)).map(({ id }) => id);
           expect(shown.toSorted()).toEqual(due.toSorted());
         });
       }),

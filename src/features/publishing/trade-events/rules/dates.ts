@@ -1,18 +1,18 @@
 const day = 86_400_000;
 
-/** `YYYY-MM-DD` that exists in the calendar. */
+/** True for a `YYYY-MM-DD` date that exists in the calendar. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }
 
-/** `YYYY-MM` of a year that an event can be in. */
+/** True for a `YYYY-MM` month of this century. */
 export const isMonth = (text: string): boolean => /^20\d{2}-(0[1-9]|1[0-2])$/.test(text);
 
 export const monthOf = (date: string): string => date.slice(0, 7);
 
-/** The month so many months later; earlier, with a number below zero. */
+/** Returns the month a number of months later, or earlier if negative. */
 export function addMonths(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
@@ -21,24 +21,24 @@ export function addMonths(month: string, count: number): string {
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
 
-/** First and last date of a month. */
+/** Returns the first and last date of a month. */
 export const monthBounds = (month: string): { first: string; last: string } => ({
   first: `${month}-01`,
   last: addDays(`${addMonths(month, 1)}-01`, -1),
 });
 
-/** Days from one date to another; 0 for the same date. */
+/** Returns the number of days from one date to another; 0 for the same date. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day);
 
-/** The weeks of a month from Monday to Sunday, filled up with the days around it. */
+/** Returns the weeks of a month from Monday to Sunday, including the days around it. */
 export function monthWeeks(month: string): string[][] {
   const { first, last } = monthBounds(month);
   const weekday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7;
   const start = addDays(first, -weekday);
   const weeks = Math.ceil((daysBetween(start, last) + 1) / 7);
   return Array.from({ length: weeks }, (_, week) =>
-    Array.from({ length: 7 }, (_none, place) => addDays(start, week * 7 + place)),
+    Array.from({ length: 7 }, (_none, index) => addDays(start, week * 7 + index)),
   );
 }
 
@@ -47,17 +47,17 @@ interface Span {
   endsOn: string;
 }
 
-export const touches = ({ startsOn, endsOn }: Span, date: string): boolean =>
+export const isOnDate = ({ startsOn, endsOn }: Span, date: string): boolean =>
   startsOn <= date && date <= endsOn;
 
 const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** `2026-12` → `December 2026`. */
+/** Formats `2026-12` as `December 2026`. */
 export const monthLabel = (month: string): string => monthName.format(new Date(`${month}-01T00:00:00Z`));
 
-/** `Dec 3–5, 2026`, `Dec 30, 2026 – Jan 2, 2027` or, for one day, `Dec 3, 2026`. */
-export function datesInWords({ startsOn, endsOn }: Span): string {
+/** Formats dates as `Dec 3–5, 2026`, `Dec 30, 2026 – Jan 2, 2027` or, for one day, `Dec 3, 2026`. */
+export function formatEventDates({ startsOn, endsOn }: Span): string {
   const [first, last] = [startsOn, endsOn].map((date) => short.format(new Date(`${date}T00:00:00Z`)));
   const year = endsOn.slice(0, 4);
   if (startsOn === endsOn) return `${first}, ${year}`;
@@ -67,8 +67,8 @@ export function datesInWords({ startsOn, endsOn }: Span): string {
     : `${first}, ${startsOn.slice(0, 4)} – ${last}, ${year}`;
 }
 
-/** How far an event is away, in words: `In 12 days`, `Tomorrow`, `On now`, `Over`. */
-export function whenInWords({ startsOn, endsOn }: Span, today: string): string {
+/** Describes how soon an event is: `In 12 days`, `Tomorrow`, `On now`, `Over`. */
+export function describeEventTime({ startsOn, endsOn }: Span, today: string): string {
   if (endsOn < today) return 'Over';
   const days = daysBetween(today, startsOn);
   if (days <= 0) return 'On now';

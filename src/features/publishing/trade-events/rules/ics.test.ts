@@ -14,13 +14,13 @@ const event = {
   summary: 'Boxes; and paper, too.',
   imageUrl: null,
 };
-const place = { origin: 'https://packwright.example', name: 'Packwright' };
-/** Lines that were folded, as a calendar joins them again. */
+const calendar = { origin: 'https://packwright.example', name: 'Packwright' };
+/** Joins folded lines again, as calendar apps do. */
 const unfolded = (file: string): string => file.replace(/\r\n[ \t]/g, '');
 
 describe('a calendar file', () => {
-  it('holds whole days, the last one included', () => {
-    const file = unfolded(toCalendarFile([event], place));
+  it('contains all-day events including their last day', () => {
+    const file = unfolded(toCalendarFile([event], calendar));
     expect(file).toContain('BEGIN:VCALENDAR\r\n');
     expect(file).toContain('DTSTART;VALUE=DATE:20261230');
     expect(file).toContain('DTEND;VALUE=DATE:20270101');
@@ -30,11 +30,11 @@ describe('a calendar file', () => {
     expect(file.trimEnd().endsWith('END:VCALENDAR')).toBe(true);
   });
 
-  it('lets no text break out of its line', () => {
+  it('never lets text break out of its line', () => {
     const file = unfolded(
       toCalendarFile(
         [{ ...event, summary: 'One\nEND:VEVENT\r\nBEGIN:VALARM\nDESCRIPTION:x', title: 'A, B; C\\D' }],
-        place,
+        calendar,
       ),
     );
     expect(file.match(/^END:VEVENT/gm)).toHaveLength(1);
@@ -42,12 +42,12 @@ describe('a calendar file', () => {
     expect(file).toContain('SUMMARY:A\\, B\\; C\\\\D');
   });
 
-  it('keeps lines short enough for every reader', () => {
-    const file = toCalendarFile([{ ...event, summary: 'Karton '.repeat(40) }], place);
+  it('keeps lines within the length limit of the format', () => {
+    const file = toCalendarFile([{ ...event, summary: 'Karton '.repeat(40) }], calendar);
     expect(file.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   });
 
-  it('is a calendar even with nothing in it', () => {
-    expect(toCalendarFile([], place)).toContain('END:VCALENDAR');
+  it('is valid without events', () => {
+    expect(toCalendarFile([], calendar)).toContain('END:VCALENDAR');
   });
 });

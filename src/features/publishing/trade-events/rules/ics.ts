@@ -8,28 +8,31 @@ const dateParts = (date: string): [number, number, number] => {
   return [year, month, day];
 };
 
-interface CalendarPlace {
-  /** Where the product answers, for links back. */
+interface CalendarDetails {
+  /** Origin of the product's URL, for links to events. */
   origin: string;
-  /** Name of the calendar, for those who subscribe to it. */
+  /** Name of the calendar shown to subscribers. */
   name: string;
 }
 
-/** Events → an iCalendar file (RFC 5545). They last whole days, so no time zone can move them. */
+/** Returns events as an iCalendar file (RFC 5545). They are all-day events, so no time zone can shift them. */
 export function toCalendarFile(
   events: readonly (TradeEvent & { version?: number })[],
-  { origin, name }: CalendarPlace,
+  { origin, name }: CalendarDetails,
 ): string {
   const { error, value } = createEvents(
-    events.map((event) => entryOf(event, { origin, name })),
+    events.map((event) => toCalendarEntry(event, { origin, name })),
     { productId: 'packwright', method: 'PUBLISH', calName: name },
   );
   if (error) throw error;
-  // An empty calendar is a calendar all the same; the library answers nothing for it.
+  // An empty calendar is valid, but the library returns nothing for it.
   return value || emptyCalendar(name);
 }
 
-function entryOf(event: TradeEvent & { version?: number }, { origin, name }: CalendarPlace): EventAttributes {
+function toCalendarEntry(
+  event: TradeEvent & { version?: number },
+  { origin, name }: CalendarDetails,
+): EventAttributes {
   const url = `${origin}/events/${encodeURIComponent(event.slug)}`;
   return {
     uid: `${event.id}@packwright`,
@@ -42,7 +45,7 @@ function entryOf(event: TradeEvent & { version?: number }, { origin, name }: Cal
     categories: [event.category],
     url,
     start: dateParts(event.startsOn),
-    // The end of a whole-day entry is the day after its last.
+    // An all-day entry ends on the day after its last one.
     end: dateParts(addDays(event.endsOn, 1)),
     status: 'CONFIRMED',
     busyStatus: 'FREE',

@@ -2,7 +2,7 @@ const names = new Intl.DisplayNames('en', { type: 'region' });
 
 export const eventPath = (slug: string): string => `/events/${slug}`;
 
-/** A code of two letters → the name of the country; what is no code stays as it is. */
+/** Returns the name of a country by its two-letter code; an unknown code is returned unchanged. */
 export function countryName(code: string): string {
   try {
     return names.of(code) ?? code;

@@ -1,6 +1,6 @@
 import type { FieldError } from '#lib/errors.ts';
 
-interface WrittenEvent {
+interface EventToPublish {
   isDraft: boolean;
   startsOn: string;
   endsOn: string;
@@ -12,8 +12,8 @@ interface WrittenEvent {
   markdown: string;
 }
 
-/** What is wrong with an event, and what it lacks before visitors may see it; a draft may lack anything but its days. */
-export function eventGaps(event: WrittenEvent): FieldError[] {
+/** Returns the errors of an event, and what it lacks before it can be published; a draft only needs its days. */
+export function eventGaps(event: EventToPublish): FieldError[] {
   if (event.endsOn < event.startsOn)
     return [{ path: 'endsOn', message: 'The last day cannot be before the first' }];
   if (event.isDraft) return [];

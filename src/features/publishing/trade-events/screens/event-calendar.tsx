@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { breadcrumbListData, pageMeta, shareImage } from '#web/page-meta.ts';
 import { EventRow } from '../components/event-row.tsx';
 import { MonthGrid } from '../components/month-grid.tsx';
 import { SubscribeNote } from '../components/subscribe-note.tsx';
@@ -14,8 +14,10 @@ import styles from './event-calendar.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams, origin } = new URL(request.url);
-  const asked = searchParams.get('month') ?? '';
-  const { data } = await context.get(apiContext).events.getEventMonth(isMonth(asked) ? { month: asked } : {});
+  const requested = searchParams.get('month') ?? '';
+  const { data } = await context
+    .get(apiContext)
+    .events.getEventMonth(isMonth(requested) ? { month: requested } : {});
   return { ...data, origin };
 }
 
@@ -25,10 +27,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: `Packaging events in ${monthLabel(month)}`,
     description: `Trade shows, conferences and workshops about packaging in ${monthLabel(month)}, day by day.`,
     url: `${origin}/events/calendar${today.startsWith(month) ? '' : `?month=${month}`}`,
-    hidden: !today.startsWith(month),
+    noIndex: !today.startsWith(month),
     image: shareImage('page', 'events'),
-    facts: [
-      crumbFacts(origin, [
+    structuredData: [
+      breadcrumbListData(origin, [
         { name: 'Events', path: '/events' },
         { name: 'Calendar', path: '/events/calendar' },
       ]),

@@ -2,7 +2,7 @@ import { apiContext } from '#web/api-context.ts';
 import { toCalendarFile } from '../rules/ics.ts';
 import type { Route } from './+types/event-file.ts';
 
-/** One event for a calendar of one's own. An unknown one answers 404. */
+/** Returns one event as a calendar file; 404 for an unknown event. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url);
   const { data } = await context.get(apiContext).events.getEvent({ slug: params.slug });

@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
+import { breadcrumbListData, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { EventPage } from '../components/event-page.tsx';
 import { RelatedEvents } from '../components/related-events.tsx';
 import type { FullEvent } from '../contract.ts';
@@ -16,8 +16,8 @@ import styles from './event.module.css';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url);
   try {
-    const answer = await context.get(apiContext).events.getEvent({ slug: params.slug });
-    return { ...answer.data, origin };
+    const response = await context.get(apiContext).events.getEvent({ slug: params.slug });
+    return { ...response.data, origin };
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
     throw data({ message: error.message }, { status: error.status });
@@ -34,9 +34,9 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
     url: `${origin}${path}`,
     type: 'article',
     image: shareImage('events', event.slug),
-    facts: [
-      eventFacts(event, origin),
-      crumbFacts(origin, [
+    structuredData: [
+      eventStructuredData(event, origin),
+      breadcrumbListData(origin, [
         { name: 'Events', path: '/events' },
         { name: event.title, path },
       ]),
@@ -44,7 +44,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
   });
 }
 
-function eventFacts(event: FullEvent, origin: string): object {
+function eventStructuredData(event: FullEvent, origin: string): object {
   const { title, summary, slug, startsOn, endsOn, venue, city, country, organiser, websiteUrl } = event;
   const drawn = artUrl({ what: 'cover', seed: slug.slice(0, 64), width: 480, height: 320 });
   return {

@@ -2,7 +2,7 @@ import { apiContext } from '#web/api-context.ts';
 import { toCalendarFile } from '../rules/ics.ts';
 import type { Route } from './+types/events-file.ts';
 
-/** Every upcoming event, for calendars that come back by themselves; the next hundred. */
+/** Returns the next hundred upcoming events as a calendar file, for apps that subscribe to it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url);
   const { data } = await context.get(apiContext).events.listEvents({ limit: 100 });

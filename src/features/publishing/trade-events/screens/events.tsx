@@ -7,7 +7,7 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, listFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { breadcrumbListData, itemListData, pageMeta, shareImage } from '#web/page-meta.ts';
 import { EventRow } from '../components/event-row.tsx';
 import { SubscribeNote } from '../components/subscribe-note.tsx';
 import type { EventFilters, TradeEvent } from '../contract.ts';
@@ -23,11 +23,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { filters } = (await events.listEventFilters({ when })).data;
   const asked = {
     month: isMonth(query.get('month') ?? '') ? (query.get('month') ?? '') : '',
-    country: known(
+    country: knownChoice(
       query.get('country'),
       filters.countries.map(({ country }) => country),
     ),
-    category: known(
+    category: knownChoice(
       query.get('category'),
       filters.categories.map(({ category }) => category),
     ),
@@ -38,8 +38,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...data, filters, asked, when, first: !cursor, origin };
 }
 
-/** A choice that there is; anything else that stands in the address counts as no choice. */
-const known = (typed: string | null, choices: readonly string[]): string =>
+/** Returns a filter value of the URL if it exists; any other value counts as no filter. */
+const knownChoice = (typed: string | null, choices: readonly string[]): string =>
   choices.find((choice) => choice === typed) ?? '';
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -51,20 +51,20 @@ export function meta({ loaderData }: Route.MetaArgs) {
       'Trade shows, conferences and workshops about boxes, films, bottles and closures: dates, venues and who goes, to put into your own calendar.',
     url: `${origin}/events${when === 'past' ? '?when=past' : ''}`,
     image: shareImage('page', 'events'),
-    facts: [
-      crumbFacts(origin, [{ name: 'Events', path: '/events' }]),
-      listFacts(
+    structuredData: [
+      breadcrumbListData(origin, [{ name: 'Events', path: '/events' }]),
+      itemListData(
         origin,
         events.map(({ slug, title }) => ({ name: title, path: eventPath(slug) })),
       ),
     ],
-    hidden: isFiltered,
+    noIndex: isFiltered,
   });
 }
 
 export default function EventsScreen({ loaderData }: Route.ComponentProps) {
   const { events, today, when, asked, nextCursor, first } = loaderData;
-  const kept = new URLSearchParams(
+  const carriedOver = new URLSearchParams(
     Object.entries({ when: when === 'past' ? when : '', ...asked }).filter(([, value]) => value),
   );
   return (
@@ -89,7 +89,12 @@ export default function EventsScreen({ loaderData }: Route.ComponentProps) {
         <Filters {...loaderData} />
       </div>
       {events.length === 0 ? <NoEvents when={when} /> : <Months events={events} today={today} />}
-      <CursorPages path={`/events?${kept}`} isFirst={first} nextCursor={nextCursor} moreLabel="More events" />
+      <CursorPages
+        path={`/events?${carriedOver}`}
+        isFirst={first}
+        nextCursor={nextCursor}
+        moreLabel="More events"
+      />
       <SubscribeNote />
     </div>
   );
@@ -137,7 +142,7 @@ function Filters({ filters, asked, when }: FiltersProps) {
   );
 }
 
-/** Events below the month they begin in. */
+/** The events grouped by the month they start in. */
 function Months({ events, today }: { events: readonly TradeEvent[]; today: string }) {
   const months = [...new Set(events.map(({ startsOn }) => monthOf(startsOn)))];
   return (

@@ -41,7 +41,7 @@ const save = (id: string, changes: object) =>
   });
 
 describe('the seeded events', () => {
-  it('lie around today, whenever that is, and are not doubled by another start', async () => {
+  it('are dated around today, and are not duplicated by another start', async () => {
     const { db } = test.kernel.database;
     const now = new Date();
     await loadCommunity(db, now);
@@ -55,7 +55,7 @@ describe('the seeded events', () => {
     expect(events.every(({ endsOn }: { endsOn: string }) => endsOn >= today)).toBe(true);
   });
 
-  it('are announced anew in the years that follow', async () => {
+  it('are repeated in later years', async () => {
     const later = new Date(Date.now() + 3 * 365 * 86_400_000);
     await loadCommunity(test.kernel.database.db, later);
     const all = (await get('/events?limit=100')).body.data.events as { startsOn: string }[];
@@ -66,20 +66,20 @@ describe('the seeded events', () => {
 describe('the list', () => {
   it('pages upcoming events forward and past ones backward, each once', async () => {
     for (const when of ['upcoming', 'past']) {
-      const seen: { id: string; startsOn: string }[] = [];
+      const shownEvent: { id: string; startsOn: string }[] = [];
       let cursor: string | null = null;
       do {
-        const answer = await get(`/events?when=${when}&limit=7${cursor ? `&cursor=${cursor}` : ''}`);
-        seen.push(...answer.body.data.events);
-        cursor = answer.body.data.nextCursor;
+        const response = await get(`/events?when=${when}&limit=7${cursor ? `&cursor=${cursor}` : ''}`);
+        shownEvent.push(...response.body.data.events);
+        cursor = response.body.data.nextCursor;
       } while (cursor);
-      expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
-      const starts = seen.map(({ startsOn }) => startsOn);
+      expect(new Set(shownEvent.map(({ id }) => id)).size).toBe(shownEvent.length);
+      const starts = shownEvent.map(({ startsOn }) => startsOn);
       expect(starts).toEqual(when === 'past' ? starts.toSorted().toReversed() : starts.toSorted());
     }
   });
 
-  it('filters by month, country and category, an event of two months standing in both', async () => {
+  it('filters by month, country and category, with an event of two months in both', async () => {
     await createEvent(test.kernel.database.db, {
       slug: 'over-new-year',
       startsOn: '2032-12-30',
@@ -115,7 +115,7 @@ describe('the list', () => {
 });
 
 describe('one event', () => {
-  it('comes with its body and others that fit', async () => {
+  it('includes its body and related events', async () => {
     const { slug } = await createEvent(test.kernel.database.db, {
       markdown: '<script>1</script>\n\n**Yes**',
     });
@@ -132,8 +132,8 @@ describe('one event', () => {
   });
 });
 
-describe('the desk', () => {
-  it('writes, publishes, changes, takes down and deletes', async () => {
+describe('the event editor', () => {
+  it('creates, publishes, changes, unpublishes and deletes events', async () => {
     const draft = await write({ isDraft: true, summary: '', city: '', markdown: '' });
     expect(draft.status).toBe(201);
     const { id, slug, version } = draft.body.data.event;
@@ -153,18 +153,18 @@ describe('the desk', () => {
 
     await save(id, { isDraft: true, version: null });
     expect((await get(`/events/${slug}`)).status).toBe(404);
-    const gone = await test.call('DELETE', `/admin/events/${id}`, { token: admin.token });
-    expect(gone.status).toBe(200);
+    const deletion = await test.call('DELETE', `/admin/events/${id}`, { token: admin.token });
+    expect(deletion.status).toBe(200);
     expect((await save(id, {})).status).toBe(404);
-    // Its address is not given to another.
+    // Its slug is not reused.
     expect((await write()).body.data.event.slug).not.toBe(slug);
   });
 
-  it('lets the first of two editors save, and tells the second', async () => {
+  it('lets the first of two editors save, and gives the second an error', async () => {
     const { id, version } = (await write({ title: 'Two at once' })).body.data.event;
-    const answers = await Promise.all(['One', 'Two', 'Three'].map((title) => save(id, { title, version })));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'conflict' });
+    const responses = await Promise.all(['One', 'Two', 'Three'].map((title) => save(id, { title, version })));
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'conflict' });
   });
 
   it.each([
@@ -178,12 +178,12 @@ describe('the desk', () => {
     [{ imageUrl: 'https://elsewhere.example/x.png' }, 'imageUrl'],
     [{ title: 'A\u0000B' }, 'title'],
   ])('refuses %j', async (changes, path) => {
-    const answer = await write(changes);
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors[0].path).toContain(path);
+    const response = await write(changes);
+    expect(response.status).toBe(400);
+    expect(response.body.errors[0].path).toContain(path);
   });
 
-  it('is for administrators alone', async () => {
+  it('is limited to admins', async () => {
     const { id } = (await write({ title: 'Not yours' })).body.data.event;
     const supplier = await test.signIn('supplier');
     for (const token of [customer.token, supplier.token]) {

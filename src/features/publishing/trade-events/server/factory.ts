@@ -3,16 +3,16 @@ import { newId } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
 import { events } from './tables.ts';
 
-type GivenEvent = Partial<Omit<typeof events.$inferInsert, 'html'>>;
+type EventOverrides = Partial<Omit<typeof events.$inferInsert, 'html'>>;
 
-/** A published event; its Markdown is rendered here, as saving does. */
+/** Inserts a published event, with its Markdown rendered as on saving. */
 export async function createEvent(
   db: Database,
-  given: GivenEvent = {},
+  overrides: EventOverrides = {},
 ): Promise<{ id: string; slug: string }> {
-  const id = given.id ?? newId();
-  const slug = given.slug ?? `event-${id}`;
-  const markdown = given.markdown ?? 'Three days of boxes.';
+  const id = overrides.id ?? newId();
+  const slug = overrides.slug ?? `event-${id}`;
+  const markdown = overrides.markdown ?? 'Three days of boxes.';
   await db.insert(events).values({
     title: 'A test event',
     startsOn: '2030-03-04',
@@ -22,7 +22,7 @@ export async function createEvent(
     venue: 'The hall by the river',
     category: 'Trade show',
     summary: 'Boxes, and the people who make them.',
-    ...given,
+    ...overrides,
     id,
     slug,
     markdown,

@@ -1,6 +1,6 @@
 import { boolean, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Trade events; dates are those of the calendar at the venue. */
+/** Trade events; dates are calendar dates at the venue. */
 export const events = pgTable(
   'events',
   {
@@ -19,15 +19,15 @@ export const events = pgTable(
     html: text().notNull(),
     imageUrl: text(),
     markdown: text().notNull().default(''),
-    /** Who goes there, in a sentence or two. */
+    /** Description of the visitors, in a sentence or two. */
     audience: text().notNull().default(''),
     organiser: text().notNull().default(''),
-    /** The organiser's own page. */
+    /** URL of the organiser's own website. */
     websiteUrl: text(),
     isPublished: boolean().notNull().default(true),
-    /** Once visitors could see it, its address stays. */
+    /** True if it was ever public; its URL can then no longer change. */
     wasPublic: boolean().notNull().default(true),
-    /** Grows with every change, so that two editors do not overwrite each other. */
+    /** Incremented with every change, so that two editors do not overwrite each other. */
     version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -5,8 +5,8 @@ import { Card } from '#ui/layout/card.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Portrait } from '#ui/media/portrait.tsx';
 import type { ReceivedApplication } from '../contract/applications.ts';
-import type { ApplicationStatus } from '../contract/words.ts';
-import { nextSteps, statusWords } from '../rules.ts';
+import type { ApplicationStatus } from '../contract/options.ts';
+import { applicationStatusLabels, nextSteps } from '../rules.ts';
 import styles from './application-card.module.css';
 import { CvLink } from './cv-link.tsx';
 
@@ -16,10 +16,10 @@ interface ApplicationCardProps {
   onDecide: (to: ApplicationStatus) => void;
 }
 
-/** Who applied, with what, and the next steps. */
+/** An application with the applicant's details and buttons for the next steps. */
 export function ApplicationCard({ application, busy, onDecide }: ApplicationCardProps) {
   const { id, name, email, phone, message, status, createdAt, cvName } = application;
-  const { label, status: look } = statusWords[status];
+  const { label, status: look } = applicationStatusLabels[status];
   return (
     <Card as="article">
       <div className={styles.head}>
@@ -48,7 +48,7 @@ export function ApplicationCard({ application, busy, onDecide }: ApplicationCard
               disabled={busy}
               onClick={() => onDecide(step)}
             >
-              {statusWords[step].act}
+              {applicationStatusLabels[step].action}
               <span className="sr-only">: {name}</span>
             </Button>
           ))}

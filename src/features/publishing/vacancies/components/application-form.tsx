@@ -14,7 +14,7 @@ interface ApplicationFormProps {
   companyName: string;
 }
 
-/** Name, address and CV, from anybody. What was typed stays until it has been sent. */
+/** The application form: name, email and CV, signed in or not. Input is kept until it has been sent. */
 export function ApplicationForm({ slug, companyName }: ApplicationFormProps) {
   const user = useUser();
   const { form, errors, problem, busy, isSent, onSubmit, onInput } = useApplicationForm(slug);

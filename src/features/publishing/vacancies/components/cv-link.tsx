@@ -7,7 +7,7 @@ interface CvLinkProps {
   name: string;
 }
 
-/** Saves the CV to this computer; it is never opened in the page. */
+/** A link that downloads the CV; it is never opened in the page. */
 export function CvLink({ applicationId, name }: CvLinkProps) {
   const { busy, save } = useDownload();
   const path = `/job-applications/${applicationId}/cv`;

@@ -2,15 +2,15 @@ import { Link } from 'react-router';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
-import { jobTypes, workplaces } from '../contract/words.ts';
+import { jobTypes, workplaces } from '../contract/options.ts';
 import type { JobCard as Job } from '../contract.ts';
+import { describePay } from './describe-pay.tsx';
 import styles from './job-card.module.css';
-import { payWords } from './pay-words.tsx';
 
 export const jobPath = (slug: string): string => `/jobs/${slug}`;
 
-/** `Pune, India`; for remote work also from where. */
-export function placeWords({
+/** Describes the place of a job, e.g. `Pune, India`; for remote work also the country to work from. */
+export function describePlace({
   city,
   countryName,
   workplace,
@@ -24,10 +24,10 @@ interface JobCardProps {
   level?: 2 | 3;
 }
 
-/** A job in a list: what, with whom, where, for how much; the whole row leads to it. */
+/** A job in a list: title, company, place and pay; the whole row is a link. */
 export function JobCard({ job, level = 2 }: JobCardProps) {
   const Heading = `h${level}` as const;
-  const pay = payWords(job);
+  const pay = describePay(job);
   return (
     <article className={styles.card}>
       <SupplierLogo seed={job.logoSeed} name={job.companyName} size={48} />
@@ -38,7 +38,7 @@ export function JobCard({ job, level = 2 }: JobCardProps) {
           </Link>
         </Heading>
         <p className={styles.company}>
-          {job.companyName} · {placeWords(job)}
+          {job.companyName} · {describePlace(job)}
         </p>
         <p className={styles.summary}>{job.summary}</p>
         <p className={styles.tags}>

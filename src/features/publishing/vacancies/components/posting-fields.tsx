@@ -4,14 +4,14 @@ import { minorUnits } from '#lib/money.ts';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { jobFunctions, jobTypes, keysOf, salaryPeriods, workplaces } from '../contract/options.ts';
 import type { PostingForm } from '../contract/postings.ts';
-import { jobFunctions, jobTypes, keysOf, salaryPeriods, workplaces } from '../contract/words.ts';
 import styles from './posting-fields.module.css';
 
 interface PostingFieldsProps {
   editor: Editor<PostingForm>;
   countries: readonly { code: string; name: string }[];
-  /** Suppliers post in the name of their store; admins name the company. */
+  /** True for admins, who enter the company; suppliers post in the name of their store. */
   withCompany: boolean;
 }
 
@@ -31,7 +31,7 @@ const currencies = [
   'ZAR',
 ];
 
-/** Company, place, kind and pay of a job. */
+/** Fields for the company, place, type and pay of a job. */
 export function PostingFields({ editor, countries, withCompany }: PostingFieldsProps) {
   const { values, change, errors } = editor;
   return (
@@ -46,14 +46,14 @@ export function PostingFields({ editor, countries, withCompany }: PostingFieldsP
           maxLength={120}
         />
       )}
-      <Chosen
+      <ChoiceField
         label="Function"
         value={values.function}
         words={jobFunctions}
         onChange={(chosen) => change({ function: chosen })}
       />
-      <Chosen label="Type" value={values.type} words={jobTypes} onChange={(type) => change({ type })} />
-      <Chosen
+      <ChoiceField label="Type" value={values.type} words={jobTypes} onChange={(type) => change({ type })} />
+      <ChoiceField
         label="Workplace"
         value={values.workplace}
         words={workplaces}
@@ -68,12 +68,12 @@ export function PostingFields({ editor, countries, withCompany }: PostingFieldsP
         />
       </Field>
       <LineField editor={editor} name="city" label="City" className={styles.wide} maxLength={80} />
-      <Pay editor={editor} />
+      <PayFields editor={editor} />
     </div>
   );
 }
 
-function Pay({ editor: { values, change, errors } }: Pick<PostingFieldsProps, 'editor'>) {
+function PayFields({ editor: { values, change, errors } }: Pick<PostingFieldsProps, 'editor'>) {
   const units = minorUnits(values.currency);
   const typed = (minor: number | null): string => (minor === null ? '' : String(minor / units));
   const read = (text: string): number | null =>
@@ -107,7 +107,7 @@ function Pay({ editor: { values, change, errors } }: Pick<PostingFieldsProps, 'e
             onChange={(event) => change({ currency: event.target.value })}
           />
         </Field>
-        <Chosen
+        <ChoiceField
           label="Per"
           value={values.salaryPer}
           words={salaryPeriods}
@@ -118,14 +118,14 @@ function Pay({ editor: { values, change, errors } }: Pick<PostingFieldsProps, 'e
   );
 }
 
-interface ChosenProps<Key extends string> {
+interface ChoiceFieldProps<Key extends string> {
   label: string;
   value: Key;
   words: Record<Key, string>;
   onChange: (value: Key) => void;
 }
 
-function Chosen<Key extends string>({ label, value, words, onChange }: ChosenProps<Key>) {
+function ChoiceField<Key extends string>({ label, value, words, onChange }: ChoiceFieldProps<Key>) {
   return (
     <Field label={label}>
       <Select

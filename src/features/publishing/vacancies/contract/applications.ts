@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { done, endpoint, success } from '#lib/endpoint.ts';
+import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { email, id, instant, limit, line, paragraph } from '#lib/schemas.ts';
-import { applicationStatuses } from './words.ts';
+import { applicationStatuses } from './options.ts';
 
 const tags = ['Jobs'];
 const posters = { access: ['admin', 'supplier'] } as const;
 
 export const cvLimitBytes = 5 * 1024 * 1024;
 
-/** Phone: as on sign-up, 7 to 15 digits with the usual separators; may be left out. */
+/** Phone number as on sign-up: 7 to 15 digits with the usual separators; optional. */
 const phone = line({ max: 30 }).check(
   z.refine(
     (value) => value === '' || /^\+?[\d\s().-]{7,25}$/.test(value),
@@ -16,7 +16,7 @@ const phone = line({ max: 30 }).check(
   ),
 );
 
-/** What an applicant fills in, besides the CV. */
+/** Fields of an application, besides the CV. */
 export const applicationForm = z.object({
   name: line({ max: 120, required: 'Name is required' }),
   email,
@@ -50,7 +50,7 @@ const ownApplication = z.object({
 });
 export type OwnApplication = z.output<typeof ownApplication>;
 
-/** An application as the people see it who posted the job. */
+/** An application as the employer sees it. */
 const receivedApplication = z.extend(ownApplication, {
   name: z.string(),
   email: z.string(),
@@ -89,7 +89,7 @@ export const applicationsContract = {
       tags,
     })
     .input(z.object({ id }))
-    .output(done),
+    .output(emptySuccess),
   getCv: endpoint
     .route({
       method: 'GET',
@@ -112,7 +112,7 @@ export const applicationsContract = {
       z.object({
         jobId: z.optional(id),
         status: z.optional(z.enum(applicationStatuses)),
-        /** Those for jobs that admins posted, or stores. */
+        /** Filters by who posted the job. */
         poster: z.optional(z.enum(['admins', 'stores'])),
         cursor: z.optional(id),
         limit: limit(20),
@@ -134,5 +134,5 @@ export const applicationsContract = {
         to: z.enum(applicationStatuses, 'Please choose a step'),
       }),
     )
-    .output(done),
+    .output(emptySuccess),
 };

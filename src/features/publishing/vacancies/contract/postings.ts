@@ -6,12 +6,12 @@ import {
   slugText,
   version,
 } from '#features/publishing/blog/contract/editing.ts';
-import { done, endpoint, success } from '#lib/endpoint.ts';
+import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { id, instant, line } from '#lib/schemas.ts';
-import { jobFunctions, jobTypes, keysOf, salaryPeriods, workplaces } from './words.ts';
+import { jobFunctions, jobTypes, keysOf, salaryPeriods, workplaces } from './options.ts';
 
 const tags = ['Jobs'];
-/** Admins, and suppliers for their own store. */
+/** Admins for all jobs, and suppliers for those of their own store. */
 const posters = { access: ['admin', 'supplier'] } as const;
 
 const salaryMinor = z.nullable(
@@ -28,7 +28,7 @@ const postingForm = z
   .object({
     title: line({ max: 120, required: 'Please name the job' }),
     slug: slugText,
-    /** Suppliers post in the name of their store; what they give here is not used. */
+    /** Ignored for suppliers, who post in the name of their store. */
     companyName: line({ max: 120 }),
     function: z.enum(keysOf(jobFunctions), 'Please choose what the job is about'),
     type: z.enum(keysOf(jobTypes), 'Please choose a type'),
@@ -42,7 +42,7 @@ const postingForm = z
     salaryMaxMinor: salaryMinor,
     currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'Please choose a currency')),
     salaryPer: z.enum(keysOf(salaryPeriods), 'Please choose a period'),
-    /** Last day on which people can apply. */
+    /** Last day for applications. */
     expiresOn: z.nullable(z.iso.date('Please give a date')),
     isDraft: z.boolean(),
     publishedAt: z.nullable(instantText),
@@ -123,5 +123,5 @@ export const postingsContract = {
       tags,
     })
     .input(z.object({ id }))
-    .output(done),
+    .output(emptySuccess),
 };

@@ -11,11 +11,11 @@ import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { CvLink } from '../components/cv-link.tsx';
 import { jobPath } from '../components/job-card.tsx';
 import type { OwnApplication } from '../contract/applications.ts';
-import { statusWords, withdrawable } from '../rules.ts';
+import { applicationStatusLabels, withdrawable } from '../rules.ts';
 import type { Route } from './+types/account-applications.ts';
 import styles from './account-applications.module.css';
 
@@ -42,7 +42,7 @@ export default function AccountApplications({ loaderData }: Route.ComponentProps
         <ul className={styles.list}>
           {applications.map((application) => (
             <li key={application.id}>
-              <Own application={application} />
+              <ApplicationItem application={application} />
             </li>
           ))}
         </ul>
@@ -58,8 +58,12 @@ export default function AccountApplications({ loaderData }: Route.ComponentProps
   );
 }
 
-function Own({ application: { id, job, status, cvName, createdAt } }: { application: OwnApplication }) {
-  const { label, status: look } = statusWords[status];
+function ApplicationItem({
+  application: { id, job, status, cvName, createdAt },
+}: {
+  application: OwnApplication;
+}) {
+  const { label, status: look } = applicationStatusLabels[status];
   return (
     <Card as="article">
       <div className={styles.head}>
@@ -91,7 +95,7 @@ function Withdraw({ id, title }: { id: string; title: string }) {
       await api.jobs.applications.withdraw({ id });
       toast.success('Withdrawn.');
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'This could not be saved. Please try again.');
+      toast.error(toProblem(error).message ?? 'This could not be saved. Please try again.');
     }
     await revalidate();
     setBusy(false);

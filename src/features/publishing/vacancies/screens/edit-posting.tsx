@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router';
 import { DeleteDraft } from '#features/publishing/engine/components/delete-draft.tsx';
 import { EditorFrame } from '#features/publishing/engine/components/editor-frame.tsx';
-import { AddressField } from '#features/publishing/engine/components/fields/slug-field.tsx';
+import { PublishTimeField } from '#features/publishing/engine/components/fields/publish-time-field.tsx';
+import { EntrySlugField } from '#features/publishing/engine/components/fields/slug-field.tsx';
 import {
   LineField,
   MarkdownField,
   ParagraphField,
 } from '#features/publishing/engine/components/fields/text-fields.tsx';
-import { WhenField } from '#features/publishing/engine/components/fields/when-field.tsx';
 import type { Editor } from '#features/publishing/engine/components/use-editor.ts';
 import { useEntryEditor, useEntryKey } from '#features/publishing/engine/components/use-entry-editor.ts';
 import { publicationOf } from '#features/publishing/engine/rules.ts';
@@ -32,7 +32,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     description: 'Write a job, and publish it for those who look for work.',
   });
 
-/** `…/jobs/new` begins a job; any other id opens one. */
+/** `…/jobs/new` opens an empty editor; any other id opens that job. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const [countries, answer] = await Promise.all([
     api.suppliers.listCountries(),
@@ -119,8 +119,8 @@ function Side({ editor, stored, list, isPublic }: SideProps) {
             onChange={(event) => change({ expiresOn: event.target.value || null })}
           />
         </Field>
-        <AddressField editor={editor} stored={stored} path="/jobs/" />
-        <WhenField editor={editor} />
+        <EntrySlugField editor={editor} stored={stored} path="/jobs/" />
+        <PublishTimeField editor={editor} />
         {stored && isPublic && (
           <p>
             <TextLink to={jobPath(stored.slug)}>See it on the site</TextLink>

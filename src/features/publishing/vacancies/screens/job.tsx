@@ -12,12 +12,12 @@ import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { SectionLink } from '#ui/navigation/section-link.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
+import { breadcrumbListData, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { ApplicationForm } from '../components/application-form.tsx';
-import { JobCard, jobPath, placeWords } from '../components/job-card.tsx';
-import { jobFacts } from '../components/job-facts.tsx';
-import { payWords } from '../components/pay-words.tsx';
-import { jobFunctions, jobTypes, workplaces } from '../contract/words.ts';
+import { describePay } from '../components/describe-pay.tsx';
+import { describePlace, JobCard, jobPath } from '../components/job-card.tsx';
+import { jobStructuredData } from '../components/job-posting-markup.tsx';
+import { jobFunctions, jobTypes, workplaces } from '../contract/options.ts';
 import type { FullJob } from '../contract.ts';
 import type { Route } from './+types/job.ts';
 import styles from './job.module.css';
@@ -25,8 +25,8 @@ import styles from './job.module.css';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url);
   try {
-    const answer = await context.get(apiContext).jobs.getJob({ slug: params.slug });
-    return { ...answer.data, origin };
+    const response = await context.get(apiContext).jobs.getJob({ slug: params.slug });
+    return { ...response.data, origin };
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
     throw data({ message: error.message }, { status: error.status });
@@ -38,13 +38,13 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
   const { job, origin } = loaderData;
   return pageMeta({
     title: `${job.title}, ${job.companyName}`,
-    description: `${job.summary} ${placeWords(job)}. ${jobTypes[job.type]}.`,
+    description: `${job.summary} ${describePlace(job)}. ${jobTypes[job.type]}.`,
     url: `${origin}${jobPath(job.slug)}`,
     image: shareImage('jobs', job.slug),
-    hidden: job.isClosed,
-    facts: [
-      ...(job.isClosed ? [] : [jobFacts(job, origin)]),
-      crumbFacts(origin, [
+    noIndex: job.isClosed,
+    structuredData: [
+      ...(job.isClosed ? [] : [jobStructuredData(job, origin)]),
+      breadcrumbListData(origin, [
         { name: 'Jobs', path: '/jobs' },
         { name: job.title, path: jobPath(job.slug) },
       ]),
@@ -68,7 +68,7 @@ export default function JobScreen({ loaderData: { job, similar } }: Route.Compon
             ) : (
               job.companyName
             )}{' '}
-            · {placeWords(job)}
+            · {describePlace(job)}
           </p>
         </div>
         {!job.isClosed && (
@@ -83,7 +83,7 @@ export default function JobScreen({ loaderData: { job, similar } }: Route.Compon
           <ArticleBody html={job.html} />
         </div>
         <aside aria-label="At a glance" className={styles.glance}>
-          <DescriptionList items={glanceOf(job)} />
+          <DescriptionList items={jobSummary(job)} />
         </aside>
       </div>
       <section id="apply" aria-labelledby="apply-title" className={styles.apply}>
@@ -116,8 +116,8 @@ export default function JobScreen({ loaderData: { job, similar } }: Route.Compon
   );
 }
 
-const glanceOf = (job: FullJob) => [
-  { term: 'Pay', detail: payWords(job) ?? 'Not told' },
+const jobSummary = (job: FullJob) => [
+  { term: 'Pay', detail: describePay(job) ?? 'Not told' },
   { term: 'Type', detail: jobTypes[job.type] },
   { term: 'Workplace', detail: workplaces[job.workplace] },
   { term: 'Place', detail: [job.city, job.countryName].filter(Boolean).join(', ') },

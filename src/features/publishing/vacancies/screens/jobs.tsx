@@ -8,19 +8,19 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { breadcrumbListData, pageMeta, shareImage } from '#web/page-meta.ts';
 import { JobCard } from '../components/job-card.tsx';
-import { jobFunctions, jobTypes, keysOf, workplaces } from '../contract/words.ts';
+import { jobFunctions, jobTypes, keysOf, workplaces } from '../contract/options.ts';
 import type { Route } from './+types/jobs.ts';
 import styles from './jobs.module.css';
 
-const wordsOf = { function: jobFunctions, type: jobTypes, workplace: workplaces };
+const optionsFrom = { function: jobFunctions, type: jobTypes, workplace: workplaces };
 
-/** What the address asks for; what it asks wrongly is left out. */
+/** Reads the filter from the URL; invalid values are ignored. */
 function readFilter(query: URLSearchParams) {
-  const known = <Key extends keyof typeof wordsOf>(name: Key): string => {
-    const asked = query.get(name) ?? '';
-    return Object.hasOwn(wordsOf[name], asked) ? asked : '';
+  const known = <Key extends keyof typeof optionsFrom>(name: Key): string => {
+    const selected = query.get(name) ?? '';
+    return Object.hasOwn(optionsFrom[name], selected) ? selected : '';
   };
   const country = query.get('country') ?? '';
   return {
@@ -36,12 +36,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams, origin } = new URL(request.url);
   const asked = readFilter(searchParams);
   const cursor = searchParams.get('cursor');
-  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value));
+  const activeFilters = Object.fromEntries(Object.entries(asked).filter(([, value]) => value));
   try {
-    const answer = await context
+    const response = await context
       .get(apiContext)
-      .jobs.listJobs({ ...given, ...(cursor ? { cursor } : {}), limit: 12 });
-    return { ...answer.data, asked, first: !cursor, origin };
+      .jobs.listJobs({ ...activeFilters, ...(cursor ? { cursor } : {}), limit: 12 });
+    return { ...response.data, asked, first: !cursor, origin };
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
     throw data({ message: error.message }, { status: error.status });
@@ -54,9 +54,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     description:
       'Open roles in plants, laboratories, studios and offices of the packaging trade, from die-maker to plant head.',
     url: `${loaderData?.origin ?? ''}/jobs`,
-    hidden: !loaderData?.first || Object.values(loaderData.asked).some(Boolean),
+    noIndex: !loaderData?.first || Object.values(loaderData.asked).some(Boolean),
     image: shareImage('page', 'jobs'),
-    facts: [crumbFacts(loaderData?.origin ?? '', [{ name: 'Jobs', path: '/jobs' }])],
+    structuredData: [breadcrumbListData(loaderData?.origin ?? '', [{ name: 'Jobs', path: '/jobs' }])],
   });
 
 export default function Jobs({ loaderData }: Route.ComponentProps) {

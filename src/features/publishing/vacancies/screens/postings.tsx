@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router';
 import {
-  askedEntries,
   EntryList,
   EntryListSkeleton,
+  readEntryQuery,
 } from '#features/publishing/engine/components/entry-list.tsx';
 import { toDateString } from '#lib/calendar.ts';
 import { formatDate } from '#ui/facts/format.ts';
@@ -16,9 +16,9 @@ const head = { title: 'Jobs', lead: 'What is posted, until when people can apply
 
 export const meta: Route.MetaFunction = () => hiddenMeta({ title: 'Job posts', description: head.lead });
 
-/** Every job for admins, those of their store for suppliers. */
+/** Loads every job for admins, and those of their store for suppliers. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { asked, input } = askedEntries(request);
+  const { asked, input } = readEntryQuery(request);
   const { data } = await api.jobs.postings.list(input);
   return { ...data, asked, today: toDateString(new Date()) };
 }
@@ -37,14 +37,23 @@ export default function PostingsScreen({ loaderData }: Route.ComponentProps) {
       extra={{
         header: 'Applications',
         cells: new Map(
-          postings.map((posting) => [posting.id, <Count key={posting.id} posting={posting} path={path} />]),
+          postings.map((posting) => [
+            posting.id,
+            <ApplicationCount key={posting.id} posting={posting} path={path} />,
+          ]),
         ),
       }}
     />
   );
 }
 
-function Count({ posting: { id, title, applications }, path }: { posting: PostingRow; path: string }) {
+function ApplicationCount({
+  posting: { id, title, applications },
+  path,
+}: {
+  posting: PostingRow;
+  path: string;
+}) {
   if (applications === 0) return 'None yet';
   return (
     <Link to={`${path}/${id}/applications`} className={`${styles.count} num`}>

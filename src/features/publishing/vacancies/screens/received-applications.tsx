@@ -10,11 +10,11 @@ import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { ApplicationCard } from '../components/application-card.tsx';
 import type { ReceivedApplication } from '../contract/applications.ts';
-import { type ApplicationStatus, applicationStatuses } from '../contract/words.ts';
-import { statusWords } from '../rules.ts';
+import { type ApplicationStatus, applicationStatuses } from '../contract/options.ts';
+import { applicationStatusLabels } from '../rules.ts';
 import type { Route } from './+types/received-applications.ts';
 import styles from './received-applications.module.css';
 
@@ -67,13 +67,17 @@ export default function ReceivedApplicationsScreen({ loaderData }: Route.Compone
           { to: pathname, label: 'All', current: status === null },
           ...applicationStatuses.map((known) => ({
             to: `?status=${known}`,
-            label: statusWords[known].label,
+            label: applicationStatusLabels[known].label,
             current: known === status,
           })),
         ]}
       />
       {applications.length === 0 ? (
-        <EmptyState title={status ? `Nobody is at “${statusWords[status].label}”` : 'Nobody has applied yet'}>
+        <EmptyState
+          title={
+            status ? `Nobody is at “${applicationStatusLabels[status].label}”` : 'Nobody has applied yet'
+          }
+        >
           Applications appear here with their CV, the newest first. You get a message for each.
         </EmptyState>
       ) : (
@@ -101,9 +105,9 @@ function useDecision() {
     setBusyId(id);
     try {
       await api.jobs.applications.decide({ id, from: status, to });
-      toast.success(`${name}: ${statusWords[to].label}.`);
+      toast.success(`${name}: ${applicationStatusLabels[to].label}.`);
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'This could not be saved. Please try again.');
+      toast.error(toProblem(error).message ?? 'This could not be saved. Please try again.');
     }
     await revalidate();
     setBusyId(null);
@@ -120,7 +124,7 @@ export const HydrateFallback = () => (
   </div>
 );
 
-/** When it cannot be loaded, the way back. */
+/** If loading fails, shows a link back. */
 export function ErrorBoundary() {
   const { revalidate } = useRevalidator();
   return (

@@ -1,5 +1,5 @@
 import type { MailDraft } from '#platform/mail/compose.ts';
-import type { ApplicationStatus } from '../contract/words.ts';
+import type { ApplicationStatus } from '../contract/options.ts';
 
 interface JobMail {
   to: string;
@@ -8,7 +8,10 @@ interface JobMail {
   url: string;
 }
 
-/** To the applicant. What a visitor typed is not repeated: the address may be somebody else's. */
+/**
+ * Returns the confirmation to the applicant. It does not repeat a visitor's input: the email address may be someone
+ * else's.
+ */
 export const receivedMail = ({
   to,
   title,
@@ -29,7 +32,7 @@ export const receivedMail = ({
   reason: 'You get this because somebody applied for a job on Packwright with this address.',
 });
 
-/** To whoever posted the job. */
+/** Returns the email to the person or store that posted the job. */
 export const newApplicationMail = ({ to, title, url }: Omit<JobMail, 'companyName'>): MailDraft => ({
   to,
   subject: `New application: ${title}`,
@@ -49,7 +52,7 @@ const decisions: Partial<Record<ApplicationStatus, (company: string) => string>>
     `${company} has decided not to go on with your application. Thank you for the time it took you.`,
 };
 
-/** To the applicant, after each step; null where there is nothing to tell. */
+/** Returns the email to the applicant after a decision; null if there is nothing to report. */
 export function decisionMail({
   to,
   title,
@@ -57,13 +60,13 @@ export function decisionMail({
   url,
   step,
 }: JobMail & { step: ApplicationStatus }): MailDraft | null {
-  const words = decisions[step];
-  if (!words) return null;
+  const decision = decisions[step];
+  if (!decision) return null;
   return {
     to,
     subject: `Your application: ${title}`,
     heading: `News about “${title}”`,
-    paragraphs: [words(companyName)],
+    paragraphs: [decision(companyName)],
     action: { label: 'See the job', url },
     reason: 'You get this because you applied for this job on Packwright.',
   };

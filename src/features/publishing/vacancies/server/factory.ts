@@ -5,14 +5,14 @@ import { homeMarket } from '#lib/market.ts';
 import type { Database } from '#platform/database/database.ts';
 import { jobApplications, jobs } from './tables.ts';
 
-/** A job that people can apply for. */
+/** Inserts a job that is open for applications. */
 export async function createJob(
   db: Database,
-  given: Partial<Omit<typeof jobs.$inferInsert, 'html' | 'searchVector'>> = {},
+  overrides: Partial<Omit<typeof jobs.$inferInsert, 'html' | 'searchVector'>> = {},
 ): Promise<{ id: string; slug: string }> {
-  const id = given.id ?? newId();
+  const id = overrides.id ?? newId();
   const now = new Date();
-  const markdown = given.markdown ?? '## What you do\n\nFold boxes.';
+  const markdown = overrides.markdown ?? '## What you do\n\nFold boxes.';
   const row = {
     slug: `job-${id}`,
     title: 'Box folder',
@@ -32,7 +32,7 @@ export async function createJob(
     publishedAt: addDays(now, -1),
     createdAt: now,
     updatedAt: now,
-    ...given,
+    ...overrides,
   };
   await db.insert(jobs).values({ ...row, id, markdown, html: renderMarkdown(markdown).html });
   return { id, slug: row.slug };
@@ -40,9 +40,9 @@ export async function createJob(
 
 type NewApplication = Partial<typeof jobApplications.$inferInsert> & { jobId: string; cvStorageKey: string };
 
-/** An application; its CV must have been put where the key says. */
-export async function createApplication(db: Database, given: NewApplication): Promise<string> {
-  const id = given.id ?? newId();
+/** Inserts an application; its CV must already be stored under the given key. */
+export async function createApplication(db: Database, overrides: NewApplication): Promise<string> {
+  const id = overrides.id ?? newId();
   const now = new Date();
   const row = {
     name: 'Test Applicant',
@@ -53,7 +53,7 @@ export async function createApplication(db: Database, given: NewApplication): Pr
     status: 'received' as const,
     createdAt: now,
     updatedAt: now,
-    ...given,
+    ...overrides,
   };
   await db.insert(jobApplications).values({ ...row, id });
   return id;

@@ -44,8 +44,8 @@ async function apply({ slug, name = 'Meera Joshi', email = 'meera@example.com', 
   });
 }
 
-const statusesOf = (answers: { status: number }[]): number[] =>
-  answers.map(({ status }) => status).toSorted((a, b) => a - b);
+const statusesOf = (responses: { status: number }[]): number[] =>
+  responses.map(({ status }) => status).toSorted((a, b) => a - b);
 
 async function storeOwner() {
   const person = await test.signIn('supplier');
@@ -54,7 +54,7 @@ async function storeOwner() {
 }
 
 describe('the list of jobs', () => {
-  it('is filtered, and each filter narrows', async () => {
+  it('is filtered, and each filter narrows the results', async () => {
     await createJob(db(), { title: 'Die-maker', country: 'DE', city: 'Esslingen', function: 'production' });
     await createJob(db(), {
       title: 'Remote artworker',
@@ -64,22 +64,22 @@ describe('the list of jobs', () => {
     });
     const all = await test.call('GET', '/jobs');
     expect(all.body.data.jobs.length).toBeGreaterThanOrEqual(2);
-    const found = await test.call('GET', '/jobs?function=design&country=PT&workplace=remote&q=artworker');
-    expect(found.body.data.jobs).toHaveLength(1);
+    const filtered = await test.call('GET', '/jobs?function=design&country=PT&workplace=remote&q=artworker');
+    expect(filtered.body.data.jobs).toHaveLength(1);
     expect((await test.call('GET', '/jobs?q=zeppelin')).body.data.jobs).toEqual([]);
     expect(all.body.data.countries).toContainEqual({ code: 'PT', name: 'Portugal' });
   });
 
-  it('is turned by a cursor, without losing or repeating one', async () => {
-    const seen: string[] = [];
+  it('is paged by a cursor, without skipping or repeating a job', async () => {
+    const ids: string[] = [];
     let cursor = '';
     do {
       const { body } = await test.call('GET', `/jobs?limit=1${cursor ? `&cursor=${cursor}` : ''}`);
-      seen.push(...body.data.jobs.map(({ id }: { id: string }) => id));
+      ids.push(...body.data.jobs.map(({ id }: { id: string }) => id));
       cursor = body.data.nextCursor;
     } while (cursor);
-    expect(new Set(seen).size).toBe(seen.length);
-    expect(seen.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThanOrEqual(2);
   });
 
   it.each(['function=juggling', 'country=germany', 'cursor=1', 'limit=101', 'workplace=moon'])(
@@ -93,7 +93,7 @@ describe('the list of jobs', () => {
     expect((await test.call('GET', `/jobs?q=${encodeURIComponent(q)}`)).status).toBe(200);
   });
 
-  it('hides drafts, and drops a job when its last day has passed', async () => {
+  it('hides drafts, and drops a job after its last day', async () => {
     const draft = await createJob(db(), { isDraft: true });
     expect((await test.call('GET', `/jobs/${draft.slug}`)).status).toBe(404);
     const closed = await createJob(db(), { expiresOn: '2020-01-01' });
@@ -107,35 +107,37 @@ describe('the list of jobs', () => {
 });
 
 describe('applying', () => {
-  it('works for a visitor, who gets a mail that repeats nothing of what was typed', async () => {
+  it('works for a visitor, who gets an email that does not repeat their input', async () => {
     const { slug } = await createJob(db());
-    const answer = await apply({ slug, name: 'Buy now at evil.example', email: 'stranger@example.com' });
-    expect(answer.status).toBe(201);
+    const response = await apply({ slug, name: 'Buy now at evil.example', email: 'stranger@example.com' });
+    expect(response.status).toBe(201);
     await test.runJobs();
     const mail = test.mails.find(({ to }) => to === 'stranger@example.com');
     expect(mail?.subject).toBe('Your application: Box folder');
     expect(mail?.text).not.toContain('evil');
   });
 
-  it('stands in the account of who is signed in, once for each job', async () => {
+  it('adds the application to the account of a signed-in user, once per job', async () => {
     const { slug } = await createJob(db());
     const me = await test.signIn('customer');
-    const answers = await Promise.all([1, 2, 3].map(() => apply({ slug, token: me.token, email: me.email })));
-    expect(statusesOf(answers)).toEqual([201, 409, 409]);
-    const own = await test.call('GET', '/job-applications', { token: me.token });
-    expect(own.body.data.applications).toHaveLength(1);
-    const [{ id }] = own.body.data.applications;
+    const responses = await Promise.all(
+      [1, 2, 3].map(() => apply({ slug, token: me.token, email: me.email })),
+    );
+    expect(statusesOf(responses)).toEqual([201, 409, 409]);
+    const ownApplications = await test.call('GET', '/job-applications', { token: me.token });
+    expect(ownApplications.body.data.applications).toHaveLength(1);
+    const [{ id }] = ownApplications.body.data.applications;
     expect((await test.call('POST', `/job-applications/${id}/withdraw`, { token: me.token })).status).toBe(
       200,
     );
     expect((await apply({ slug, token: me.token, email: me.email })).status).toBe(201);
   });
 
-  it('with the same key and CV happens once, with another CV is refused', async () => {
+  it('happens once with the same key and CV, and is refused with another CV', async () => {
     const job = await createJob(db());
     const key = newId();
-    const answers = await Promise.all([1, 2, 3].map(() => apply({ slug: job.slug, key })));
-    expect(new Set(answers.map(({ body }) => body.data.application.id)).size).toBe(1);
+    const responses = await Promise.all([1, 2, 3].map(() => apply({ slug: job.slug, key })));
+    expect(new Set(responses.map(({ body }) => body.data.application.id)).size).toBe(1);
     const rows = await db().select().from(jobApplications).where(eq(jobApplications.jobId, job.id));
     expect(rows).toHaveLength(1);
     expect((await apply({ slug: job.slug, key, cv: paperPdf(['Another CV']) })).status).toBe(409);
@@ -151,12 +153,12 @@ describe('applying', () => {
     ['nothing', new Uint8Array(), 400],
   ])('refuses %s', async (_name, cv, status) => {
     const { slug } = await createJob(db());
-    const answer = await apply({ slug, cv, from: '203.0.113.77' });
-    expect(answer.status).toBe(status);
-    expect(answer.body.errors[0].path).toBe('cv');
+    const response = await apply({ slug, cv, from: '203.0.113.77' });
+    expect(response.status).toBe(status);
+    expect(response.body.errors[0].path).toBe('cv');
   });
 
-  it('refuses more than 5 MB, a wrong address and an empty name', async () => {
+  it('refuses a CV above 5 MB, an invalid email and an empty name', async () => {
     const { slug } = await createJob(db());
     const large = new Uint8Array(5 * 1024 * 1024 + 1);
     large.set(paperPdf(['Large']));
@@ -167,7 +169,7 @@ describe('applying', () => {
     expect((await apply({ slug: 'no-such-job' })).status).toBe(404);
   });
 
-  it('is throttled by address', async () => {
+  it('is rate-limited by IP address', async () => {
     const { slug } = await createJob(db(), { expiresOn: '2020-01-01' });
     const statuses: number[] = [];
     for (let n = 0; n < 31; n += 1) statuses.push((await apply({ slug, from: '198.51.100.4' })).status);
@@ -177,7 +179,7 @@ describe('applying', () => {
 });
 
 describe('a CV', () => {
-  it('goes with the account of its owner, bytes and all, and after a year in any case', async () => {
+  it('is deleted with its owner’s account, and after a year in any case', async () => {
     const { slug } = await createJob(db());
     const me = await test.signIn('customer');
     const stored = async (id: string) => {
@@ -204,7 +206,7 @@ describe('a CV', () => {
     );
   });
 
-  it('is read by the applicant, admins and who posted the job, and is not found by others', async () => {
+  it('can be read by the applicant, admins and the employer, and returns 404 for others', async () => {
     const owner = await storeOwner();
     const other = await storeOwner();
     const { slug } = await createJob(db(), { supplierId: owner.storeId });
@@ -217,21 +219,21 @@ describe('a CV', () => {
     });
     const path = `/job-applications/${body.data.application.id}/cv`;
     for (const reader of [me, owner, await test.signIn('admin')]) {
-      const answer = await test.call('GET', path, { token: reader.token });
-      expect(answer.status).toBe(200);
-      expect(answer.headers['content-type']).toBe('application/pdf');
-      expect(answer.headers['content-security-policy']).toContain('sandbox');
-      expect(answer.headers['content-disposition']).not.toContain('..');
+      const response = await test.call('GET', path, { token: reader.token });
+      expect(response.status).toBe(200);
+      expect(response.headers['content-type']).toBe('application/pdf');
+      expect(response.headers['content-security-policy']).toContain('sandbox');
+      expect(response.headers['content-disposition']).not.toContain('..');
     }
-    for (const stranger of [other, await test.signIn('customer')]) {
-      expect((await test.call('GET', path, { token: stranger.token })).status).toBe(404);
+    for (const reader of [other, await test.signIn('customer')]) {
+      expect((await test.call('GET', path, { token: reader.token })).status).toBe(404);
     }
     expect((await test.call('GET', path)).status).toBe(401);
   });
 });
 
-describe('deciding', () => {
-  it('goes step by step, by who posted the job, and tells the applicant', async () => {
+describe('deciding on an application', () => {
+  it('moves step by step, only by the employer, and notifies the applicant', async () => {
     const [owner, other] = [await storeOwner(), await storeOwner()];
     const { id: jobId, slug } = await createJob(db(), { supplierId: owner.storeId });
     const { id } = (await apply({ slug, email: 'hopeful@example.com' })).body.data.application;

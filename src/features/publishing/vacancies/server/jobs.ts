@@ -1,24 +1,24 @@
 import { listAdmins } from '#features/identity/accounts/server/queries.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
-import { type FeatureJobs, type JobContext, on, task } from '#platform/jobs/subscriptions.ts';
+import { defineTask, type FeatureJobs, type JobContext, onEvent } from '#platform/jobs/subscriptions.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
-import type { ApplicationStatus } from '../contract/words.ts';
+import type { ApplicationStatus } from '../contract/options.ts';
 import { applicationDecided, jobApplied } from '../contract.ts';
-import { forgetOldApplications, removeCvs, removeCvsJob } from './commands/forget-applications.ts';
+import { deleteOldApplications, removeCvs, removeCvsJob } from './commands/delete-applications.ts';
 import { decisionMail, newApplicationMail, receivedMail } from './emails.ts';
 import { getContact } from './queries/applications.ts';
 
 const page = ({ kernel }: JobContext, path: string): string => `${kernel.config.publicUrl}${path}`;
 
-async function tellApplicant(ctx: JobContext, { applicationId }: { applicationId: string }): Promise<void> {
+async function notifyApplicant(ctx: JobContext, { applicationId }: { applicationId: string }): Promise<void> {
   const about = await getContact(ctx.db, applicationId);
   if (!about) return;
   const url = page(ctx, about.isVisitor ? `/jobs/${about.slug}` : '/account/applications');
   await sendMail(ctx, receivedMail({ ...about, to: about.email, url }));
 }
 
-/** The store that posted the job, else every admin. */
-async function tellPoster(ctx: JobContext, { applicationId }: { applicationId: string }): Promise<void> {
+/** Notifies the store that posted the job, or otherwise every admin. */
+async function notifyPoster(ctx: JobContext, { applicationId }: { applicationId: string }): Promise<void> {
   const about = await getContact(ctx.db, applicationId);
   if (!about) return;
   if (about.posterEmail) {
@@ -31,7 +31,7 @@ async function tellPoster(ctx: JobContext, { applicationId }: { applicationId: s
   }
 }
 
-async function tellDecision(
+async function notifyDecision(
   ctx: JobContext,
   { applicationId, to }: { applicationId: string; to: ApplicationStatus },
 ): Promise<void> {
@@ -45,9 +45,12 @@ export const forgetApplicationsJob = defineJob('jobs.forget-old-applications');
 
 export const jobsJobs: FeatureJobs = {
   subscriptions: [
-    on(jobApplied, 'jobs.tell-applicant', tellApplicant),
-    on(jobApplied, 'jobs.tell-poster', tellPoster),
-    on(applicationDecided, 'jobs.tell-decision', tellDecision),
+    onEvent(jobApplied, 'jobs.tell-applicant', notifyApplicant),
+    onEvent(jobApplied, 'jobs.tell-poster', notifyPoster),
+    onEvent(applicationDecided, 'jobs.tell-decision', notifyDecision),
   ],
-  tasks: [task(forgetApplicationsJob, forgetOldApplications, '40 3 * * *'), task(removeCvsJob, removeCvs)],
+  tasks: [
+    defineTask(forgetApplicationsJob, deleteOldApplications, '40 3 * * *'),
+    defineTask(removeCvsJob, removeCvs),
+  ],
 };

@@ -5,8 +5,8 @@ import { useTestApp } from '#support/test-app.ts';
 const test = useTestApp();
 const db = () => test.kernel.database.db;
 
-const statusesOf = (answers: { status: number }[]): number[] =>
-  answers.map(({ status }) => status).toSorted((a, b) => a - b);
+const statusesOf = (responses: { status: number }[]): number[] =>
+  responses.map(({ status }) => status).toSorted((a, b) => a - b);
 
 const form = {
   title: 'Box folder',
@@ -35,8 +35,8 @@ async function storeOwner() {
   return { ...person, storeId: store.id };
 }
 
-describe('posting', () => {
-  it('lets an admin post for any company, and a supplier in the name of their store alone', async () => {
+describe('posting a job', () => {
+  it('lets an admin post for any company, and a supplier only for their own store', async () => {
     const admin = await test.signIn('admin');
     const posted = await test.call('POST', '/job-postings', { token: admin.token, body: form });
     expect(posted.status).toBe(201);
@@ -50,7 +50,7 @@ describe('posting', () => {
     expect(own.body.data.posting.slug).toBe('box-folder-chicago-2');
   });
 
-  it('keeps a store to its own jobs', async () => {
+  it('limits a store to its own jobs', async () => {
     const [mine, theirs] = [await storeOwner(), await storeOwner()];
     const { body } = await test.call('POST', '/job-postings', { token: mine.token, body: form });
     const { id } = body.data.posting;
@@ -67,7 +67,7 @@ describe('posting', () => {
     expect((await test.call('GET', '/job-postings', { token: theirs.token })).body.data.postings).toEqual([]);
   });
 
-  it('names what is missing before it is public, and takes a draft without it', async () => {
+  it('names what is missing before publishing, and accepts an incomplete draft', async () => {
     const { token } = await test.signIn('admin');
     const empty = { ...form, summary: '', markdown: '', city: '', country: '' };
     const refused = await test.call('POST', '/job-postings', { token, body: empty });
@@ -82,14 +82,14 @@ describe('posting', () => {
     ).toBe(201);
   });
 
-  it('tells the second of two editors, and deletes only what was never public', async () => {
+  it('gives the second of two editors an error, and deletes only what was never public', async () => {
     const { token } = await test.signIn('admin');
     const { posting } = (await test.call('POST', '/job-postings', { token, body: form })).body.data;
     const body = { ...form, version: posting.version };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2].map(() => test.call('PUT', `/job-postings/${posting.id}`, { token, body })),
     );
-    expect(statusesOf(answers)).toEqual([200, 409]);
+    expect(statusesOf(responses)).toEqual([200, 409]);
     expect((await test.call('DELETE', `/job-postings/${posting.id}`, { token })).status).toBe(409);
   });
 });

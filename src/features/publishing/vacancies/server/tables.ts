@@ -13,7 +13,13 @@ import {
 } from 'drizzle-orm/pg-core';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
-import type { ApplicationStatus, JobFunction, JobType, SalaryPeriod, Workplace } from '../contract/words.ts';
+import type {
+  ApplicationStatus,
+  JobFunction,
+  JobType,
+  SalaryPeriod,
+  Workplace,
+} from '../contract/options.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -23,7 +29,7 @@ export const jobs = pgTable(
     id: uuid().primaryKey(),
     slug: text().notNull().unique(),
     title: text().notNull(),
-    /** The store in whose name it was posted; null for jobs of others, posted by admins. */
+    /** The store in whose name it was posted; null for other companies' jobs posted by admins. */
     supplierId: uuid().references(() => suppliers.id, { onDelete: 'cascade' }),
     companyName: text().notNull(),
     logoSeed: text().notNull(),
@@ -40,7 +46,7 @@ export const jobs = pgTable(
     salaryMaxMinor: bigint({ mode: 'number' }),
     currency: text().notNull(),
     salaryPer: text().$type<SalaryPeriod>().notNull(),
-    /** Last day on which people can apply. */
+    /** Last day for applications. */
     expiresOn: date().notNull(),
     isDraft: boolean().notNull(),
     wasPublic: boolean().notNull(),
@@ -67,7 +73,7 @@ export const jobApplications = pgTable(
     jobId: uuid()
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),
-    /** Null for visitors. */
+    /** Null for visitors who were not signed in. */
     accountId: uuid().references(() => accounts.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     email: text().notNull(),

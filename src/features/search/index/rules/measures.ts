@@ -1,18 +1,18 @@
-/** A measure that somebody typed, in the units that attributes are kept in. */
+/** A measure typed by a user, in the units that attributes are stored in. */
 export interface Measure {
-  /** Where it stands in the folded text. */
+  /** Position in the folded text. */
   start: number;
   end: number;
-  /** As a chip shows it. */
+  /** Label of its chip. */
   label: string;
-  /** Sides in mm, the longest first; or one value. */
+  /** Sides in mm, longest first; or a single value. */
   kind: 'size' | 'value' | 'ply';
   sides: number[];
-  /** The sides in the other units that may have been meant, where none was given. */
+  /** Sides in the other units that may have been meant if no unit was given. */
   or?: number[][];
-  /** Attributes that may hold the value, with it in their unit. */
+  /** Attributes that may hold the value, each with the value in its unit. */
   attributes: { key: string; value: number }[];
-  /** Share by which a product may differ. */
+  /** Share by which a product's value may differ. */
   tolerance: number;
 }
 
@@ -24,42 +24,45 @@ const dimensions = new RegExp(
   'giu',
 );
 
-const plain = (text: string): number => Number(text.replace(',', '.'));
+const parseDecimal = (text: string): number => Number(text.replace(',', '.'));
 const lengthUnit = (text: string | undefined): string | null => {
   if (!text) return null;
   const sign = text.trim();
   return /^(in|["”″])/.test(sign) ? 'in' : sign;
 };
-const figure = (value: number): string => String(Math.round(value * 100) / 100);
+const formatDecimal = (value: number): string => String(Math.round(value * 100) / 100);
 
 const longestFirst = (sides: readonly number[], scale: number): number[] =>
   sides.map((one) => Math.round(one * scale * 10) / 10).toSorted((x, y) => y - x);
 
-/** `300x200x150 mm`, `12 in x 9 in`, `12"x9"`: sides in mm. Without a unit: millimetres, and what is small also inches or centimetres. */
+/**
+ * Parses sizes such as `300x200x150 mm`, `12 in x 9 in` or `12"x9"`: sides in mm. Without a unit, millimetres; small
+ * numbers may also be inches or centimetres.
+ */
 function sizesIn(folded: string): Measure[] {
   return [...folded.matchAll(dimensions)].flatMap((match) => {
     const [, a, unitA, b, unitB, c, unitC] = match;
     const stated = lengthUnit(unitC ?? unitB ?? unitA);
     const unit = stated ?? 'mm';
     const scale = millimetres[unit] ?? 1;
-    const given = [a, b, c].filter((one) => one !== undefined).map(plain);
-    const isSmall = given.every((one) => one < 100);
-    // Of labels and the like, in inches or centimetres: nobody asks for so few millimetres.
-    const isTiny = !stated && given.every((one) => one < 10);
-    // `2 x 4` is a number of things, `4x6` a size.
+    const numbers = [a, b, c].filter((one) => one !== undefined).map(parseDecimal);
+    const isSmall = numbers.every((one) => one < 100);
+    // Labels and the like, in inches or centimetres: no one searches for so few millimetres.
+    const isTiny = !stated && numbers.every((one) => one < 10);
+    // `2 x 4` is a number of items, `4x6` a size.
     if (
-      given.some((one) => one === 0) ||
-      (unit === 'mm' && isTiny && (/\s/.test(match[0].trim()) || given.some((one) => one < 2)))
+      numbers.some((one) => one === 0) ||
+      (unit === 'mm' && isTiny && (/\s/.test(match[0].trim()) || numbers.some((one) => one < 2)))
     )
       return [];
-    const [inches, centimetres] = [longestFirst(given, 25.4), longestFirst(given, 10)];
+    const [inches, centimetres] = [longestFirst(numbers, 25.4), longestFirst(numbers, 10)];
     return [
       {
         start: match.index,
         end: match.index + match[0].trimEnd().length,
-        label: `${given.map(figure).join(' × ')}${stated || !isSmall ? ` ${unit}` : ''}`,
+        label: `${numbers.map(formatDecimal).join(' × ')}${stated || !isSmall ? ` ${unit}` : ''}`,
         kind: 'size' as const,
-        sides: isTiny ? inches : longestFirst(given, scale),
+        sides: isTiny ? inches : longestFirst(numbers, scale),
         ...(!stated && isSmall && { or: isTiny ? [centimetres] : [inches, centimetres] }),
         attributes: [],
         tolerance: 0.04,
@@ -75,7 +78,7 @@ interface UnitRule {
   attributes: Record<string, number>;
 }
 
-// Attributes are kept in ml, l, kg, micron and gsm; the factor turns what was typed into them.
+// Attributes are stored in ml, l, kg, micron and gsm; the factor converts the typed value to them.
 const capacity = (ml: number) => ({ capacity_ml: ml, capacity_l: ml / 1000, brimful_ml: ml });
 const unitRules: UnitRule[] = [
   { pattern: '(?:fl\\.?\\s*)?(?:oz|ounces?)', label: 'oz', tolerance: 0.05, attributes: capacity(29.5735) },
@@ -103,11 +106,11 @@ const compiled = unitRules.map((rule) => ({
 function valuesIn(folded: string): Measure[] {
   return compiled.flatMap(({ find, label, tolerance, attributes }) =>
     [...folded.matchAll(find)].map((match) => {
-      const value = plain(match[1] ?? '0');
+      const value = parseDecimal(match[1] ?? '0');
       return {
         start: match.index,
         end: match.index + match[0].length,
-        label: `${figure(value)} ${label}`,
+        label: `${formatDecimal(value)} ${label}`,
         kind: 'value' as const,
         sides: [],
         attributes: Object.entries(attributes).map(([key, factor]) => ({ key, value: value * factor })),
@@ -131,26 +134,26 @@ function pliesIn(folded: string): Measure[] {
   );
 }
 
-/** Sizes, capacities, thicknesses, weights and plies in a folded text, in the order in which they stand. */
+/** Returns the sizes, capacities, thicknesses, weights and plies in a folded text, in their order in the text. */
 export function measuresIn(folded: string): Measure[] {
-  const found = [...sizesIn(folded), ...pliesIn(folded), ...valuesIn(folded)];
-  const taken: Measure[] = [];
-  for (const one of found)
-    if (!taken.some(({ start, end }) => one.start < end && start < one.end)) taken.push(one);
-  return taken.toSorted((a, b) => a.start - b.start).slice(0, 4);
+  const measures = [...sizesIn(folded), ...pliesIn(folded), ...valuesIn(folded)];
+  const takenRanges: Measure[] = [];
+  for (const one of measures)
+    if (!takenRanges.some(({ start, end }) => one.start < end && start < one.end)) takenRanges.push(one);
+  return takenRanges.toSorted((a, b) => a.start - b.start).slice(0, 4);
 }
 
-/** Sides as the index keeps them: whole mm, the longest first. */
+/** Formats sides as the index stores them: integer mm, longest first. */
 export const sizeText = (sides: readonly number[]): string =>
   sides
     .toSorted((a, b) => b - a)
     .map((side) => Math.round(side))
     .join('x');
 
-export const isNear = (wanted: number, given: number, tolerance: number): boolean =>
-  Math.abs(wanted - given) <= Math.max(wanted * tolerance, 1e-9);
+export const isNear = (expected: number, given: number, tolerance: number): boolean =>
+  Math.abs(expected - given) <= Math.max(expected * tolerance, 1e-9);
 
-/** Whether a product of this size fits: as many sides as were given, each within the tolerance (2 mm at least). */
+/** True if a product of this size fits: the same number of sides, each within the tolerance (at least 2 mm). */
 export function fitsSize(wanted: readonly number[], size: string, tolerance: number): boolean {
   const sides = size.split('x').map(Number);
   if (sides.length < wanted.length) return false;

@@ -2,30 +2,30 @@ import type { MemoryIndex } from './memory-index.ts';
 import type { Scratch } from './memory-lists.ts';
 import { type Filters, type IndexQuery, leadSteps, moqSteps, takeCounts, type ValueCounts } from './query.ts';
 
-type Test = (doc: number) => boolean;
+type DocTest = (doc: number) => boolean;
 
-/** One test for each facet that is narrowed. */
-function testsOf(
+/** Returns one test for each active filter. */
+function filterTests(
   index: MemoryIndex,
   { groups, quantity, priceFrom, priceTo, moq, leadDays }: Filters,
-): { facet: string; holds: Test }[] {
+): { facet: string; holds: DocTest }[] {
   const columns: Record<string, Uint32Array | undefined> = {
     category: index.category.list,
     country: index.country.list,
     material: index.material.list,
   };
   const tests = groups.map(({ facet, values }) => {
-    const wanted = new Uint8Array(index.largestValue + 1);
-    for (const value of values) if (value >= 0 && value < wanted.length) wanted[value] = 1;
+    const allowed = new Uint8Array(index.largestValue + 1);
+    for (const value of values) if (value >= 0 && value < allowed.length) allowed[value] = 1;
     const column = columns[facet];
     return {
       facet,
       holds: column
-        ? (doc: number) => wanted[column[doc] ?? 0] === 1
-        : (doc: number) => hasAny(index, doc, wanted),
+        ? (doc: number) => allowed[column[doc] ?? 0] === 1
+        : (doc: number) => hasAny(index, doc, allowed),
     };
   });
-  const add = (facet: string, holds: Test) => tests.push({ facet, holds });
+  const add = (facet: string, holds: DocTest) => tests.push({ facet, holds });
   if (quantity !== undefined) add('quantity', (doc) => (index.moq.list[doc] ?? 0) <= quantity);
   if (priceFrom !== undefined || priceTo !== undefined)
     add('price', (doc) => {
@@ -37,28 +37,32 @@ function testsOf(
   return tests;
 }
 
-function hasAny({ valueStart, values }: MemoryIndex, doc: number, wanted: Uint8Array): boolean {
+function hasAny({ valueStart, values }: MemoryIndex, doc: number, allowed: Uint8Array): boolean {
   const end = valueStart.list[doc + 1] ?? 0;
-  for (let i = valueStart.list[doc] ?? 0; i < end; i += 1) if (wanted[values.list[i] ?? 0] === 1) return true;
+  for (let i = valueStart.list[doc] ?? 0; i < end; i += 1)
+    if (allowed[values.list[i] ?? 0] === 1) return true;
   return false;
 }
 
-/** Price of a piece for a quantity, and without one the lowest; null where so few are not sold. */
+/**
+ * Returns the price per piece for a quantity, or the lowest price without one; null if that quantity is below the
+ * minimum.
+ */
 export function priceOf(
   { price, tierStart, tierQuantities, tierPrices }: MemoryIndex,
   doc: number,
   quantity: number | undefined,
 ): number | null {
   if (quantity === undefined) return price.list[doc] ?? 0;
-  let found: number | null = null;
+  let matched: number | null = null;
   const end = tierStart.list[doc + 1] ?? 0;
   for (let i = tierStart.list[doc] ?? 0; i < end; i += 1)
-    if ((tierQuantities.list[i] ?? 0) <= quantity) found = tierPrices.list[i] ?? null;
-  return found;
+    if ((tierQuantities.list[i] ?? 0) <= quantity) matched = tierPrices.list[i] ?? null;
+  return matched;
 }
 
-/** Products by value, and by step of minimum order and lead time. */
-interface Counts {
+/** Number of products by value, and by step of minimum order and lead time. */
+interface HitCounts {
   values: ValueCounts;
   moq: Uint32Array;
   leadDays: Uint32Array;
@@ -69,11 +73,16 @@ interface Hits {
   room: Pick<Scratch, 'parts' | 'hits'>;
 }
 
-/** Keeps what meets every filter; a product that fails one facet alone counts for that facet's own values. */
-export function narrow(index: MemoryIndex, { filters, facets }: IndexQuery, { hits, room }: Hits) {
-  const tests = testsOf(index, filters);
+/**
+ * Keeps the products that pass every filter. A product that fails only one facet still counts for that facet's own
+ * values.
+ */
+export function applyFilters(index: MemoryIndex, { filters, facets }: IndexQuery, { hits, room }: Hits) {
+  const tests = filterTests(index, filters);
   const { found, only } =
-    tests.length > 0 ? split(tests, { hits, room }) : { found: hits, only: new Map<string, Uint32Array>() };
+    tests.length > 0
+      ? splitByFailedFacet(tests, { hits, room })
+      : { found: hits, only: new Map<string, Uint32Array>() };
   const all = count(index, facets ? found : new Uint32Array(0));
   const failing = new Map(
     [...only].map(([facet, docs]) => [facet, count(index, facets ? docs : new Uint32Array(0))]),
@@ -90,9 +99,9 @@ export function narrow(index: MemoryIndex, { filters, facets }: IndexQuery, { hi
   };
 }
 
-/** What meets every test, and what fails one facet alone, by that facet. */
-function split(
-  tests: readonly { facet: string; holds: Test }[],
+/** Returns the products that pass every test, and by facet those that fail only that facet. */
+function splitByFailedFacet(
+  tests: readonly { facet: string; holds: DocTest }[],
   { hits, room }: Hits,
 ): { found: Uint32Array; only: Map<string, Uint32Array> } {
   const facets = [...new Set(tests.map(({ facet }) => facet))];
@@ -121,7 +130,7 @@ function split(
   };
 }
 
-function count(index: MemoryIndex, docs: Uint32Array): Counts {
+function count(index: MemoryIndex, docs: Uint32Array): HitCounts {
   const values =
     index.totals && docs.length === index.living ? index.totals.slice() : countValues(index, docs);
   if (docs.length === index.living) index.totals ??= values.slice();
@@ -132,21 +141,21 @@ function count(index: MemoryIndex, docs: Uint32Array): Counts {
   };
 }
 
-/** Where one search after the other counts: values by their numbers. */
-let counting = new Uint32Array(0);
+/** Reused by all searches: the count of each value at the value's number. */
+let valueCounters = new Uint32Array(0);
 
 function countValues({ largestValue, valueStart, values }: MemoryIndex, docs: Uint32Array): ValueCounts {
-  if (counting.length <= largestValue) counting = new Uint32Array(largestValue + 1024);
+  if (valueCounters.length <= largestValue) valueCounters = new Uint32Array(largestValue + 1024);
   const [starts, list] = [valueStart.list, values.list];
   for (let at = 0; at < docs.length; at += 1) {
     const doc = docs[at] ?? 0;
     const end = starts[doc + 1] ?? 0;
     for (let i = starts[doc] ?? 0; i < end; i += 1) {
       const value = list[i] ?? 0;
-      counting[value] = (counting[value] ?? 0) + 1;
+      valueCounters[value] = (valueCounters[value] ?? 0) + 1;
     }
   }
-  return takeCounts(counting, largestValue);
+  return takeCounts(valueCounters, largestValue);
 }
 
 function countSteps(stepOf: Uint8Array, docs: Uint32Array, steps: number): Uint32Array {

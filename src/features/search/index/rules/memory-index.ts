@@ -1,10 +1,10 @@
-import { IdTable, Numbers } from './memory-lists.ts';
-import { numberAt, rankedParts, unpackCounted } from './packed.ts';
+import { IdTable, NumberList } from './memory-lists.ts';
+import { rankedOffsets, readPackedNumber, unpackCounted } from './packed.ts';
 import { Postings } from './postings.ts';
 import type { ValueCounts } from './query.ts';
 import { rarityOf } from './ranking.ts';
 
-/** A row of search_docs as the thread reads it. */
+/** A row of search_docs as the worker thread reads it. */
 export interface IndexRow {
   product_id: string;
   category: number;
@@ -15,7 +15,7 @@ export interface IndexRow {
   price: number;
   score: number;
   created: number;
-  /** As PostgreSQL writes arrays: `{100,500}`. */
+  /** In PostgreSQL's array format: `{100,500}`. */
   tier_quantities: string;
   tier_prices: string;
   counted: string;
@@ -27,46 +27,46 @@ export interface IndexRow {
 const numbersIn = (array: string): number[] =>
   array.length > 2 ? array.slice(1, -1).split(',').map(Number) : [];
 
-const column = (expected: number) => new Numbers(new Uint32Array(expected));
+const column = (expected: number) => new NumberList(new Uint32Array(expected));
 
-/** Products in typed arrays: a number for each, in order of score as they are read first. */
+/** Products in typed arrays: each has a number, in order of score, because they are first read in that order. */
 export class MemoryIndex {
   readonly ids: IdTable;
   readonly postings: Postings;
   gone = 0;
   largestValue = 0;
-  /** How many of all products have a value: what a search for nothing in particular counts. */
+  /** Number of products for each value over the whole catalogue, for searches without words and filters. */
   totals: ValueCounts | null = null;
-  readonly dead: Numbers<Uint8Array>;
+  readonly dead: NumberList<Uint8Array>;
   scores: Float32Array;
-  readonly category: Numbers;
-  readonly country: Numbers;
-  readonly material: Numbers;
-  readonly moq: Numbers;
-  readonly leadDays: Numbers;
-  readonly price: Numbers;
-  readonly created: Numbers;
-  readonly moqStep: Numbers<Uint8Array>;
-  readonly leadStep: Numbers<Uint8Array>;
-  /** Start of its values, tiers and title in the lists below; the next one's start is its end. */
-  readonly valueStart: Numbers;
-  readonly tierStart: Numbers;
-  readonly titleStart: Numbers;
-  /** All values that are counted: category, country, material, and further ones. */
-  readonly values: Numbers;
-  readonly tierQuantities: Numbers;
-  readonly tierPrices: Numbers;
-  /** Terms of titles, in order. */
-  readonly titles: Numbers;
+  readonly category: NumberList;
+  readonly country: NumberList;
+  readonly material: NumberList;
+  readonly moq: NumberList;
+  readonly leadDays: NumberList;
+  readonly price: NumberList;
+  readonly created: NumberList;
+  readonly moqStep: NumberList<Uint8Array>;
+  readonly leadStep: NumberList<Uint8Array>;
+  /** Start of a product's values, tiers and title in the lists below; they end where the next product's start. */
+  readonly valueStart: NumberList;
+  readonly tierStart: NumberList;
+  readonly titleStart: NumberList;
+  /** All values that are counted: category, country, material, and others. */
+  readonly values: NumberList;
+  readonly tierQuantities: NumberList;
+  readonly tierPrices: NumberList;
+  /** Terms of the titles, in order. */
+  readonly titles: NumberList;
 
-  /** `expected` products: room is taken once, because giving it back leaves holes. */
+  /** @param expected number of products: memory is allocated once, because freeing it fragments the heap */
   constructor(expected = 1000) {
     this.ids = new IdTable(expected);
     this.postings = new Postings(expected * 110);
     this.scores = new Float32Array(expected);
-    this.dead = new Numbers(new Uint8Array(expected));
-    this.moqStep = new Numbers(new Uint8Array(expected));
-    this.leadStep = new Numbers(new Uint8Array(expected));
+    this.dead = new NumberList(new Uint8Array(expected));
+    this.moqStep = new NumberList(new Uint8Array(expected));
+    this.leadStep = new NumberList(new Uint8Array(expected));
     [this.category, this.country, this.material] = [column(expected), column(expected), column(expected)];
     [this.moq, this.leadDays] = [column(expected), column(expected)];
     [this.price, this.created] = [column(expected), column(expected)];
@@ -89,7 +89,7 @@ export class MemoryIndex {
     return this.size - this.gone;
   }
 
-  /** Adds a product, in place of what it was before. */
+  /** Adds a product, or replaces its earlier version. */
   put(row: IndexRow): void {
     this.remove(row.product_id);
     if (row.is_gone) return;
@@ -124,7 +124,7 @@ export class MemoryIndex {
     this.gone += 1;
   }
 
-  /** To be called when all that was there at first has been put. */
+  /** Call after all initial products were added. */
   pack(): void {
     this.postings.pack();
   }
@@ -145,9 +145,9 @@ export class MemoryIndex {
   }
 
   private putWords(doc: number, ranked: string): void {
-    const { titleAt, wordsAt, hashLength, pairLength } = rankedParts(ranked);
+    const { titleAt, wordsAt, hashLength, pairLength } = rankedOffsets(ranked);
     for (let at = wordsAt; at < ranked.length; at += pairLength)
-      this.postings.post(this.postings.termAt(ranked, at), doc, numberAt(ranked, at + hashLength, 2));
+      this.postings.post(this.postings.termAt(ranked, at), doc, readPackedNumber(ranked, at + hashLength, 2));
     for (let at = titleAt; at < wordsAt; at += hashLength) this.titles.push(this.postings.termAt(ranked, at));
   }
 }

@@ -1,7 +1,7 @@
-type List = Uint8Array | Uint32Array;
+type TypedList = Uint8Array | Uint32Array;
 
-/** A list of whole numbers in one growing block of memory. */
-export class Numbers<T extends List = Uint32Array> {
+/** A list of integers in one growing block of memory. */
+export class NumberList<T extends TypedList = Uint32Array> {
   list: T;
   length = 0;
 
@@ -15,7 +15,7 @@ export class Numbers<T extends List = Uint32Array> {
     this.length += 1;
   }
 
-  /** Makes room at the end and returns where it begins. */
+  /** Reserves space at the end and returns its start. */
   take(size: number): number {
     this.room(size);
     const start = this.length;
@@ -35,11 +35,11 @@ export class Numbers<T extends List = Uint32Array> {
 const bytes = 16;
 const empty = 0xff_ff_ff_ff;
 
-/** UUIDs by number and numbers by UUID, sixteen bytes each: as strings in a map they would take ten times the room. */
+/** Maps UUIDs to numbers and back, with sixteen bytes each: strings in a map would take ten times the memory. */
 export class IdTable {
   size = 0;
   private ids: Uint8Array;
-  /** Numbers at the places that ids hash to, or the next free one. */
+  /** Hash table of the numbers: each at the slot of its id's hash, or the next free one. */
   private places: Uint32Array;
 
   constructor(expected = 1000) {
@@ -47,7 +47,7 @@ export class IdTable {
     this.places = new Uint32Array(2 ** Math.ceil(Math.log2(expected * 1.6 + 16))).fill(empty);
   }
 
-  /** Gives an id the next number; from now on the id stands for this number. */
+  /** Gives an id the next number, which the id refers to from now on. */
   add(id: string): number {
     const number = this.size;
     this.size += 1;
@@ -62,7 +62,7 @@ export class IdTable {
     return number;
   }
 
-  /** The number that was given last to an id. */
+  /** Returns the last number given to an id. */
   find(id: string): number | undefined {
     const number = this.places[this.placeOf(bytesOf(id))] ?? empty;
     return number === empty ? undefined : number;
@@ -73,7 +73,7 @@ export class IdTable {
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
   }
 
-  /** Below 0 where the id of `a` comes before that of `b`. */
+  /** Returns a negative number if the id of `a` sorts before that of `b`. */
   compare(a: number, b: number): number {
     for (let i = 0; i < bytes; i += 1) {
       const difference = (this.ids[a * bytes + i] ?? 0) - (this.ids[b * bytes + i] ?? 0);
@@ -84,11 +84,11 @@ export class IdTable {
 
   private placeOf(id: Uint8Array): number {
     const mask = this.places.length - 1;
-    let place = 0;
-    for (const byte of id) place = (Math.imul(place, 31) + byte) | 0;
-    for (place = (place ^ (place >>> 15)) & mask; ; place = (place + 1) & mask) {
-      const number = this.places[place] ?? empty;
-      if (number === empty || this.holds(number, id)) return place;
+    let slot = 0;
+    for (const byte of id) slot = (Math.imul(slot, 31) + byte) | 0;
+    for (slot = (slot ^ (slot >>> 15)) & mask; ; slot = (slot + 1) & mask) {
+      const number = this.places[slot] ?? empty;
+      if (number === empty || this.holds(number, id)) return slot;
     }
   }
 
@@ -99,7 +99,7 @@ export class IdTable {
 
   private spread(): void {
     this.places = new Uint32Array(this.places.length * 2).fill(empty);
-    // In order, so that of the numbers of one id the last one stays.
+    // In order, so that the last number of an id wins.
     for (let number = 0; number < this.size - 1; number += 1)
       this.places[this.placeOf(this.ids.subarray(number * bytes, (number + 1) * bytes))] = number;
   }
@@ -107,7 +107,10 @@ export class IdTable {
 
 const bytesOf = (id: string): Uint8Array => Buffer.from(id.replaceAll('-', ''), 'hex');
 
-/** Numbers for lexemes by their hashes, in two parts of 24 and 18 bits: as strings in a map they would take ten times the room. */
+/**
+ * Maps lexemes to numbers by their hashes, in two parts of 24 and 18 bits: strings in a map would take ten times the
+ * memory.
+ */
 export class TermTable {
   size = 0;
   private highs = new Uint32Array(1024);
@@ -119,17 +122,17 @@ export class TermTable {
     return term === empty ? undefined : term;
   }
 
-  /** The number of a lexeme, a new one where it has none. */
+  /** Returns the number of a lexeme, and assigns a new one if it has none. */
   numberOf(high: number, low: number): number {
-    const place = this.placeOf(high, low);
-    const known = this.places[place] ?? empty;
+    const slot = this.placeOf(high, low);
+    const known = this.places[slot] ?? empty;
     if (known !== empty) return known;
     const term = this.size;
     this.size += 1;
-    this.places[place] = term;
+    this.places[slot] = term;
     if (this.highs.length < this.size) {
-      this.highs = grown(this.highs);
-      this.lows = grown(this.lows);
+      this.highs = withRoomFor(this.highs);
+      this.lows = withRoomFor(this.lows);
     }
     this.highs[term] = high;
     this.lows[term] = low;
@@ -139,9 +142,9 @@ export class TermTable {
 
   private placeOf(high: number, low: number): number {
     const mask = this.places.length - 1;
-    for (let place = (high ^ Math.imul(low, 0x9e_37_79_b1)) & mask; ; place = (place + 1) & mask) {
-      const term = this.places[place] ?? empty;
-      if (term === empty || (this.highs[term] === high && this.lows[term] === low)) return place;
+    for (let slot = (high ^ Math.imul(low, 0x9e_37_79_b1)) & mask; ; slot = (slot + 1) & mask) {
+      const term = this.places[slot] ?? empty;
+      if (term === empty || (this.highs[term] === high && this.lows[term] === low)) return slot;
     }
   }
 
@@ -152,30 +155,30 @@ export class TermTable {
   }
 }
 
-function grown(list: Uint32Array): Uint32Array<ArrayBuffer> {
+function withRoomFor(list: Uint32Array): Uint32Array<ArrayBuffer> {
   const larger = new Uint32Array(Math.ceil(list.length * 1.6));
   larger.set(list);
   return larger;
 }
 
-/** Room for one search at a time, as large as the index; empty between searches. */
+/** Buffers of one search at a time, as large as the index; all zero between searches. */
 export interface Scratch {
-  /** Which concepts a product has: one bit each. */
+  /** Bits of the concepts that each product has. */
   has: Uint8Array;
   relevance: Float32Array;
-  /** Products that were touched, in the order in which they came. */
+  /** Products whose entries were changed, in order of the first change. */
   touched: Uint32Array;
   count: number;
   best: Float32Array;
-  /** What an alternative finds, and how well it fits. */
+  /** Products that match an alternative, and how well. */
   docs: Uint32Array;
   worths: Float32Array;
   partCount: Uint8Array;
   unwanted: Uint8Array;
-  /** What was found, before filters, and the same parted by the filter that keeps it out. */
+  /** Products found before filtering, and the same split by the only filter that excludes them. */
   hits: Uint32Array;
   parts: Uint32Array[];
-  /** What they are ordered by. */
+  /** Sort keys. */
   keys: Float64Array;
 }
 let scratch: Scratch | null = null;

@@ -2,41 +2,46 @@ import { priceOf } from './memory-counts.ts';
 import type { MemoryIndex } from './memory-index.ts';
 import type { Scratch } from './memory-lists.ts';
 import type { Concept, IndexQuery } from './query.ts';
-import { coverage, finalScore, massOf, readTitle, type TitleMatch } from './ranking.ts';
+import { conceptWeight, coverage, finalScore, matchTitle, type TitleMatch } from './ranking.ts';
 
-/** Number of ones in a byte. */
-export const ones = Uint8Array.from(
+/** Number of one bits in each byte. */
+export const bitCounts = Uint8Array.from(
   { length: 256 },
   (_, byte) => byte.toString(2).replaceAll('0', '').length,
 );
 
-/** How many of the best are put in order by how their titles read. */
-const mostRead = 240;
+/** Number of top results that are reordered by their titles. */
+const maxTitlesRead = 240;
 
-interface Found {
+interface OrderInput {
   found: Uint32Array;
   room: Scratch;
 }
 
-/** The numbers of one page, in order. */
-export function orderPage(index: MemoryIndex, query: IndexQuery, { found, room }: Found): number[] {
+/** Returns the numbers of the products on a page, in order. */
+export function orderPage(index: MemoryIndex, query: IndexQuery, { found, room }: OrderInput): number[] {
   const { sort, offset, limit, concepts } = query;
   const end = offset + limit;
   const isRanked = sort === 'relevance' && concepts.length > 0;
-  const key = isRanked ? relevanceOf(index, concepts, room) : keyOf(index, query);
-  const best = topOf(index, { docs: found, key, room, most: isRanked ? Math.max(mostRead, end) : end });
+  const key = isRanked ? relevanceKey(index, concepts, room) : sortKeyFor(index, query);
+  const best = selectBest(index, {
+    docs: found,
+    key,
+    room,
+    most: isRanked ? Math.max(maxTitlesRead, end) : end,
+  });
   if (!isRanked) return best.slice(offset).map(({ doc }) => doc);
-  const read = titleReader(index, concepts);
+  const read = createTitleMatcher(index, concepts);
   const first = best
-    .slice(0, mostRead)
+    .slice(0, maxTitlesRead)
     .map(({ doc, value }) => ({ doc, value: finalScore(value, read(doc)) }))
     .toSorted((a, b) => b.value - a.value || a.doc - b.doc);
-  return [...first, ...best.slice(mostRead)].slice(offset, end).map(({ doc }) => doc);
+  return [...first, ...best.slice(maxTitlesRead)].slice(offset, end).map(({ doc }) => doc);
 }
 
-type Key = (doc: number) => number;
+type SortKey = (doc: number) => number;
 
-function keyOf(index: MemoryIndex, { sort, filters: { quantity } }: IndexQuery): Key {
+function sortKeyFor(index: MemoryIndex, { sort, filters: { quantity } }: IndexQuery): SortKey {
   const { scores, created, moq, leadDays } = index;
   switch (sort) {
     case 'newest':
@@ -54,36 +59,42 @@ function keyOf(index: MemoryIndex, { sort, filters: { quantity } }: IndexQuery):
   }
 }
 
-/** Relevance of what has all concepts counts in full, of what lacks some less. */
-function relevanceOf(index: MemoryIndex, concepts: readonly Concept[], { relevance, has }: Scratch): Key {
-  const shares = coverage(concepts.map((concept) => massOf(concept, (lexeme) => index.rarityOf(lexeme))));
+/** Scores products with all concepts at their full relevance, and those that lack some at a share of it. */
+function relevanceKey(
+  index: MemoryIndex,
+  concepts: readonly Concept[],
+  { relevance, has }: Scratch,
+): SortKey {
+  const shares = coverage(
+    concepts.map((concept) => conceptWeight(concept, (lexeme) => index.rarityOf(lexeme))),
+  );
   return (doc) => (relevance[doc] ?? 0) * (shares[has[doc] ?? 0] ?? 0);
 }
 
-interface Ranked {
+interface ScoredDoc {
   doc: number;
   value: number;
 }
 
-/** The best so many, best first; of equals the product with the smaller id, so that the order is one. */
-function topOf(
+/** Returns the best products, best first. Equal ones are ordered by id, so that the order is deterministic. */
+function selectBest(
   { ids }: MemoryIndex,
-  { docs, key, room, most }: { docs: Uint32Array; key: Key; room: Scratch; most: number },
-): Ranked[] {
-  const order = (a: Ranked, b: Ranked): number =>
+  { docs, key, room, most }: { docs: Uint32Array; key: SortKey; room: Scratch; most: number },
+): ScoredDoc[] {
+  const order = (a: ScoredDoc, b: ScoredDoc): number =>
     a.value === b.value ? ids.compare(a.doc, b.doc) : b.value - a.value;
   const values = room.keys.subarray(0, docs.length);
   for (let i = 0; i < docs.length; i += 1) values[i] = key(docs[i] ?? 0);
-  const least = docs.length > most * 4 ? floorOf(values, most) : Number.NEGATIVE_INFINITY;
-  let best: Ranked[] = [];
-  let floor: Ranked | null = null;
+  const least = docs.length > most * 4 ? estimateFloor(values, most) : Number.NEGATIVE_INFINITY;
+  let best: ScoredDoc[] = [];
+  let floor: ScoredDoc | null = null;
   for (let i = 0; i < values.length; i += 1) {
     const value = values[i] ?? 0;
     if (value < least || (floor && value < floor.value)) continue;
     const one = { doc: docs[i] ?? 0, value };
     if (floor && order(one, floor) > 0) continue;
     best.push(one);
-    // Sorting now and then costs less than keeping order all the time.
+    // Sorting occasionally is cheaper than keeping the list sorted.
     if (best.length < most * 3 + 64) continue;
     best = best.sort(order).slice(0, most);
     floor = best.at(-1) ?? null;
@@ -94,8 +105,8 @@ function topOf(
 const steps = 512;
 const stepCounts = new Uint32Array(steps);
 
-/** A value that at least `most` reach, and few more where values differ. */
-function floorOf(values: Float64Array, most: number): number {
+/** Returns a value that at least `most` values reach, and only few more if the values differ. */
+function estimateFloor(values: Float64Array, count: number): number {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (let i = 0; i < values.length; i += 1) {
     const value = values[i] ?? 0;
@@ -113,14 +124,14 @@ function floorOf(values: Float64Array, most: number): number {
   let reached = 0;
   for (let step = steps - 1; step >= 0; step -= 1) {
     reached += counts[step] ?? 0;
-    // A little below the step's lower end: rounding must not lose anybody.
-    if (reached >= most) return low + (step - 0.001) / scale;
+    // Slightly below the lower end of the step, so that rounding excludes nothing.
+    if (reached >= count) return low + (step - 0.001) / scale;
   }
   return Number.NEGATIVE_INFINITY;
 }
 
-/** Tells how titles read that are asked for by these concepts. */
-function titleReader(
+/** Returns a function that matches titles against the concepts. */
+function createTitleMatcher(
   { postings, titles, titleStart, scores }: MemoryIndex,
   concepts: readonly Concept[],
 ): (doc: number) => TitleMatch {
@@ -130,13 +141,13 @@ function titleReader(
       const term = postings.find(lexeme);
       if (term !== undefined && !conceptOf.has(term)) conceptOf.set(term, i);
     }
-  // One list for all of them: it is read before the next title is.
+  // One reused list: each title is evaluated before the next one is read.
   const title: number[] = [];
   return (doc) => {
     title.length = 0;
     const end = titleStart.list[doc + 1] ?? 0;
     for (let i = titleStart.list[doc] ?? 0; i < end; i += 1)
       title.push(conceptOf.get(titles.list[i] ?? 0) ?? -2);
-    return readTitle(title, { concepts: concepts.length, quality: scores[doc] ?? 0 });
+    return matchTitle(title, { concepts: concepts.length, quality: scores[doc] ?? 0 });
   };
 }

@@ -1,21 +1,21 @@
-import { narrow } from './memory-counts.ts';
+import { applyFilters } from './memory-counts.ts';
 import type { MemoryIndex } from './memory-index.ts';
 import { type Scratch, scratchFor } from './memory-lists.ts';
-import { ones, orderPage } from './memory-order.ts';
-import { enoughOf, type IndexAnswer, type IndexQuery, minimumOf, widening } from './query.ts';
+import { bitCounts, orderPage } from './memory-order.ts';
+import { chooseMinimum, enoughResults, type IndexQuery, type IndexResult, wideningSteps } from './query.ts';
 
 /*
- * Lists of numbers are gone through by place here and in what is called from here: what `for … of` makes for each
- * number of a list was a quarter of all that the thread left to its collector of garbage.
+ * Here and in everything called from here, lists of numbers are iterated by index: the iterator objects of `for … of`
+ * were a quarter of all the garbage that the thread produced.
  */
 
-/** Finds, counts and orders in one thread, exactly. */
-export function searchMemory(index: MemoryIndex, query: IndexQuery): IndexAnswer {
+/** Searches the index in one thread: finds, counts and orders products with exact counts. */
+export function searchMemory(index: MemoryIndex, query: IndexQuery): IndexResult {
   const room = scratchFor(index.size);
   matchConcepts(index, query, room);
   try {
     const { hits, exact } = chooseHits(index, query, room);
-    const { found, counts } = narrow(index, query, { hits, room });
+    const { found, counts } = applyFilters(index, query, { hits, room });
     return {
       ids: orderPage(index, query, { found, room }).map((doc) => index.ids.idOf(doc)),
       count: found.length,
@@ -35,10 +35,10 @@ export function searchMemory(index: MemoryIndex, query: IndexQuery): IndexAnswer
   }
 }
 
-/** Marks which products have which concepts, and how well. */
+/** Records which concepts each product has, and how well it matches. */
 function matchConcepts(index: MemoryIndex, { concepts, excluded, hints }: IndexQuery, room: Scratch): void {
   for (const [i, { alternatives }] of concepts.entries())
-    for (const wanted of alternatives) note(room, gather(index, wanted, room), 1 << i);
+    for (const alternative of alternatives) addMatches(room, gather(index, alternative, room), 1 << i);
   const { has, relevance, docs, worths, unwanted, touched } = room;
   for (const hint of hints ?? [])
     for (let i = gather(index, hint, room) - 1; i >= 0; i -= 1) {
@@ -55,22 +55,25 @@ function matchConcepts(index: MemoryIndex, { concepts, excluded, hints }: IndexQ
   }
 }
 
-const none = new Uint32Array(0);
+const noPostings = new Uint32Array(0);
 
 function readPostings({ postings }: MemoryIndex, lexeme: string): Uint32Array {
   const term = postings.find(lexeme);
-  return term === undefined ? none : postings.read(term);
+  return term === undefined ? noPostings : postings.read(term);
 }
 
-interface Wanted {
+interface LexemeGroup {
   lexemes: readonly string[];
   weight: number;
 }
 
-/** Products that have all lexemes of an alternative, and how well they fit it, into `docs` and `worths`. */
+/**
+ * Writes the products with all lexemes of an alternative, and how well they match, into `docs` and `worths`; returns
+ * their number.
+ */
 function gather(
   index: MemoryIndex,
-  { lexemes, weight }: Wanted,
+  { lexemes, weight }: LexemeGroup,
   { docs, worths, partCount }: Scratch,
 ): number {
   const [first = '', ...rest] = lexemes;
@@ -83,12 +86,12 @@ function gather(
     worths[i] = (posting & 255) * scale;
   }
   for (const lexeme of rest)
-    length = keepWith(index, { lexeme, weight, length }, { docs, worths, partCount });
+    length = keepMatching(index, { lexeme, weight, length }, { docs, worths, partCount });
   return length;
 }
 
-/** Of what was gathered, what has a further lexeme as well. */
-function keepWith(
+/** Keeps the gathered products that have a further lexeme; returns their number. */
+function keepMatching(
   index: MemoryIndex,
   { lexeme, weight, length }: { lexeme: string; weight: number; length: number },
   { docs, worths, partCount }: Pick<Scratch, 'docs' | 'worths' | 'partCount'>,
@@ -99,20 +102,20 @@ function keepWith(
     const posting = postings[i] ?? 0;
     partCount[posting >>> 8] = posting & 255;
   }
-  let kept = 0;
+  let matchCount = 0;
   for (let i = 0; i < length; i += 1) {
     const doc = docs[i] ?? 0;
     const part = partCount[doc] ?? 0;
     if (part === 0) continue;
-    docs[kept] = doc;
-    worths[kept++] = (worths[i] ?? 0) + part * scale;
+    docs[matchCount] = doc;
+    worths[matchCount++] = (worths[i] ?? 0) + part * scale;
   }
   for (let i = 0; i < postings.length; i += 1) partCount[(postings[i] ?? 0) >>> 8] = 0;
-  return kept;
+  return matchCount;
 }
 
-/** Only the best alternative of a concept counts for a product. */
-function note(room: Scratch, length: number, bit: number): void {
+/** Adds matches of an alternative: only the best alternative of a concept counts for a product. */
+function addMatches(room: Scratch, length: number, bit: number): void {
   const { has, best, relevance, docs, worths, touched } = room;
   let { count } = room;
   for (let i = 0; i < length; i += 1) {
@@ -132,7 +135,7 @@ function note(room: Scratch, length: number, bit: number): void {
   room.count = count;
 }
 
-/** Products that have enough of the concepts; `exact` is null when all have all. */
+/** Returns the products with enough of the concepts; `exact` is null if all of them have all concepts. */
 function chooseHits(
   index: MemoryIndex,
   { concepts, sort }: IndexQuery,
@@ -148,20 +151,20 @@ function chooseHits(
   const having = new Uint32Array(9);
   for (let i = 0; i < count; i += 1) {
     const doc = touched[i] ?? 0;
-    // What nobody may find any more has no concept.
+    // Deleted or excluded products match nothing.
     if (dead[doc] === 1 || unwanted[doc] === 1) has[doc] = 0;
-    const many = ones[has[doc] ?? 0] ?? 0;
+    const many = bitCounts[has[doc] ?? 0] ?? 0;
     having[many] = (having[many] ?? 0) + 1;
   }
   const atLeast = (minimum: number): number => having.subarray(minimum).reduce((sum, one) => sum + one, 0);
   const minimum =
     concepts.length === 1
       ? 1
-      : minimumOf(widening(concepts.length), atLeast, enoughOf(concepts.length, sort));
+      : chooseMinimum(wideningSteps(concepts.length), atLeast, enoughResults(concepts.length, sort));
   let length = 0;
   for (let i = 0; i < count; i += 1) {
     const doc = touched[i] ?? 0;
-    if ((ones[has[doc] ?? 0] ?? 0) >= Math.max(1, minimum)) hits[length++] = doc;
+    if ((bitCounts[has[doc] ?? 0] ?? 0) >= Math.max(1, minimum)) hits[length++] = doc;
   }
   return {
     hits: hits.subarray(0, length),

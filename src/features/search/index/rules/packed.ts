@@ -8,11 +8,11 @@ import {
   type ValueCounts,
   valueCounts,
 } from './query.ts';
-import { coverage, finalScore, massOf, readTitle, type Weighed } from './ranking.ts';
+import { conceptWeight, coverage, finalScore, type LexemeWeights, matchTitle } from './ranking.ts';
 
 /*
- * What the database hands out of thousands of documents at once, as short texts: counting and weighing them here takes
- * a tenth of the time that it takes there. Digits are the 64 signs from `0` on.
+ * Compact texts, of which the database returns thousands in one query: counting and scoring them here takes a tenth of
+ * the time that it takes in the database. Digits are the 64 characters from `0` on.
  */
 const zero = 48;
 const end = '~';
@@ -20,8 +20,8 @@ const endCode = end.charCodeAt(0);
 const hashLength = 7;
 const pairLength = hashLength + 2;
 const scoreLength = 2;
-/** Values are numbered in three digits. */
-const mostValues = 64 ** 3;
+/** Values are encoded in three digits. */
+const maxValues = 64 ** 3;
 
 function digits(value: number, length: number): string {
   let text = '';
@@ -30,7 +30,7 @@ function digits(value: number, length: number): string {
   return text;
 }
 
-/** A lexeme in 42 bits: of a hundred thousand lexemes two share one in one of a thousand catalogues. */
+/** Returns a 42-bit hash of a lexeme. With a hundred thousand lexemes, one catalogue in a thousand has a collision. */
 export function hashOf(lexeme: string): string {
   let [one, other] = [0x81_1c_9d_c5, 0x9e_37_79_b9];
   for (let i = 0; i < lexeme.length; i += 1) {
@@ -41,12 +41,15 @@ export function hashOf(lexeme: string): string {
   return digits(one >>> 8, 4) + digits(other >>> 14, 3);
 }
 
-/** A bit for each lexeme, of 62: what has all the bits of some lexemes has most likely all of them. */
+/**
+ * Returns a 62-bit Bloom filter with one bit per lexeme: a title with all bits of some lexemes most likely has all of
+ * them.
+ */
 export const titleBits = (lexemes: readonly string[]): bigint =>
-  lexemes.reduce((bits, lexeme) => bits | (1n << BigInt(numberAt(hashOf(lexeme), 0, 4) % 62)), 0n);
+  lexemes.reduce((bits, lexeme) => bits | (1n << BigInt(readPackedNumber(hashOf(lexeme), 0, 4) % 62)), 0n);
 
-/** The number that stands at a place of a packed text. */
-export function numberAt(text: string, at: number, length: number): number {
+/** Returns the number at an offset of a packed text. */
+export function readPackedNumber(text: string, at: number, length: number): number {
   let value = 0;
   for (let i = at; i < at + length; i += 1) value = value * 64 + text.charCodeAt(i) - zero;
   return value;
@@ -55,16 +58,16 @@ export function numberAt(text: string, at: number, length: number): number {
 interface Countable {
   moq: number;
   leadDays: number;
-  /** Category, country, material, and further values. */
+  /** Category, country, material, and other values. */
   values: readonly number[];
 }
 
-/** What is counted of a document. */
+/** Packs what is counted of a document. */
 export const packCounted = ({ moq, leadDays, values }: Countable): string =>
   digits(stepOf(moqSteps, moq), 1) +
   digits(stepOf(leadSteps, leadDays), 1) +
   values
-    .filter((value) => value < mostValues)
+    .filter((value) => value < maxValues)
     .map((value) => digits(value, 3))
     .join('') +
   end;
@@ -75,9 +78,9 @@ export interface PackedCounts {
   leadDays: number[];
 }
 
-const room = new Uint32Array(mostValues);
+const valueCounters = new Uint32Array(maxValues);
 
-/** Counts what many documents have. */
+/** Counts the steps and values of many packed documents. */
 export function countPacked(text: string): PackedCounts {
   const moq = Array.from({ length: moqSteps.length + 1 }, () => 0);
   const leadDays = Array.from({ length: leadSteps.length + 1 }, () => 0);
@@ -91,102 +94,104 @@ export function countPacked(text: string): PackedCounts {
         ((text.charCodeAt(at) - zero) << 12) |
         ((text.charCodeAt(at + 1) - zero) << 6) |
         (text.charCodeAt(at + 2) - zero);
-      room[value] = (room[value] ?? 0) + 1;
+      valueCounters[value] = (valueCounters[value] ?? 0) + 1;
       if (value > largest) largest = value;
     }
   }
-  return { values: takeCounts(room, largest), moq, leadDays };
+  return { values: takeCounts(valueCounters, largest), moq, leadDays };
 }
 
-/** What a document's place in the order is made from: its score, its title, how much its words say. */
-export const packRanked = (score: number, { title, weights }: Weighed): string =>
+/** Packs what a document is ranked by: its score, its title and the weights of its words. */
+export const packRanked = (score: number, { title, weights }: LexemeWeights): string =>
   digits(Math.min(4095, Math.max(0, Math.round(score * 4095))), scoreLength) +
   digits(Math.min(63, title.length), 1) +
   title.slice(0, 63).map(hashOf).join('') +
   weights.map(({ lexeme, weight }) => hashOf(lexeme) + digits(weight, 2)).join('');
 
-/** Where things stand in what `packRanked` wrote. */
-export const rankedParts = (ranked: string) => {
+/** Returns the offsets of the parts that `packRanked` wrote. */
+export const rankedOffsets = (ranked: string) => {
   const titleLength = ranked.charCodeAt(scoreLength) - zero;
   const titleAt = scoreLength + 1;
   return { titleLength, titleAt, wordsAt: titleAt + titleLength * hashLength, hashLength, pairLength };
 };
 
-/** The steps and values that `packCounted` wrote. */
+/** Returns the steps and values that `packCounted` wrote. */
 export function unpackCounted(counted: string): { moqStep: number; leadStep: number; values: number[] } {
   const values: number[] = [];
-  for (let at = 2; at < counted.length - 1; at += 3) values.push(numberAt(counted, at, 3));
-  return { moqStep: numberAt(counted, 0, 1), leadStep: numberAt(counted, 1, 1), values };
+  for (let at = 2; at < counted.length - 1; at += 3) values.push(readPackedNumber(counted, at, 3));
+  return { moqStep: readPackedNumber(counted, 0, 1), leadStep: readPackedNumber(counted, 1, 1), values };
 }
 
-interface Wanted {
+interface HashedLexemes {
   lexemes: { hash: string; rarity: number }[];
   weight: number;
 }
 
-/** How well packed documents fit a query: at first by their words alone, then also by how their titles read. */
+/**
+ * Returns functions that score packed documents for a query: `base` by their words alone, `whole` also by their titles.
+ */
 export function packedRanker(
   { concepts, hints = [] }: Pick<IndexQuery, 'concepts' | 'hints'>,
   rarityOf: (lexeme: string) => number,
 ): { base(ranked: string): number; whole(ranked: string, base: number): number } {
-  const wanted: Wanted[][] = concepts.map(({ alternatives }) =>
-    alternatives.map((alternative) => toWanted(alternative, rarityOf)),
+  const hashed: HashedLexemes[][] = concepts.map(({ alternatives }) =>
+    alternatives.map((alternative) => hashLexemes(alternative, rarityOf)),
   );
-  const hinted: Wanted[] = hints.map((hint) => toWanted(hint, rarityOf));
-  const masses = concepts.map((concept) => massOf(concept, rarityOf));
+  const hinted: HashedLexemes[] = hints.map((hint) => hashLexemes(hint, rarityOf));
+  const masses = concepts.map((concept) => conceptWeight(concept, rarityOf));
   const shareOf = coverage(masses);
   const conceptOf = new Map<string, number>();
-  for (const [i, alternatives] of wanted.entries())
+  for (const [i, alternatives] of hashed.entries())
     for (const { hash } of alternatives.flatMap(({ lexemes }) => lexemes))
       if (!conceptOf.has(hash)) conceptOf.set(hash, i);
   return {
     base(ranked) {
-      const { wordsAt } = rankedParts(ranked);
+      const { wordsAt } = rankedOffsets(ranked);
       let [relevance, having] = [0, 0];
-      for (const [i, alternatives] of wanted.entries()) {
+      for (const [i, alternatives] of hashed.entries()) {
         let worth = 0;
-        for (const one of alternatives) worth = Math.max(worth, worthOf(ranked, wordsAt, one));
+        for (const one of alternatives) worth = Math.max(worth, scoreLexemes(ranked, wordsAt, one));
         if (worth === 0) continue;
         having |= 1 << i;
         relevance += worth;
       }
-      for (const hint of hinted) relevance += worthOf(ranked, wordsAt, hint);
+      for (const hint of hinted) relevance += scoreLexemes(ranked, wordsAt, hint);
       return relevance * (shareOf[having] ?? 1);
     },
     whole(ranked, base) {
-      const { titleAt, titleLength } = rankedParts(ranked);
+      const { titleAt, titleLength } = rankedOffsets(ranked);
       const title = Array.from({ length: titleLength }, (_, i) => {
         const at = titleAt + i * hashLength;
         return conceptOf.get(ranked.slice(at, at + hashLength)) ?? -2;
       });
-      const quality = numberAt(ranked, 0, scoreLength) / 4095;
-      return finalScore(base, readTitle(title, { concepts: concepts.length, quality }));
+      const quality = readPackedNumber(ranked, 0, scoreLength) / 4095;
+      return finalScore(base, matchTitle(title, { concepts: concepts.length, quality }));
     },
   };
 }
 
-const toWanted = (
+const hashLexemes = (
   { lexemes, weight }: { lexemes: readonly string[]; weight: number },
   rarityOf: (lexeme: string) => number,
-): Wanted => ({
+): HashedLexemes => ({
   weight,
   lexemes: lexemes.map((lexeme) => ({ hash: hashOf(lexeme), rarity: rarityOf(lexeme) })),
 });
 
-/** What an alternative is worth to a document; 0 where one of its lexemes is missing. */
-function worthOf(ranked: string, wordsAt: number, { lexemes, weight }: Wanted): number {
+/** Returns the score of a document for an alternative; 0 if one of its lexemes is missing. */
+function scoreLexemes(ranked: string, wordsAt: number, { lexemes, weight }: HashedLexemes): number {
   let worth = 0;
   for (const { hash, rarity } of lexemes) {
     let at = ranked.indexOf(hash, wordsAt);
-    // Found across two entries: look on.
+    // A match across two entries is not a match, so the search continues.
     while (at !== -1 && (at - wordsAt) % pairLength !== 0) at = ranked.indexOf(hash, at + 1);
     if (at === -1) return 0;
-    worth += (rarity * numberAt(ranked, at + hashLength, 2)) / 255;
+    worth += (rarity * readPackedNumber(ranked, at + hashLength, 2)) / 255;
   }
   return worth * weight;
 }
 
-/** What these counts have more than those. */
+/** Returns the counts of the first minus those of the second. */
 export const countsBeyond = ({ values: all }: PackedCounts, { values: some }: PackedCounts): ValueCounts =>
   valueCounts(
     Array.from({ length: all.length / 2 }, (_, i) => {

@@ -1,30 +1,30 @@
-import { Numbers, TermTable } from './memory-lists.ts';
-import { hashOf, numberAt } from './packed.ts';
+import { NumberList, TermTable } from './memory-lists.ts';
+import { hashOf, readPackedNumber } from './packed.ts';
 
-const largestChunk = 1024;
+const maxChunk = 1024;
 
 /**
- * Which products have which lexeme, and how much it says about each (1 to 255). What was there from the start lies
- * packed: steps between products in as few bytes as they need. What came later lies in chains of growing chunks, one
- * number (product and weight) each, so that a change is a few numbers appended.
+ * Products by lexeme, with the lexeme's weight for each product (1 to 255). Postings of the initial load are packed:
+ * differences between products in as few bytes as possible. Later ones are in chains of growing chunks, one number
+ * (product and weight) each, so that a change only appends a few numbers.
  */
 export class Postings {
   private readonly terms = new TermTable();
   private packed = new Uint8Array(0);
-  /** Of each packed term: where its bytes begin; the next one's beginning is their end. */
+  /** Start of each packed term's bytes; they end where the next term's start. */
   private starts = new Uint32Array(1);
   private packedCounts = new Uint32Array(0);
-  /** Of each term: first and last chunk, and how many postings are in its chain. */
-  private head = new Numbers(new Uint32Array(1024));
-  private tail = new Numbers(new Uint32Array(1024));
-  private counts = new Numbers(new Uint32Array(1024));
-  private arena: Numbers;
+  /** First and last chunk of each term, and the number of postings in its chain. */
+  private head = new NumberList(new Uint32Array(1024));
+  private tail = new NumberList(new Uint32Array(1024));
+  private counts = new NumberList(new Uint32Array(1024));
+  private arena: NumberList;
   private largest = 0;
   private buffer = new Uint32Array(1024);
 
   constructor(expected: number) {
-    this.arena = new Numbers(new Uint32Array(expected + 1));
-    // Place 0 means: no further chunk.
+    this.arena = new NumberList(new Uint32Array(expected + 1));
+    // Offset 0 means that there is no further chunk.
     this.arena.push(0);
   }
 
@@ -32,15 +32,15 @@ export class Postings {
     return this.terms.size;
   }
 
-  /** The number of a lexeme, if any product has it. */
+  /** Returns the number of a lexeme, if any product has it. */
   find(lexeme: string): number | undefined {
     const hash = hashOf(lexeme);
-    return this.terms.find(numberAt(hash, 0, 4), numberAt(hash, 4, 3));
+    return this.terms.find(readPackedNumber(hash, 0, 4), readPackedNumber(hash, 4, 3));
   }
 
-  /** The number of the lexeme whose hash stands at a place of a packed text. */
+  /** Returns the number of the lexeme whose hash is at an offset of a packed text. */
   termAt(packed: string, at: number): number {
-    const term = this.terms.numberOf(numberAt(packed, at, 4), numberAt(packed, at + 4, 3));
+    const term = this.terms.numberOf(readPackedNumber(packed, at, 4), readPackedNumber(packed, at + 4, 3));
     while (this.head.length <= term) for (const list of [this.head, this.tail, this.counts]) list.push(0);
     return term;
   }
@@ -53,14 +53,14 @@ export class Postings {
     const tail = this.tail.list[term] ?? 0;
     const room = tail === 0 ? 0 : (this.arena.list[tail + 1] ?? 0);
     const used = this.usedIn(term, room);
-    if (used === room) this.chain(term, tail, Math.min(largestChunk, room === 0 ? 2 : room * 2));
+    if (used === room) this.chain(term, tail, Math.min(maxChunk, room === 0 ? 2 : room * 2));
     const chunk = this.tail.list[term] ?? 0;
     this.arena.list[chunk + 2 + (used === room ? 0 : used)] = doc * 256 + weight;
     this.counts.list[term] = (this.counts.list[term] ?? 0) + 1;
     this.largest = Math.max(this.largest, this.countOf(term));
   }
 
-  /** All postings of a term, each product × 256 + weight; good until the next reading. */
+  /** Returns all postings of a term, each product × 256 + weight; valid until the next call. */
   read(term: number): Uint32Array {
     if (this.buffer.length < this.largest) this.buffer = new Uint32Array(Math.ceil(this.largest * 1.2));
     const { packed, starts, buffer } = this;
@@ -81,9 +81,9 @@ export class Postings {
     return buffer.subarray(0, length + this.readChain(term, length));
   }
 
-  /** Packs all that is in chains; products must have been posted in order of their numbers. */
+  /** Packs all chains; products must have been added in order of their numbers. */
   pack(): void {
-    const bytes = new Numbers(new Uint8Array(Math.ceil(this.arena.length * 2.2) + 16));
+    const bytes = new NumberList(new Uint8Array(Math.ceil(this.arena.length * 2.2) + 16));
     const [starts, counts] = [new Uint32Array(this.size + 1), new Uint32Array(this.size)];
     for (let term = 0; term < this.size; term += 1) {
       const postings = this.read(term);
@@ -101,7 +101,7 @@ export class Postings {
     this.packed = bytes.list.slice(0, bytes.length);
     [this.starts, this.packedCounts] = [starts, counts];
     for (const list of [this.head, this.tail, this.counts]) list.list.fill(0);
-    this.arena = new Numbers(new Uint32Array(4096));
+    this.arena = new NumberList(new Uint32Array(4096));
     this.arena.push(0);
   }
 
@@ -117,13 +117,13 @@ export class Postings {
     return all;
   }
 
-  /** How full the last chunk is: chunks double from 2 up to the largest. */
+  /** Returns the number of entries in the last chunk: chunks double from 2 up to the maximum. */
   private usedIn(term: number, room: number): number {
     if (room === 0) return 0;
     const count = this.counts.list[term] ?? 0;
-    // All chunks before the last double up to it: 2 + 4 + … + room/2.
-    if (room < largestChunk) return count - (room - 2);
-    return ((count - (largestChunk - 2) - 1) % largestChunk) + 1;
+    // All chunks before the last one add up to it: 2 + 4 + … + room/2.
+    if (room < maxChunk) return count - (room - 2);
+    return ((count - (maxChunk - 2) - 1) % maxChunk) + 1;
   }
 
   private chain(term: number, tail: number, room: number): void {

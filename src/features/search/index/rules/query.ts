@@ -1,33 +1,35 @@
-/** Something the searcher asks for: any of the alternatives; an alternative wants all its lexemes. */
+/** A part of the query that a product matches with any of the alternatives; an alternative needs all its lexemes. */
 export interface Concept {
   alternatives: { lexemes: string[]; weight: number }[];
-  /** How much more it counts than its words tell, where it is what the search is about. */
+  /** Factor of its importance if it is what the search is about. */
   telling?: number | undefined;
 }
 
-/** How a word that is being typed may go on: where it is whole it counts in full, of the rest what is used most. */
+/**
+ * Returns the concept of a word that is being typed: the complete word counts in full, the most used completions less.
+ */
 export function beginningConcept(
   beginning: string,
   endings: readonly { lexeme: string; uses: number }[],
 ): Concept {
-  const most = Math.max(1, ...endings.map(({ uses }) => uses));
+  const maxUses = Math.max(1, ...endings.map(({ uses }) => uses));
   const weights = new Map([[beginning, 0.1]]);
   for (const { lexeme, uses } of endings)
     if (!weights.has(lexeme) || lexeme === beginning)
-      weights.set(lexeme, lexeme === beginning ? 1 : 0.1 + (0.4 * uses) / most);
+      weights.set(lexeme, lexeme === beginning ? 1 : 0.1 + (0.4 * uses) / maxUses);
   return { alternatives: [...weights].map(([lexeme, weight]) => ({ lexemes: [lexeme], weight })) };
 }
 
-/** Whatever has all these lexemes comes earlier, or with a weight below 0 later. */
+/** Products with all these lexemes are ranked higher, or lower with a negative weight. */
 export interface Hint {
   lexemes: string[];
   weight: number;
 }
 
-/** What a product may be narrowed by. Values are numbered in the vocabulary; a group wants any of its values. */
+/** Filters of a search. Values are numbers of the vocabulary; a product needs any value of each group. */
 export interface Filters {
   groups: { facet: string; values: number[] }[];
-  /** Pieces the buyer wants: hides what is sold only in more, and is the quantity that prices are for. */
+  /** Number of pieces the buyer needs: hides products with a higher minimum order, and sets the quantity for prices. */
   quantity?: number | undefined;
   priceFrom?: number | undefined;
   priceTo?: number | undefined;
@@ -41,84 +43,84 @@ type Sort = (typeof sorts)[number];
 export interface IndexQuery {
   concepts: Concept[];
   excluded: string[];
-  /** What changes the order of what is found, and finds nothing. */
+  /** Change only the order of the results, and match nothing by themselves. */
   hints?: Hint[] | undefined;
   filters: Filters;
   sort: Sort;
   offset: number;
   limit: number;
-  /** Whether to count by facet. */
+  /** True to count products by facet. */
   facets: boolean;
-  /** So many are enough to know of: an engine need not count further. */
+  /** Number of results that is enough to know; an engine may stop counting there. */
   enough?: number | undefined;
 }
 
 /**
- * Counts of the values that occur, by the values' numbers: number, count, number, count, … An answer counts some
- * hundreds of ten thousand values, and goes from one thread to another: a place for each would be a hundred times as much.
+ * Counts of the values that occur, as value, count, value, count, … A response counts a few hundred of ten thousand
+ * values and is passed between threads: an array with an entry for each value would be a hundred times as large.
  */
 export type ValueCounts = Uint32Array;
 
-export interface IndexAnswer {
+export interface IndexResult {
   ids: string[];
   count: number;
-  /** There are more than `count`. */
+  /** True if there are more than `count`. */
   more: boolean;
-  /** How many have every concept; less than `count` when the search was widened. */
+  /** Number of products with every concept; less than `count` if the search was widened. */
   exact: number;
-  /** How many of the products found have a value. */
+  /** Number of the found products by value. */
   values: ValueCounts;
-  /** The same of products that only this facet keeps out: with these a facet's own values are counted in full. */
+  /** The same for products that only this facet excludes, so that the counts of its own values ignore it. */
   without: Map<string, ValueCounts>;
-  /** Products by step of the minimum order and of the lead time. */
+  /** Number of products by step of minimum order and lead time. */
   steps: { moq: number[]; leadDays: number[] };
 }
 
-/** Upper ends of the steps in which minimum orders and lead times are counted. */
+/** Upper bounds of the steps that minimum orders and lead times are counted in. */
 export const moqSteps = [100, 500, 1000, 5000, 10_000] as const;
 export const leadSteps = [3, 7, 14, 30] as const;
 
-/** The step that a number falls into; what is beyond the last end falls into one more. */
+/** Returns the step of a number; numbers above the last bound have one more step. */
 export const stepOf = (ends: readonly number[], value: number): number => {
   const step = ends.findIndex((end) => value <= end);
   return step === -1 ? ends.length : step;
 };
 
-/** Fewer results than this, and products that have most of the concepts come in as well. */
-export const fewResults = 24;
-const fewForTwo = 10;
+/** With fewer results than this, products with most of the concepts are included as well. */
+export const wideningThreshold = 24;
+const wideningThresholdForTwo = 10;
 
-/** How many results are enough; what is sorted otherwise than by relevance is widened only from nothing. */
-export function enoughOf(concepts: number, sort: Sort): number {
+/** Returns the number of results that is enough. With any sort order but relevance, only an empty result is widened. */
+export function enoughResults(concepts: number, sort: Sort): number {
   if (sort !== 'relevance') return 1;
-  return concepts === 2 ? fewForTwo : fewResults;
+  return concepts === 2 ? wideningThresholdForTwo : wideningThreshold;
 }
-export const mostConcepts = 8;
+export const maxConcepts = 8;
 
-/** How many concepts a product must have at least, as the search is widened step by step. */
-export function widening(concepts: number): number[] {
+/** Returns the minimum numbers of concepts to try as the search is widened step by step. */
+export function wideningSteps(concepts: number): number[] {
   const least = Math.max(1, Math.ceil(concepts / 2));
   const steps = Array.from({ length: concepts - least + 1 }, (_, i) => concepts - i);
   return least > 1 ? [...steps, 1] : steps;
 }
 
 /**
- * How many concepts a product must have, by how many products have at least so many. Decided without filters, so
- * that a filter never adds products.
+ * Returns how many concepts a product must have, based on the number of products with at least that many. Decided
+ * without filters, so that a filter never adds products.
  */
-export function minimumOf(
+export function chooseMinimum(
   steps: readonly number[],
   countOf: (minimum: number) => number,
   enough: number,
 ): number {
   const wide = steps.length > 2 ? steps.slice(0, -1) : steps;
   const chosen = wide.find((step) => countOf(step) >= enough) ?? wide.at(-1) ?? 0;
-  // What adds nothing is not asked for; and one word of many comes in only before nothing at all.
+  // A step that adds nothing is skipped, and a single word of many is only accepted if nothing else is found.
   if (countOf(chosen) === 0) return steps.at(-1) ?? 0;
   return steps.find((step) => countOf(step) === countOf(chosen)) ?? chosen;
 }
 
-/** The count of a value; 0 where it does not occur. */
+/** Returns the count of a value; 0 if it does not occur. */
 export function countOf(counts: ValueCounts, value: number): number {
   let [from, to] = [0, counts.length / 2];
   while (from < to) {
@@ -131,7 +133,7 @@ export function countOf(counts: ValueCounts, value: number): number {
   return 0;
 }
 
-/** Counts in any order, as they are kept. */
+/** Returns counts in any order in their stored form. */
 export const valueCounts = (counts: Iterable<readonly [value: number, count: number]>): ValueCounts =>
   Uint32Array.from(
     [...counts]
@@ -140,10 +142,10 @@ export const valueCounts = (counts: Iterable<readonly [value: number, count: num
       .flat(),
   );
 
-/** Takes counts out of a room in which each stands at its value's number, and leaves the room empty. */
-export function takeCounts(room: Uint32Array, largest: number): ValueCounts {
+/** Returns the counts from a buffer indexed by value, and clears the buffer. */
+export function takeCounts(room: Uint32Array, maxValue: number): ValueCounts {
   let length = 0;
-  for (let value = 0; value <= largest; value += 1) if (room[value] !== 0) length += 2;
+  for (let value = 0; value <= maxValue; value += 1) if (room[value] !== 0) length += 2;
   const counts = new Uint32Array(length);
   for (let [value, at] = [0, 0]; at < length; value += 1) {
     const count = room[value] ?? 0;
@@ -152,30 +154,30 @@ export function takeCounts(room: Uint32Array, largest: number): ValueCounts {
     counts[at + 1] = count;
     at += 2;
   }
-  room.fill(0, 0, largest + 1);
+  room.fill(0, 0, maxValue + 1);
   return counts;
 }
 
-/** A product that completes what is being typed. */
+/** Completions of the text being typed, and products that match them. */
 export interface Completion {
   words: string[];
   productIds: string[];
 }
 
 /**
- * What searches products, whoever does it: PostgreSQL, an index in memory, or OpenSearch. All read the same
- * documents, find the same products and count the same; the order of the best may differ in detail.
+ * A search engine for products: PostgreSQL, an index in memory, or OpenSearch. All read the same documents, find the
+ * same products and return the same counts; the order of the top results may differ slightly.
  */
 export interface SearchEngine {
   readonly name: 'postgres' | 'memory' | 'opensearch';
-  search(query: IndexQuery): Promise<IndexAnswer>;
-  /** How many products use each word; words that none uses are left out. */
+  search(query: IndexQuery): Promise<IndexResult>;
+  /** Returns the number of products that use each word, without words that none uses. */
   usesOf(words: readonly string[]): Promise<Map<string, number>>;
-  /** The words that were probably meant; what has no near word is left out. */
+  /** Returns the words that were probably meant, without words that have no near match. */
   correct(words: readonly string[]): Promise<Map<string, string>>;
-  /** Words that begin so, and the best products that have the finished words and one of those. */
+  /** Returns words with this beginning, and the best products with the finished words and one of them. */
   complete(finished: readonly string[], beginning: string): Promise<Completion>;
-  /** Reads what has changed since, at once; engines that read the database anyway need nothing. */
+  /** Reads the latest changes immediately; engines that read the database anyway do nothing. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,14 +1,16 @@
 import type { Concept } from './query.ts';
 
-/** Where a word stands, from what says most about a product to what says least: the weights A to D of the index. */
+/** Fields of a word, from the most to the least significant: the weights A to D of the index. */
 const fields = ['title', 'brand', 'kind', 'description'] as const;
 type Field = (typeof fields)[number];
 
-/** Places are numbered by field, so that a word that stands in two fields keeps both; each field ends where the next starts. */
+/**
+ * Positions are numbered by field, so that a word in two fields keeps both; each field ends where the next one starts.
+ */
 export const fieldStarts = [0, 1000, 2000, 4000, 16_383] as const;
 
-/** BM25F: weight of the field, how much its length matters, and the length that is usual. */
-const shape: Record<Field, { weight: number; length: number; usual: number }> = {
+/** BM25F parameters: weight of the field, influence of its length, and its usual length. */
+const fieldParameters: Record<Field, { weight: number; length: number; usual: number }> = {
   title: { weight: 5.5, length: 0.45, usual: 9 },
   brand: { weight: 2.6, length: 0.3, usual: 5 },
   kind: { weight: 1.4, length: 0.5, usual: 18 },
@@ -16,60 +18,69 @@ const shape: Record<Field, { weight: number; length: number; usual: number }> = 
 };
 const saturation = 1.6;
 
-/** How much a word says about a product, 0 to 1: how often it stands in which field, against the field's length. */
+/**
+ * Returns the significance of a word for a product, from 0 to 1, by its number of occurrences in each field and the
+ * field's length.
+ */
 export function wordWeight(times: readonly number[], lengths: readonly number[]): number {
   let sum = 0;
   for (const [i, field] of fields.entries()) {
     const count = times[i] ?? 0;
     if (count === 0) continue;
-    const { weight, length, usual } = shape[field];
+    const { weight, length, usual } = fieldParameters[field];
     sum += (weight * count) / (1 - length + (length * (lengths[i] ?? 0)) / usual);
   }
   return sum / (sum + saturation);
 }
 
-/** Signs are no words: what they are worth does not hang on how many products bear them. */
+/** Signs are not words: their value does not depend on how many products have them. */
 const signRarities: Record<string, number> = { '#': 2.5, 'brand:': 3, 'colour:': 2.2, 'no:': 2, 'head:': 2 };
 
-/** How much a word tells products apart. A size that few products have fits no better than one that many have. */
+/**
+ * Returns how well a lexeme distinguishes products. For a size it is fixed: a size that few products have matches no
+ * better than a common one.
+ */
 export const rarityOf = (
   lexeme: string,
   { products, having }: { products: number; having: number },
 ): number => {
-  const sign = signOf(lexeme);
+  const sign = signPrefix(lexeme);
   if (sign !== null && sign !== 'code:') return signRarities[sign] ?? 1;
   const known = Math.min(products, having);
   return Math.log(1 + (products - known + 0.5) / (known + 0.5));
 };
 
-/** How much a concept tells products apart: what its own words do, and more where the search is about it. */
-export const massOf = (
+/** Returns how well a concept distinguishes products: the sum over its own words, more if the search is about it. */
+export const conceptWeight = (
   { alternatives, telling = 1 }: Concept,
   rarityOf: (lexeme: string) => number,
 ): number => telling * (alternatives[0]?.lexemes ?? []).reduce((sum, lexeme) => sum + rarityOf(lexeme), 0);
 
-/** What counts of the relevance, by which concepts a product has (a bit each): all of it where it has all. */
+/** Returns the factor for relevance by the concepts that a product has (one bit each): 1 if it has all. */
 export function coverage(masses: readonly number[]): Float64Array {
-  const whole = masses.reduce((sum, mass) => sum + mass, 0) || 1;
+  const total = masses.reduce((sum, mass) => sum + mass, 0) || 1;
   return Float64Array.from({ length: 2 ** masses.length }, (_, having) => {
-    const held = masses.reduce((sum, mass, i) => sum + (having & (1 << i) ? mass : 0), 0);
-    return 0.45 + (0.55 * held) / whole;
+    const present = masses.reduce((sum, mass, i) => sum + (having & (1 << i) ? mass : 0), 0);
+    return 0.45 + (0.55 * present) / total;
   });
 }
 
 interface Quality {
   verified: boolean;
-  /** 0 to 1: how much of what buyers ask is answered. */
+  /** Share of the buyers' possible questions that are answered, from 0 to 1. */
   completeness: number;
   responseHours: number | null;
   onTimePercent: number | null;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   popularity: number;
   inStock: boolean;
 }
 
-/** 0 to 1: among equally fitting products the better served come first. What a supplier pays plays no part. */
-export function qualityOf({
+/**
+ * Returns the quality of a product and its supplier's service from 0 to 1, which orders products that match equally
+ * well. Payments by the supplier play no part.
+ */
+export function rateQuality({
   verified,
   completeness,
   responseHours,
@@ -90,21 +101,21 @@ export function qualityOf({
 }
 
 export interface TitleMatch {
-  /** Share of the concepts that stand in the title. */
+  /** Share of the concepts that occur in the title. */
   covered: number;
-  /** Share of neighbouring concepts that are neighbours in the title. */
+  /** Share of adjacent concepts that are adjacent in the title. */
   together: number;
-  /** Share of the title that was asked for. */
+  /** Share of the title that the query contains. */
   precise: number;
   quality: number;
 }
 
-/** The order of the best: relevance, then how the title reads, then quality. */
+/** Returns the score of a top result: relevance, raised by its title match and its quality. */
 export const finalScore = (relevance: number, { covered, together, precise, quality }: TitleMatch): number =>
   relevance * (1 + 0.25 * covered + 0.18 * together + 0.12 * precise + 0.06 * quality);
 
-/** How a title reads: for each of its words the concept that it stands for, or -2. */
-export function readTitle(
+/** Returns how well a title matches, given the concept of each of its words, or -2 for none. */
+export function matchTitle(
   title: readonly number[],
   { concepts, quality }: { concepts: number; quality: number },
 ): TitleMatch {
@@ -127,41 +138,43 @@ export function readTitle(
   };
 }
 
-/** A lexeme, and where in a document it stands: `12A` is place 12 in the title. */
-export type Placed = readonly [lexeme: string, places: readonly string[]];
+/** A lexeme and its positions in a document, e.g. `12A`: position 12 in the title. */
+export type LexemePositions = readonly [lexeme: string, places: readonly string[]];
 
-export interface Weighed {
-  /** How much each lexeme says about the product: 1 to 255. */
+export interface LexemeWeights {
+  /** Significance of each lexeme for the product, from 1 to 255. */
   weights: { lexeme: string; weight: number }[];
   /** Lexemes of the title, in order. */
   title: string[];
 }
 
-/** A code, a measure, a brand, a colour, or what something is without: it stands for itself, whatever the texts are like. */
-function signOf(lexeme: string): string | null {
+/**
+ * Returns the prefix of a code, measure, brand, colour or missing feature, whose weight does not depend on the text.
+ */
+function signPrefix(lexeme: string): string | null {
   return /^(?:#|(?:code|brand|colour|no|head):)/.exec(lexeme)?.[0] ?? null;
 }
-const longestTitle = 60;
+const maxTitleLexemes = 60;
 
-/** What a document's lexemes say about it, from where they stand. */
-export function weigh(words: Iterable<Placed>): Weighed {
+/** Scores a document's lexemes by their positions. */
+export function weighLexemes(words: Iterable<LexemePositions>): LexemeWeights {
   const lengths = [0, 0, 0, 0];
-  const title: { lexeme: string; place: number }[] = [];
+  const title: { lexeme: string; position: number }[] = [];
   const counted: { lexeme: string; times: number[] | null }[] = [];
   for (const [lexeme, places] of words) {
-    if (signOf(lexeme) !== null) {
+    if (signPrefix(lexeme) !== null) {
       counted.push({ lexeme, times: null });
       continue;
     }
     const times = [0, 0, 0, 0];
     for (const text of places) {
       const place = Number.parseInt(text, 10) || 1;
-      // The least weight, D, goes without saying.
+      // The lowest weight, D, is omitted.
       const known = 'ABC'.indexOf(text.at(-1) ?? '');
       const field = known === -1 ? 3 : known;
       times[field] = (times[field] ?? 0) + 1;
       lengths[field] = Math.max(lengths[field] ?? 0, place - (fieldStarts[field] ?? 0));
-      if (field === 0 && title.length < longestTitle) title.push({ lexeme, place });
+      if (field === 0 && title.length < maxTitleLexemes) title.push({ lexeme, position: place });
     }
     counted.push({ lexeme, times });
   }
@@ -170,6 +183,6 @@ export function weigh(words: Iterable<Placed>): Weighed {
       lexeme,
       weight: times ? Math.max(1, Math.round(wordWeight(times, lengths) * 255)) : 255,
     })),
-    title: title.toSorted((a, b) => a.place - b.place).map(({ lexeme }) => lexeme),
+    title: title.toSorted((a, b) => a.position - b.position).map(({ lexeme }) => lexeme),
   };
 }

@@ -1,12 +1,15 @@
-/** Whether a word is worth correcting: figures, sizes, codes and short words are as they are. */
+/** True if a word may be corrected: numbers, sizes, codes and short words stay as they are. */
 export const isCorrectable = (word: string): boolean => /^\p{L}{3,24}$/u.test(word);
 
-/** How many typing errors a word of this length may have. */
+/** Returns the number of typing errors allowed in a word of this length. */
 export const allowedErrors = (word: string): number => (word.length < 8 ? 1 : 2);
 
-/** Typing errors between two words: a letter left out, added, changed, or two swapped. Stops counting past `most`. */
-export function errorsBetween(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
+/**
+ * Counts the typing errors between two words: an omitted, added, changed or swapped letter. Stops counting above
+ * `most`.
+ */
+export function errorsBetween(one: string, other: string, max: number): number {
+  if (Math.abs(one.length - other.length) > max) return max + 1;
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, i) => i);
   for (let i = 1; i <= one.length; i += 1) {
@@ -20,11 +23,11 @@ export function errorsBetween(one: string, other: string, most: number): number 
       row.push(errors);
       least = Math.min(least, errors);
     }
-    if (least > most) return most + 1;
+    if (least > max) return max + 1;
     before = last;
     last = row;
   }
-  return last[other.length] ?? most + 1;
+  return last[other.length] ?? max + 1;
 }
 
 interface KnownWord {
@@ -34,7 +37,10 @@ interface KnownWord {
 
 const lettersOf = (word: string): string => Array.from(word).toSorted().join('');
 
-/** Hands seldom miss a first letter, and a short word is soon like another: there only a letter left out or swapped counts. */
+/**
+ * The first letter is rarely wrong, and short words resemble each other: in both cases, only an omitted or swapped
+ * letter counts.
+ */
 function isSlip(word: string, other: string): boolean {
   const isSwapped = lettersOf(word) === lettersOf(other);
   if (word.length > 3) return word[0] === other[0] || isSwapped || word.length !== other.length;
@@ -42,7 +48,9 @@ function isSlip(word: string, other: string): boolean {
   return isSwapped || isShortened;
 }
 
-/** The word that was most likely meant: fewest errors, the same first letter, the most used. Null when none is near. */
+/**
+ * Returns the word that was most likely meant: fewest errors, the same first letter, most used. Null if none is near.
+ */
 export function nearestWord(word: string, known: Iterable<KnownWord>): string | null {
   const most = allowedErrors(word);
   let best: string | null = null;
@@ -57,8 +65,8 @@ export function nearestWord(word: string, known: Iterable<KnownWord>): string | 
   return best;
 }
 
-/** Plurals that no rule of endings finds, and words that two countries spell differently. */
-const otherSpellings: Record<string, string> = {
+/** Irregular plurals, and words with British and American spellings. */
+const irregularSpellings: Record<string, string> = {
   men: 'man',
   mens: 'man',
   women: 'woman',
@@ -93,18 +101,18 @@ const otherSpellings: Record<string, string> = {
 };
 const irregular = /^(kni|shel|lea|scar|wol|loa|cal|hal|thie|wi)ves$/;
 
-/** One spelling for words that are spelled in several ways: `women's` and `woman`, `colour` and `color`, `shelves` and `shelf`. */
+/** Returns one spelling for words with several: `women's` and `woman`, `colour` and `color`, `shelves` and `shelf`. */
 export function oneSpelling(word: string): string {
   const single = word.length > 4 && word.endsWith('s') ? word.slice(0, -1) : word;
   for (const form of [word, single])
-    if (Object.hasOwn(otherSpellings, form)) return otherSpellings[form] ?? word;
+    if (Object.hasOwn(irregularSpellings, form)) return irregularSpellings[form] ?? word;
   if (irregular.test(word)) return word.replace(/ves$/, /^(kni|wi)/.test(word) ? 'fe' : 'f');
   return word
     .replace(/^(.{3,})our(s|ed|ing|ful|less|ite|ites|ant)?$/, '$1or$2')
     .replace(/^(.{4,})is(e|es|ed|er|ers|ing|ation|ations)$/, '$1iz$2');
 }
 
-/** The ways in which a word could be two: `bedsheets` → `bed` and `sheets`. */
+/** Returns the ways to split a word in two: `bedsheets` → `bed` and `sheets`. */
 export const splitsOf = (word: string): [string, string][] =>
   /^\p{L}{6,24}$/u.test(word)
     ? Array.from({ length: word.length - 5 }, (_, i) => [word.slice(0, i + 3), word.slice(i + 3)])

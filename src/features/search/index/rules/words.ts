@@ -1,8 +1,8 @@
 import snowball from 'snowball-stemmers';
 import { oneSpelling } from './spelling.ts';
 
-/** Signs of units as people write them → one way of writing them. */
-const unitWords: Record<string, string> = {
+/** Spellings of units, each with its normal form. */
+const unitSpellings: Record<string, string> = {
   mm: 'mm',
   millimetre: 'mm',
   millimeter: 'mm',
@@ -68,9 +68,9 @@ const unitWords: Record<string, string> = {
   pieces: 'pcs',
 }; // prettier-ignore
 
-/** One way of writing a unit: `inches` → `in`; undefined for a word that is none. */
+/** Returns the normal form of a unit: `inches` → `in`; undefined for a word that is not a unit. */
 export const unitOf = (word: string): string | undefined =>
-  Object.hasOwn(unitWords, word) ? unitWords[word] : undefined;
+  Object.hasOwn(unitSpellings, word) ? unitSpellings[word] : undefined;
 
 const stopWords = new Set(
   'a an and are as at be but by for from in into is it its of on or that the their then these this to was with without und der die das de la le el les los en y et di da il per con pour por para mit für के की का में और'.split(
@@ -78,7 +78,7 @@ const stopWords = new Set(
   ),
 );
 
-/** Words that say nothing about the thing itself. */
+/** Words that say nothing about the product itself. */
 const emptyWords = new Set(
   'buy best cheap price prices wholesale supplier suppliers manufacturer manufacturers factory near me online'.split(
     ' ',
@@ -88,7 +88,9 @@ const emptyWords = new Set(
 const marked = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu;
 const letters: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ı: 'i' };
 
-/** Without case, accents and invisible signs, so that spellings of one word meet. Other scripts keep their marks. */
+/**
+ * Removes case, accents and invisible characters, so that spellings of a word match. Other scripts keep their marks.
+ */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -96,7 +98,7 @@ export const fold = (text: string): string =>
     .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/gu, '')
     .replace(marked, '$1')
     .normalize('NFC')
-    // `12"` is twelve inches.
+    // `12"` means twelve inches.
     .replace(/(\d)\s?(?:["”″]|'')(?!\p{L})/gu, '$1 in ')
     .replace(/[ßøæœłđı]/g, (letter) => letters[letter] ?? letter)
     .replace(/(\p{L})['’`]s\b/gu, '$1')
@@ -105,7 +107,7 @@ export const fold = (text: string): string =>
 const stemmer = snowball.newStemmer('english');
 const stems = new Map<string, string>();
 
-/** The stem of a folded word; words that are no Latin stay as they are. */
+/** Returns the stem of a folded word; words in other scripts than Latin are unchanged. */
 export function stemOf(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
@@ -118,7 +120,7 @@ export function stemOf(word: string): string {
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const piece = /\d+(?:[.,]\d+)*|[\p{L}\p{M}]+/gu;
-const longestWord = 40;
+const maxWordLength = 40;
 
 export interface Piece {
   text: string;
@@ -127,7 +129,7 @@ export interface Piece {
   isNumber: boolean;
 }
 
-/** The pieces of a folded text, in order: runs of letters, and numbers. */
+/** Returns the pieces of a folded text in order: words and numbers. */
 export function piecesOf(folded: string): Piece[] {
   const pieces: Piece[] = [];
   for (const match of folded.matchAll(piece)) {
@@ -139,53 +141,53 @@ export function piecesOf(folded: string): Piece[] {
     }
     const isNumber = raw.charCodeAt(0) < 58 && /^\d/.test(raw);
     const text = isNumber ? raw.replace(/,(?=\d{3}\b)/g, '').replace(',', '.') : raw;
-    pieces.push({ text: text.slice(0, longestWord), start, end: start + raw.length, isNumber });
+    pieces.push({ text: text.slice(0, maxWordLength), start, end: start + raw.length, isNumber });
   }
   return pieces;
 }
 
-/** Scripts without spaces are found by pairs of signs. */
+/** Scripts without spaces are indexed by pairs of characters. */
 function bigrams(text: string): string[] {
   const signs = Array.from(text).slice(0, 60);
   return signs.length === 1 ? signs : signs.slice(1).map((sign, i) => `${signs[i]}${sign}`);
 }
 
 interface Term {
-  /** As the index knows it. */
+  /** As stored in the index. */
   lexeme: string;
-  /** As it was written, folded. */
+  /** As written, folded. */
   word: string;
   position: number;
 }
 
 /**
- * What a document is found by. Besides each word: a number with its unit (`12oz`), and what is written as one
- * (`iphone13`, `wi-fi` → `wifi`), so that either spelling finds the other.
+ * Returns the terms that a document is found by. Besides each word: a number with its unit (`12oz`) and joined
+ * compounds (`iphone13`, `wi-fi` → `wifi`), so that either spelling finds the other.
  */
-export function termsOf(text: string, most = 1200): Term[] {
+export function termsOf(text: string, max = 1200): Term[] {
   const folded = fold(text.slice(0, 20_000));
   const pieces = piecesOf(folded);
   const terms: Term[] = [];
   let position = 0;
   for (const [i, one] of pieces.entries()) {
-    if (terms.length >= most) break;
+    if (terms.length >= max) break;
     if (!one.isNumber && isStopWord(one.text)) continue;
     position += 1;
     terms.push({ lexeme: stemOf(one.text), word: one.text, position });
     const next = pieces[i + 1];
-    const joined = next && joinedWith(folded, one, next);
+    const joined = next && joinPieces(folded, one, next);
     if (joined) terms.push({ lexeme: joined, word: joined, position });
   }
   return terms;
 }
 
-/** `12 oz`, `12oz` → `12oz`; `wi-fi`, `a4` → `wifi`, `a4`; null for two words that stand apart. */
-export function joinedWith(folded: string, one: Piece, next: Piece): string | null {
+/** Joins two pieces: `12 oz`, `12oz` → `12oz`; `wi-fi`, `a4` → `wifi`, `a4`; null for two separate words. */
+export function joinPieces(folded: string, one: Piece, next: Piece): string | null {
   const gap = folded.slice(one.end, next.start);
   const unit = one.isNumber && !next.isNumber ? unitOf(next.text) : undefined;
   if (unit && /^[\s-]?$/.test(gap)) return `${one.text}${unit}`;
   const touches = gap === '' || (gap === '-' && (!one.isNumber || !next.isNumber));
-  return touches && !unspaced.test(one.text) && one.text.length + next.text.length <= longestWord
+  return touches && !unspaced.test(one.text) && one.text.length + next.text.length <= maxWordLength
     ? one.text + next.text
     : null;
 }
@@ -193,10 +195,10 @@ export function joinedWith(folded: string, one: Piece, next: Piece): string | nu
 export const isStopWord = (word: string): boolean => stopWords.has(word);
 export const isEmptyWord = (word: string): boolean => emptyWords.has(word);
 
-/** A code as compared: letters and digits alone. */
+/** Returns a code as it is compared: only letters and digits. */
 export const codeOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Colours and their other names; what is first of all a thing (coffee, rose, amber) is none of them. */
+/** Colours and their other names, without words that are things first of all (coffee, rose, amber). */
 const colours: Record<string, string> = Object.fromEntries(
   [
     'black onyx ebony',
@@ -218,7 +220,7 @@ const colours: Record<string, string> = Object.fromEntries(
   ].flatMap((line) => line.split(' ').map((name, _, [first = '']) => [name, first])),
 );
 
-/** Colours that a text names, as one signs them: both the name itself and the colour that it is a shade of. */
+/** Returns the colours that a text names, as lexemes of signs: both the shade and its base colour. */
 export const coloursIn = (text: string): string[] => [
   ...new Set(
     piecesOf(fold(text)).flatMap(({ text: word }) =>
@@ -230,21 +232,22 @@ export const coloursIn = (text: string): string[] => [
 const denied = /(?<![\p{L}\p{N}])(?:without|no|not|sans)[\s-]+(?:an?\s+|any\s+|the\s+|for\s+)?(\p{L}{3,})/gu;
 const free = /(?<![\p{L}\p{N}])(\p{L}{3,})[\s-]free(?![\p{L}\p{N}])/gu;
 
-/** Words that a text says something is without, and where it says so: `without logo`, `not for kids`. */
-export const deniedIn = (folded: string): { word: string; start: number; end: number }[] =>
+/** Returns the words that a text excludes and their positions: `without logo`, `not for kids`. */
+export const excludedWordsIn = (folded: string): { word: string; start: number; end: number }[] =>
   [...folded.matchAll(denied)].map((match) => ({
     word: match[1] ?? '',
     start: match.index,
     end: match.index + match[0].length,
   }));
 
-/** The same said as one word: `sulfate-free`. */
-export const freeOf = (folded: string): string[] => [...folded.matchAll(free)].map(([, word = '']) => word);
+/** Returns the words excluded by a compound: `sulfate-free`. */
+export const freeFromWords = (folded: string): string[] =>
+  [...folded.matchAll(free)].map(([, word = '']) => word);
 
 const afterHead =
   /[,;|:([/–—]|\s-\s|(?<![\p{L}\p{N}])(?:for|with|without|by|in|of|from|to|compatible|pack)(?![\p{L}\p{N}])/u;
 
-/** What a title is about: the last word of its first part. `Bottle carrier, 6 bottles` is about a carrier. */
+/** Returns what a title is about: the last word of its first part. `Bottle carrier, 6 bottles` is about a carrier. */
 export function headOf(title: string): string | null {
   const folded = fold(title);
   const end = folded.search(afterHead);
@@ -259,8 +262,8 @@ const aside =
 const lacking =
   /(?<![\p{L}\p{N}])(?:(?:without|no|not|sans)\s+(?:an?\s+|any\s+)?\p{L}{3,}|\p{L}{3,}[\s-]free(?![\p{L}\p{N}]))/giu;
 
-/** A title in three: what the thing is, what it is for, and what it is without. */
-export function partsOf(title: string): { is: string; isFor: string; lacks: string } {
+/** Splits a title into what the product is, what it is for, and what it is without. */
+export function splitTitle(title: string): { is: string; isFor: string; lacks: string } {
   const cut = (text: string, pattern: RegExp): [string, string] => {
     const found: string[] = [];
     const rest = text.replace(pattern, (match, at: number) => {
@@ -281,7 +284,7 @@ const connecting = new Set(
   ),
 );
 
-/** Whether a word may say what a thing is: a colour never does, nor a figure or its unit. */
+/** True if a word may name a product, which a colour, a number or a unit cannot. */
 export const canBeHead = ({ text, isNumber }: Piece): boolean =>
   !isNumber &&
   !isStopWord(text) &&
@@ -289,8 +292,8 @@ export const canBeHead = ({ text, isNumber }: Piece): boolean =>
   unitOf(text) === undefined &&
   coloursIn(text).length === 0;
 
-/** What a search is about: the last word before `for`, `with` and the like. A lid for a cup is a lid. */
-export function headAmong(words: readonly Piece[]): Piece | undefined {
+/** Returns what a search is about: the last word before `for`, `with` and the like. A lid for a cup is a lid. */
+export function findHead(words: readonly Piece[]): Piece | undefined {
   const end = words.findIndex(({ text }, i) => i > 0 && connecting.has(text));
   return (end > 0 ? words.slice(0, end) : words).findLast(canBeHead) ?? words.findLast(canBeHead);
 }

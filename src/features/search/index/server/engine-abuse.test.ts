@@ -6,8 +6,8 @@ import { useTestApp } from '#support/test-app.ts';
 import type { IndexQuery, SearchEngine } from '../rules/query.ts';
 import { rebuildIndex } from './commands/rebuild.ts';
 import { MemoryEngine } from './queries/memory-engine.ts';
+import { parseQuery } from './queries/parse-query.ts';
 import { postgresEngine } from './queries/postgres-engine.ts';
-import { understand } from './queries/understand.ts';
 import { vocabularyOf } from './queries/vocabulary.ts';
 
 const test = useTestApp();
@@ -41,12 +41,12 @@ afterAll(async () => {
 
 async function find(engine: SearchEngine, text: string, query: Partial<IndexQuery> = {}) {
   const vocabulary = await vocabularyOf(test.kernel);
-  const { concepts, excluded } = await understand({ engine, vocabulary }, { text, literal: true });
+  const { concepts, excluded } = await parseQuery({ engine, vocabulary }, { text, literal: true });
   const page = { sort: 'relevance', offset: 0, limit: 24, facets: true } as const;
   return engine.search({ concepts, excluded, filters: { groups: [] }, ...page, ...query });
 }
 
-describe('every engine', () => {
+describe('every search engine', () => {
   it.each(titles)('finds %s by its own title, first', async (title) => {
     const { rows } = await test.kernel.database.pool.query<{ id: string }>(
       'select id from products where title = $1',
@@ -73,7 +73,7 @@ describe('every engine', () => {
     expect(new Set(b?.ids)).toEqual(new Set(a?.ids));
   });
 
-  it('takes values, steps and pages that nothing has', async () => {
+  it('accepts values, steps and pages without products', async () => {
     const filters = {
       groups: [{ facet: 'category', values: [-1, 0, 2_000_000_000] }],
       quantity: 0,
@@ -85,7 +85,7 @@ describe('every engine', () => {
     }
   });
 
-  it('gives both the same order', async () => {
+  it('returns the same order in both engines', async () => {
     for (const text of ['carton', '', 'schachtel creme'])
       expect((await find(engines[1] as SearchEngine, text)).ids).toEqual(
         (await find(engines[0] as SearchEngine, text)).ids,

@@ -9,8 +9,8 @@ import { useTestApp } from '#support/test-app.ts';
 import {
   countOf,
   type Filters,
-  type IndexAnswer,
   type IndexQuery,
+  type IndexResult,
   type SearchEngine,
   sorts,
 } from '../rules/query.ts';
@@ -32,9 +32,9 @@ let postgres: SearchEngine;
 let memory: SearchEngine;
 const engines = new Map<string, SearchEngine>();
 let vocabulary: Vocabulary;
-let all: Facts[];
+let all: DocFacts[];
 
-interface Facts {
+interface DocFacts {
   id: string;
   words: Set<string>;
   moq: number;
@@ -53,7 +53,7 @@ const everything: IndexQuery = {
   limit: 100,
   facets: true,
 };
-const countWith = ({ values, without }: IndexAnswer, facet: string, value: number): number =>
+const countWith = ({ values, without }: IndexResult, facet: string, value: number): number =>
   countOf(values, value) + countOf(without.get(facet) ?? new Uint32Array(0), value);
 const concept = (...words: string[]) => ({
   alternatives: words.map((word) => ({ lexemes: [stemOf(word)], weight: 1 })),
@@ -86,7 +86,7 @@ beforeAll(async () => {
     });
   }
   await rebuildIndex(db());
-  // As in a large catalogue: what is found stands in every band.
+  // As in a large catalogue: matches are in every band.
   await db().execute(sql`update search_docs set band = abs(hashtext(product_id::text)) % 3`);
   postgres = postgresEngine(db());
   memory = new MemoryEngine({
@@ -103,14 +103,14 @@ beforeAll(async () => {
     engines.set('opensearch', opensearch);
   }
   vocabulary = await vocabularyOf(test.kernel);
-  all = await readFacts();
+  all = await readDocFacts();
 });
 afterAll(async () => {
   for (const engine of engines.values()) await engine.close();
 });
 
-/** The documents, read without any engine. */
-async function readFacts(): Promise<Facts[]> {
+/** Reads the documents without any engine. */
+async function readDocFacts(): Promise<DocFacts[]> {
   const { rows } = await db().execute<Record<string, never>>(sql`
     select product_id as id, tsvector_to_array(vector) as words, moq, lead_days, price, tier_quantities, tier_prices,
       array[category, country, material] || more as all_values from search_docs where not is_gone`);
@@ -128,12 +128,12 @@ async function readFacts(): Promise<Facts[]> {
   }));
 }
 
-const priceAt = ({ price, tiers }: Facts, quantity: number | undefined): number | undefined =>
+const priceAt = ({ price, tiers }: DocFacts, quantity: number | undefined): number | undefined =>
   quantity === undefined
     ? price
     : tiers.findLast(({ minQuantity }) => minQuantity <= quantity)?.unitPriceMinor;
 
-function meets(facts: Facts, { groups, quantity, priceFrom, priceTo, moq, leadDays }: Filters): boolean {
+function meets(facts: DocFacts, { groups, quantity, priceFrom, priceTo, moq, leadDays }: Filters): boolean {
   const price = priceAt(facts, quantity);
   const asksPrice = priceFrom !== undefined || priceTo !== undefined;
   return (
@@ -183,29 +183,29 @@ const queries = () =>
 describe.each(['postgres', 'memory', ...(env.OPENSEARCH_URL ? ['opensearch'] : [])])('%s', (name) => {
   const engine = (): SearchEngine => engines.get(name) as SearchEngine;
 
-  it('finds and counts what a look at every document finds', async () => {
+  it('finds and counts the same as checking every document', async () => {
     await fc.assert(
       fc.asyncProperty(queries(), async ({ concepts, excluded, filters: narrowed, sort }) => {
-        const answer = await engine().search({ ...everything, concepts, excluded, filters: narrowed, sort });
-        const having = ({ words }: Facts) =>
+        const result = await engine().search({ ...everything, concepts, excluded, filters: narrowed, sort });
+        const having = ({ words }: DocFacts) =>
           concepts.filter(({ alternatives }) =>
             alternatives.some(({ lexemes }) => lexemes.every((lexeme) => words.has(lexeme))),
           ).length;
-        const wanted = all.filter((facts) => !excluded.some((lexeme) => facts.words.has(lexeme)));
-        const strict = wanted.filter((facts) => having(facts) === concepts.length && meets(facts, narrowed));
-        expect(answer.count).toBeGreaterThanOrEqual(strict.length);
+        const matching = all.filter((facts) => !excluded.some((lexeme) => facts.words.has(lexeme)));
+        const isStrict = (one: DocFacts, by: Filters) => having(one) === concepts.length && meets(one, by);
+        const strict = matching.filter((facts) => isStrict(facts, narrowed));
+        expect(result.count).toBeGreaterThanOrEqual(strict.length);
         if (concepts.length < 2) {
-          expect(new Set(answer.ids)).toEqual(
-            new Set(strict.map(({ id }) => id).filter((id) => answer.ids.includes(id))),
+          expect(new Set(result.ids)).toEqual(
+            new Set(strict.map(({ id }) => id).filter((id) => result.ids.includes(id))),
           );
-          expect(answer.count).toBe(strict.length);
+          expect(result.count).toBe(strict.length);
           for (const { id, key, value } of vocabulary.values.flatMap((one) => one ?? [])) {
             const facet = key === 'is' ? `is:${value}` : key;
-            const others = { ...narrowed, groups: narrowed.groups.filter((one) => one.facet !== facet) };
-            const counted = wanted.filter(
-              (facts) => having(facts) === concepts.length && meets(facts, others) && facts.values.has(id),
-            ).length;
-            expect([key, value, countWith(answer, facet, id)]).toEqual([key, value, counted]);
+            const groups = narrowed.groups.filter((one) => one.facet !== facet);
+            const strictOther = matching.filter((facts) => isStrict(facts, { ...narrowed, groups }));
+            const counted = strictOther.filter(({ values }) => values.has(id)).length;
+            expect([key, value, countWith(result, facet, id)]).toEqual([key, value, counted]);
           }
         }
       }),
@@ -213,15 +213,15 @@ describe.each(['postgres', 'memory', ...(env.OPENSEARCH_URL ? ['opensearch'] : [
     );
   });
 
-  it('gives pages that share nothing and miss nothing', async () => {
+  it('returns pages without overlaps or gaps', async () => {
     for (const sort of sorts) {
       const query = { concepts: [concept('box')], sort, limit: 7 };
       const { count } = await engine().search({ ...everything, ...query });
-      const seen: string[] = [];
+      const seenIds: string[] = [];
       for (let offset = 0; offset < count; offset += 7)
-        seen.push(...(await ids(engine(), { ...query, offset })));
-      expect(seen).toHaveLength(count);
-      expect(new Set(seen).size).toBe(count);
+        seenIds.push(...(await ids(engine(), { ...query, offset })));
+      expect(seenIds).toHaveLength(count);
+      expect(new Set(seenIds).size).toBe(count);
     }
   });
 
@@ -248,7 +248,7 @@ describe.each(['postgres', 'memory', ...(env.OPENSEARCH_URL ? ['opensearch'] : [
     );
   });
 
-  it('puts the title before the description, and orders by price for a quantity', async () => {
+  it('ranks titles above descriptions, and orders by price for a quantity', async () => {
     const [first] = await ids(engine(), { concepts: [concept('zanzibar')] });
     const { rows } = await db().execute<{ title: string }>(
       sql`select title from products where id = ${first}`,
@@ -259,7 +259,7 @@ describe.each(['postgres', 'memory', ...(env.OPENSEARCH_URL ? ['opensearch'] : [
       filters: { groups: [], quantity: 500 },
       limit: 20,
     });
-    const prices = cheap.map((id) => priceAt(all.find((facts) => facts.id === id) as Facts, 500) ?? 0);
+    const prices = cheap.map((id) => priceAt(all.find((facts) => facts.id === id) as DocFacts, 500) ?? 0);
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   });
 
@@ -278,19 +278,19 @@ describe.each(['postgres', 'memory', ...(env.OPENSEARCH_URL ? ['opensearch'] : [
   });
 });
 
-it('finds the same and counts the same in memory as in the database', async () => {
+it('finds and counts the same in memory as in the database', async () => {
   await fc.assert(
     fc.asyncProperty(queries(), async (query) => {
       const [a, b] = await Promise.all(
         [postgres, memory].map((engine) => engine.search({ ...everything, ...query, limit: 100 })),
       );
-      const counts = (answer: typeof a) =>
-        answer && {
-          count: answer.count,
-          exact: answer.exact,
-          steps: answer.steps,
-          values: [...answer.values],
-          without: new Map([...answer.without].map(([facet, values]) => [facet, [...values]])),
+      const counts = (result: typeof a) =>
+        result && {
+          count: result.count,
+          exact: result.exact,
+          steps: result.steps,
+          values: [...result.values],
+          without: new Map([...result.without].map(([facet, values]) => [facet, [...values]])),
         };
       expect(counts(b)).toEqual(counts(a));
       if ((a?.count ?? 0) <= 100) expect(new Set(b?.ids)).toEqual(new Set(a?.ids));

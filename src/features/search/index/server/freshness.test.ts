@@ -54,8 +54,8 @@ beforeAll(async () => {
 });
 afterAll(() => memory.close());
 
-describe('keeping up', () => {
-  it('takes in changes, withdrawals and a rebuild, in every engine', async () => {
+describe('keeping the index up to date', () => {
+  it('applies changes, removals and a rebuild in every engine', async () => {
     const { rows } = await db().execute<{ id: string }>(
       sql`select id from products where title = 'Zanzibar crate' limit 1`,
     );
@@ -73,7 +73,7 @@ describe('keeping up', () => {
     for (const engine of [postgres, memory]) expect((await engine.search(everything)).count).toBe(size - 1);
   });
 
-  it('puts what changed into the band of its score', async () => {
+  it('moves a changed product into the band of its score', async () => {
     await db().execute(sql`update search_state set bands = array[0.9, 0.0001]::real[]`);
     const { rows } = await db().execute<{ id: string }>(
       sql`select id from products where deleted_at is null order by id limit 2`,
@@ -83,7 +83,7 @@ describe('keeping up', () => {
     const bandOf = async (id: string) =>
       (await db().execute<{ band: number }>(sql`select band from search_docs where product_id = ${id}`))
         .rows[0]?.band;
-    // While an older transaction runs anywhere on the server, a rebuild takes what was just written as it stands.
+    // While any older transaction is running on the server, a rebuild copies recent changes as they are.
     const isSettled = async () =>
       (
         await db().execute<{ settled: boolean }>(
@@ -99,7 +99,7 @@ describe('keeping up', () => {
     expect([await bandOf(good), await bandOf(other)]).toEqual([0, 0]);
   });
 
-  it('answers while the index is made anew', async () => {
+  it('answers searches during a rebuild', async () => {
     const building = rebuildIndex(db());
     const during = await Promise.all([1, 2, 3].map(() => postgres.search(everything)));
     await building;
@@ -107,35 +107,35 @@ describe('keeping up', () => {
   });
 });
 
-describe('a rebuild and those who write meanwhile', () => {
+describe('a rebuild and concurrent writers', () => {
   const rename = async (title: string): Promise<string> => {
     const { rows } = await db().execute<{ id: string }>(
       sql`update products set title = ${title} where id = (select id from products where deleted_at is null limit 1) returning id`,
     );
     return rows[0]?.id ?? '';
   };
-  const waiting = async (): Promise<number> => {
+  const countWaitingLocks = async (): Promise<number> => {
     const { rows } = await db().execute(
       sql`select 1 from pg_locks where relation = 'search_docs'::regclass and mode = 'AccessExclusiveLock' and not granted`,
     );
     return rows.length;
   };
 
-  it('do not wait for each other where one has read the index and then writes', async () => {
+  it('do not deadlock if a writer has read the index before', async () => {
     const id = await rename('Numbat sleeve');
     let rebuilding: Promise<number> | undefined;
     await db().transaction(async (tx) => {
       await tx.execute(sql`select count(*) from search_docs`);
       rebuilding = rebuildIndex(db());
-      // The new index is ready, and wants the place of the old one that is being read here.
-      await expect.poll(waiting).toBe(1);
+      // The new index is ready and waits to replace the old one, which is being read here.
+      await expect.poll(countWaitingLocks).toBe(1);
       await indexProducts({ db: tx, dictionary: db() }, [id]);
     });
     await rebuilding;
     expect(await ids(postgres, 'numbat')).toEqual([id]);
   });
 
-  it('do not wait for each other where several write the same products in opposite order', async () => {
+  it('do not deadlock if several writers index the same products in opposite order', async () => {
     const { rows } = await db().execute<{ id: string }>(sql`select id from products order by id`);
     const forth = rows.map(({ id }) => id);
     const id = await rename('Wombat tray');

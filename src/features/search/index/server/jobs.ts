@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { attentionMoved, productChanged, productsChanged } from '#features/catalog/products/contract.ts';
+import { attentionChanged, productChanged, productsChanged } from '#features/catalog/products/contract.ts';
 import { supplierChanged } from '#features/stores/suppliers/contract.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
-import { type FeatureJobs, type JobContext, on, task } from '#platform/jobs/subscriptions.ts';
+import { defineTask, type FeatureJobs, type JobContext, onEvent } from '#platform/jobs/subscriptions.ts';
 import { rebuildJob } from './commands/ensure-index.ts';
 import { type IndexWriter, indexProducts, indexSupplier, reconcileIndex } from './commands/index-products.ts';
 import { rebuildIndex } from './commands/rebuild.ts';
@@ -11,30 +11,30 @@ const writerOf = ({ db, kernel }: JobContext): IndexWriter => ({ db, dictionary:
 
 export const searchIndexJobs: FeatureJobs = {
   subscriptions: [
-    on(productChanged, 'search-index.product-changed', (ctx, { productId }) =>
+    onEvent(productChanged, 'search-index.product-changed', (ctx, { productId }) =>
       indexProducts(writerOf(ctx), [productId]),
     ),
-    on(productsChanged, 'search-index.products-changed', (ctx, { productIds }) =>
+    onEvent(productsChanged, 'search-index.products-changed', (ctx, { productIds }) =>
       indexProducts(writerOf(ctx), productIds),
     ),
-    on(attentionMoved, 'search-index.attention-moved', (ctx, { productIds }) =>
+    onEvent(attentionChanged, 'search-index.attention-moved', (ctx, { productIds }) =>
       indexProducts(writerOf(ctx), productIds),
     ),
-    on(supplierChanged, 'search-index.supplier-changed', (ctx, { supplierId }) =>
+    onEvent(supplierChanged, 'search-index.supplier-changed', (ctx, { supplierId }) =>
       indexSupplier(writerOf(ctx), supplierId),
     ),
   ],
   tasks: [
-    task(
+    defineTask(
       rebuildJob,
       async ({ db, kernel }) => {
-        // The job's own transaction stays open beside the one of the index.
+        // The job's own transaction stays open while the index is rebuilt.
         await db.execute(sql`set local idle_in_transaction_session_timeout = 0`);
         await rebuildIndex(kernel.database.db);
       },
       '41 3 * * *',
     ),
-    task(
+    defineTask(
       defineJob('search-index.reconcile'),
       async (ctx) => {
         const mended = await reconcileIndex(writerOf(ctx));

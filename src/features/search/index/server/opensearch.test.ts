@@ -14,9 +14,9 @@ import { openSearchEngine } from './queries/opensearch-engine.ts';
 import { postgresEngine } from './queries/postgres-engine.ts';
 
 /*
- * No OpenSearch runs here. What the adapter sends goes over HTTP to a small interpreter of the part of the query language
- * that it uses, written from OpenSearch's documentation: it refuses every clause and field that it does not know, and
- * finds and counts as the documentation says. It neither scores nor sorts: no order is proven by this.
+ * OpenSearch does not run here. The adapter's requests go over HTTP to a small interpreter of the part of the query
+ * language that it uses, written from OpenSearch's documentation: it refuses unknown clauses and fields, and finds and
+ * counts as documented. It neither scores nor sorts, so this does not test the order.
  */
 type Json = Record<string, unknown>;
 type Doc = Json & { tiers: Json[] };
@@ -99,8 +99,8 @@ function aggregate(found: Doc[], aggs: Json): Json {
     Object.entries(aggs).map(([name, one]) => {
       const { filter, aggs: inner, terms, range } = one as Record<string, Json>;
       if (filter) {
-        const kept = found.filter((doc) => holds(doc, filter));
-        return [name, { doc_count: kept.length, ...aggregate(kept, inner ?? {}) }];
+        const passing = found.filter((doc) => holds(doc, filter));
+        return [name, { doc_count: passing.length, ...aggregate(passing, inner ?? {}) }];
       }
       if (terms) {
         const counts = new Map<unknown, number>();
@@ -143,7 +143,7 @@ function find(body: Json): Json {
   };
 }
 
-async function answer(request: IncomingMessage): Promise<Json> {
+async function respond(request: IncomingMessage): Promise<Json> {
   const sent = await text(request);
   const path = request.url?.split('?')[0];
   if (request.method === 'DELETE') docs.clear();
@@ -165,7 +165,7 @@ async function answer(request: IncomingMessage): Promise<Json> {
 }
 
 const server = createServer((request, response) => {
-  answer(request).then(
+  respond(request).then(
     (body) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body)),
     (error: Error) => response.writeHead(400).end(JSON.stringify({ error: error.message })),
   );
@@ -232,19 +232,19 @@ it.each<[string, Partial<IndexQuery>]>([
   ['prices for a quantity', { filters: { groups: [], quantity: 600, priceFrom: 500, priceTo: 920 } }],
 ])(
   'asks for %s in words that the server knows, and finds and counts what PostgreSQL does',
-  async (_, asked) => {
+  async (_, requestCount) => {
     const eco = await test.kernel.database.pool.query<{ id: number }>(
       `select id from search_values where key = 'is' and value = 'eco'`,
     );
     const filters = {
       groups: [],
-      ...asked.filters,
-      ...(asked.filters?.groups.length
+      ...requestCount.filters,
+      ...(requestCount.filters?.groups.length
         ? { groups: [{ facet: 'is:eco', values: [eco.rows[0]?.id ?? 0] }] }
         : {}),
     };
     for (const sort of sorts) {
-      const query: IndexQuery = { concepts: [], ...page, ...asked, filters, sort };
+      const query: IndexQuery = { concepts: [], ...page, ...requestCount, filters, sort };
       const [a, b] = await Promise.all([postgres.search(query), opensearch.search(query)]);
       expect(new Set(b.ids)).toEqual(new Set(a.ids));
       expect([b.count, b.exact, b.steps]).toEqual([a.count, a.exact, a.steps]);
@@ -255,7 +255,7 @@ it.each<[string, Partial<IndexQuery>]>([
   },
 );
 
-it('takes in what changed and what went, and nothing twice', async () => {
+it('applies changes and removals, and nothing twice', async () => {
   const { db, pool } = test.kernel.database;
   await pool.query(`update products set title = 'Quokka carrier' where id = $1`, [firstId]);
   await indexProducts({ db, dictionary: db }, [firstId]);

@@ -14,18 +14,18 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-/** Documents by how good they are; each band has an index of its own. */
+/** Documents are grouped into bands by score, each with its own index. */
 export const bands = [0, 1, 2] as const;
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
-/** Words that products and categories use, to correct typing errors by and to complete what is being typed. */
+/** Words of products and categories, for corrections and completions. */
 export const searchWords = pgTable(
   'search_words',
   {
     word: text().primaryKey(),
-    /** How many products use it. */
+    /** Number of products that use it. */
     uses: integer().notNull(),
   },
   (table) => [
@@ -35,22 +35,22 @@ export const searchWords = pgTable(
   ],
 );
 
-/** Every value that products can be narrowed by, numbered: `material` Kraft paper, `thickness_micron` 50. */
+/** All values that products can be filtered by, with their numbers: `material` Kraft paper, `thickness_micron` 50. */
 export const searchValues = pgTable(
   'search_values',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     key: text().notNull(),
     value: text().notNull(),
-    /** The value of a number attribute, in the attribute's unit. */
+    /** Value of a numeric attribute, in the attribute's unit. */
     number: real(),
   },
   (table) => [uniqueIndex('search_values_value').on(table.key, table.value)],
 );
 
 /**
- * A public product as it is searched: narrow, so that counting reads little, and written in order of score, so that
- * what is read first is best. Made anew as a whole by `rebuildIndex`.
+ * A public product for search: small, so that counting reads little, and stored in order of score, so that the best are
+ * read first. Rebuilt as a whole by `rebuildIndex`.
  */
 export const searchDocs = pgTable(
   'search_docs',
@@ -64,29 +64,31 @@ export const searchDocs = pgTable(
     leadDays: integer().notNull(),
     price: integer().notNull(),
     score: real().notNull(),
-    /** No longer public; kept until the next rebuild so that other engines learn of it. */
+    /** No longer public; kept until the next rebuild so that other engines notice. */
     isGone: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** The transaction that wrote the row: engines in memory ask for what is new to them. */
+    /** Transaction that wrote the row; engines in memory use it to find changes. */
     changed: transactionId().notNull().default(sql`pg_current_xact_id()`),
     tierQuantities: integer().array().notNull(),
     tierPrices: integer().array().notNull(),
-    /** Further values: certificates, attributes, marks. */
+    /** Other values: certificates, attributes, marks. */
     more: integer().array().notNull(),
-    /** What is counted, and what the order is made from, as rules/packed.ts writes it. */
+    /** Packed data for counting and ranking, as written by rules/packed.ts. */
     counted: text().notNull().default(''),
     ranked: text().notNull().default(''),
-    /** Which words stand in the title, as `titleBits` of rules/packed.ts marks them: those that have what is asked for there are ranked. */
+    /** Words of the title, as bits set by `titleBits` of rules/packed.ts: matches in the title are ranked first. */
     titled: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
-    /** What lists show of it, as JSON. */
+    /** The product card shown in lists, as JSON. */
     card: text().notNull().default(''),
     vector: tsvector().notNull(),
-    /** 0 for the best by score, 1 for the next, 2 for the rest: what many products have is looked for among the best first. */
+    /**
+     * 0 for the best by score, 1 for the next, 2 for the rest: frequent words are first searched for among the best.
+     */
     band: smallint().notNull().default(0),
   },
   (table) => [
     ...bands.map((band) =>
-      // Words and values in one, so that what has both is found without reading what has either.
+      // Words and values in one index, so that matches of both are found without reading all matches of either.
       index(`search_docs_find_${band}`)
         .using('gin', table.vector, table.more)
         .with({ fastupdate: false })
@@ -99,11 +101,11 @@ export const searchDocs = pgTable(
   ],
 );
 
-/** One row: how often the index was made anew. */
+/** A single row with the number of rebuilds. */
 export const searchState = pgTable('search_state', {
   id: integer().primaryKey(),
   generation: integer().notNull(),
   builtAt: timestamp({ withTimezone: true }).notNull(),
-  /** The least score of each band but the last. */
+  /** Lowest score of each band except the last. */
   bands: real().array(),
 });

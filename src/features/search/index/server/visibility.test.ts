@@ -14,7 +14,7 @@ import { engineOf } from './queries/engine.ts';
 
 const leaf = 'fefco-0201-regular-slotted-boxes';
 
-/** One second on an idle machine; tests share theirs. */
+/** One second on an idle machine; the tests share theirs. */
 const soon = { timeout: 8_000, interval: 50 };
 const later = { timeout: 30_000, interval: 100 };
 const longest = 120_000;
@@ -34,7 +34,7 @@ describe.each(['postgres', 'memory'])('what the public sees, searched in %s', (e
     JSON.stringify((await test.call('GET', path, token ? { token } : {})).body);
   const site = async (path: string): Promise<string> => (await test.app.inject({ url: path })).body;
 
-  /** Every public list and page, with what it is recognised by. */
+  /** Every public list and page, with a check that the product is on it. */
   const surfaces: Record<string, () => Promise<boolean>> = {
     search: async () => (await get('/search?q=quokka')).includes(product.slug),
     'number of results': async () => (await get('/search?q=quokka')).includes('"count":1'),
@@ -83,12 +83,12 @@ describe.each(['postgres', 'memory'])('what the public sees, searched in %s', (e
   }
   const isAlways = 'categories in the index of sitemaps';
   const followed = async (visible: boolean, checks: Record<string, () => Promise<boolean>>) => {
-    // Pictures of what appears are read after everything else that is due.
+    // Pictures of new products are read after all other jobs.
     const names = Object.keys(checks).filter((name) => !visible || name !== 'pictures alike');
     const now = Object.fromEntries(names.flatMap((name) => (checks[name] ? [[name, checks[name]]] : [])));
     const expected = visible ? names : names.filter((name) => name === isAlways);
     await expect.poll(() => shown(now), soon).toEqual(expected);
-    // Once more: what was cached while the change was on its way must not stay.
+    // Once more: results cached during the change must not persist.
     expect(await shown(now)).toEqual(expected);
     await expect.poll(surfaces['pictures alike'] as () => Promise<boolean>, later).toBe(visible);
   };
@@ -127,9 +127,9 @@ describe.each(['postgres', 'memory'])('what the public sees, searched in %s', (e
   };
   const happens = (emit: (ctx: CommandContext) => Promise<void>) =>
     test.kernel.write({ actor: null, log: test.kernel.log }, emit);
-  /** Shown, and in none of the lists that are looked at here. */
+  /** Still public, but in none of the lists checked here. */
   const soldOut = { stock: 0, status: 'out_of_stock', statusBeforeOutOfStock: 'active' } as const;
-  /** As many better-selling products as the plan shows, so that it hides the one in question. */
+  /** Adds as many better-selling products as the plan shows, so that the plan hides the product under test. */
   const fillPlan = async () => {
     const { supplierId } = store;
     const fillers: string[] = [];
@@ -150,14 +150,14 @@ describe.each(['postgres', 'memory'])('what the public sees, searched in %s', (e
   beforeAll(async () => {
     await test.startWorker();
     [admin, buyer] = [await test.signIn('admin'), await test.signIn('customer')];
-    const other = await createSupplier(db());
-    neighbour = await createProduct(db(), { supplierId: other.id, categoryId: leaf, title: 'Plain box' });
+    const outsider = await createSupplier(db());
+    neighbour = await createProduct(db(), { supplierId: outsider.id, categoryId: leaf, title: 'Plain box' });
     store = await openStore({ businessName: 'Wombat Packaging', status: 'submitted' });
     await newProduct();
     job = await createJob(db(), { supplierId: store.supplierId, title: 'Numbat keeper' });
     otherJob = await createJob(db());
     const { id: productId, slug } = neighbour;
-    await happens((ctx) => ctx.emit(productPublished, { productId, slug, supplierId: other.id }));
+    await happens((ctx) => ctx.emit(productPublished, { productId, slug, supplierId: outsider.id }));
   });
   afterAll(async () => {
     await engineOf(test.kernel).close();
@@ -204,7 +204,7 @@ describe.each(['postgres', 'memory'])('what the public sees, searched in %s', (e
   );
 
   it(
-    'follows the account of the owner: email confirmed, closed',
+    'follows the owner’s account: email confirmed, closed',
     async () => {
       await db().update(suppliers).set({ ownerVerifiedAt: null }).where(eq(suppliers.id, store.supplierId));
       await newProduct();

@@ -10,7 +10,7 @@ const test = useTestApp();
 const db = () => test.kernel.database.db;
 const perWriter = 40;
 
-/** Products of one writer, each with a word that nobody used before, in the order in which they are indexed. */
+/** Creates the products of one writer, each with a word not used before, in the order in which they are indexed. */
 async function createBatch(words: readonly string[]): Promise<string[]> {
   const { id: categoryId } = await createCategory(db());
   const { id: supplierId } = await createSupplier(db(), {});

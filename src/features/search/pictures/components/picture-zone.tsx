@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router';
 import styles from './picture-zone.module.css';
 
 interface PictureZoneProps {
-  /** Takes a picture from the clipboard anywhere on the page; for one zone of a page. */
+  /** True to accept a picture pasted anywhere on the page; for only one zone per page. */
   pastes?: boolean;
 }
 
-/** What draws and sends a picture comes with the first one. */
+/** The code to draw and send a picture is loaded with the first one. */
 async function readWhenLoaded(file: File) {
   try {
     const { readPicture } = await import('./use-picture.ts');
@@ -18,7 +18,7 @@ async function readWhenLoaded(file: File) {
   }
 }
 
-/** Takes a photo, a file, a drop or a paste, and leads to what looks like it. */
+/** A zone that accepts a photo, a file, a drop or a paste, and opens the products that look like it. */
 export function PictureZone({ pastes = false }: PictureZoneProps) {
   const id = useId();
   const [busy, setBusy] = useState(false);

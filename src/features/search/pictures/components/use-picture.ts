@@ -1,33 +1,33 @@
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { pictureLimitBytes } from '../contract.ts';
 
-/** Longest side of what is sent; finer detail is not compared. */
-const sentSide = 1024;
-const shownSide = 240;
+/** Maximum side of the uploaded picture in pixels; finer detail is not compared. */
+const maxUploadSide = 1024;
+const previewSide = 240;
 
-type ReadPicture = { look: string; preview: string | null } | { problem: string };
+type PictureResult = { look: string; preview: string | null } | { problem: string };
 
-/** Sends a picture, made small, and gets its look back; the picture itself is kept nowhere. */
-export async function readPicture(file: File): Promise<ReadPicture> {
+/** Sends a scaled-down picture and returns its look; the picture itself is not stored. */
+export async function readPicture(file: File): Promise<PictureResult> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
-  const picture = bitmap ? await drawn(bitmap, sentSide) : file;
+  const picture = bitmap ? await toJpeg(bitmap, maxUploadSide) : file;
   if (!picture || picture.size > pictureLimitBytes)
     return { problem: 'This picture cannot be read here. Please choose a JPG or PNG of at most 5MB.' };
   try {
     const { data } = await api.pictureSearch.readPicture({
       picture: new File([picture], 'picture', { type: picture.type }),
     });
-    return { look: data.look, preview: bitmap && (await asText(await drawn(bitmap, shownSide))) };
+    return { look: data.look, preview: bitmap && (await toDataUrl(await toJpeg(bitmap, previewSide))) };
   } catch (error) {
-    return { problem: problemOf(error).message ?? 'We could not look at this picture. Please try again.' };
+    return { problem: toProblem(error).message ?? 'We could not look at this picture. Please try again.' };
   } finally {
     bitmap?.close();
   }
 }
 
-/** The picture as JPEG, at most so large, on white where it is clear. */
-function drawn(bitmap: ImageBitmap, side: number): Promise<Blob | null> {
+/** Returns the picture as JPEG within a maximum size, on white where it is transparent. */
+function toJpeg(bitmap: ImageBitmap, side: number): Promise<Blob | null> {
   const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
@@ -42,7 +42,7 @@ function drawn(bitmap: ImageBitmap, side: number): Promise<Blob | null> {
   });
 }
 
-const asText = (blob: Blob | null): Promise<string | null> =>
+const toDataUrl = (blob: Blob | null): Promise<string | null> =>
   new Promise((resolve) => {
     if (!blob) return resolve(null);
     const reader = new FileReader();

@@ -16,7 +16,7 @@ interface Scene {
   scale?: number;
 }
 
-/** A thing of one colour before an even ground, with noise as a camera makes it. */
+/** Draws an object of one colour on a plain background, with noise as from a camera. */
 function picture({
   shape,
   colour,
@@ -49,8 +49,8 @@ function picture({
 const kraft: Colour = [190, 150, 100];
 const blue: Colour = [40, 90, 170];
 
-describe('a look', () => {
-  it('stays where the thing is moved, farther away, lit otherwise, or before another ground', () => {
+describe('a picture’s look', () => {
+  it('stays the same if the object is moved, farther away, lit differently or on another background', () => {
     const one = lookOf(picture({ shape: 'box', colour: kraft }));
     for (const other of [
       picture({ shape: 'box', colour: kraft, shift: 8 }),
@@ -61,7 +61,7 @@ describe('a look', () => {
       expect(likeness(one, lookOf(other))).toBeGreaterThan(0.85);
   });
 
-  it('tells shapes and colours apart, and ranks what shares one above what shares none', () => {
+  it('distinguishes shapes and colours, and ranks products that share one above those that share none', () => {
     const wanted = lookOf(picture({ shape: 'box', colour: kraft }));
     const to = (scene: Scene): number => likeness(wanted, lookOf(picture(scene)));
     const [otherColour, otherShape, neither] = [
@@ -74,7 +74,7 @@ describe('a look', () => {
     expect(neither).toBeLessThan(Math.min(otherColour, otherShape));
   });
 
-  it('exists for every picture, even an empty or a clear one', () => {
+  it('exists for every picture, even an empty or a transparent one', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: side * side * 4, maxLength: side * side * 4 }), (data) => {
         const look = lookOf({ data, side, aspect: 1 });
@@ -92,8 +92,8 @@ describe('a look', () => {
   });
 });
 
-describe('a signature', () => {
-  it('differs the more the less two looks are alike', () => {
+describe('a picture’s signature', () => {
+  it('differs more the less alike two looks are', () => {
     const wanted = lookOf(picture({ shape: 'box', colour: kraft }));
     const away = (scene: Scene): number => {
       const [one, other] = [signatureOf(wanted), signatureOf(lookOf(picture(scene)))];

@@ -1,13 +1,13 @@
 /**
- * What a picture looks like, as numbers: the outline of the thing in it, the edges inside, and its colours.
- * Pure arithmetic on pixels; nothing is learnt from anybody's pictures.
+ * The look of a picture as numbers: the outline of the object in it, the edges inside it, and its colours. Plain
+ * arithmetic on pixels; nothing is learned from users' pictures.
  */
 
-/** Pixels of a picture stretched to a square, RGBA, as `sharp().raw()` gives them. */
+/** Pixels of a picture stretched to a square, RGBA, as `sharp().raw()` returns them. */
 export interface Pixels {
   data: Uint8Array;
   side: number;
-  /** Width over height before it was stretched. */
+  /** Width divided by height before stretching. */
   aspect: number;
 }
 
@@ -18,10 +18,10 @@ const hues = 12;
 const greys = 6;
 const colours = greys + hues * 2;
 const sizes = [grid * grid, cells * cells * directions, colours, 2] as const;
-/** How much each part says: outline, edges, colours, proportions. */
+/** Weight of each part: outline, edges, colours, proportions. */
 const weights = [0.55, 0.45, 0.6, 0.35] as const;
 
-/** Numbers in a look, each from -127 to 127. */
+/** Number of values in a look, each from -127 to 127. */
 export const lookLength = sizes.reduce<number>((sum, size) => sum + size, 0);
 
 type Lab = readonly [lightness: number, a: number, b: number];
@@ -31,44 +31,44 @@ const linear = Float64Array.from({ length: 256 }, (_, value) => {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 });
 
-/** CIE L*a*b* (D65), L from 0 to 100. */
+/** Converts sRGB to CIE L*a*b* (D65), with L from 0 to 100. */
 function toLab(red: number, green: number, blue: number): Lab {
   const [r, g, b] = [linear[red] ?? 0, linear[green] ?? 0, linear[blue] ?? 0];
   const [x, y, z] = [
-    bend((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505),
-    bend(0.2126 * r + 0.7152 * g + 0.0722 * b),
-    bend((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089),
+    labCurve((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505),
+    labCurve(0.2126 * r + 0.7152 * g + 0.0722 * b),
+    labCurve((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089),
   ];
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
-const bend = (part: number): number => (part > 0.008856 ? Math.cbrt(part) : 7.787 * part + 16 / 116);
+const labCurve = (part: number): number => (part > 0.008856 ? Math.cbrt(part) : 7.787 * part + 16 / 116);
 
-interface Seen {
+interface SegmentedPicture {
   side: number;
   aspect: number;
   labs: Lab[];
-  /** Which pixels belong to the thing. */
+  /** 1 for pixels that belong to the object, otherwise 0. */
   inside: Uint8Array;
   box: { left: number; top: number; width: number; height: number };
 }
 
-/** The look of the thing in a picture: compare two with `likeness`. */
+/** Returns the look of the object in a picture; compare two with `likeness`. */
 export function lookOf(pixels: Pixels): Int8Array {
-  const seen = see(pixels);
-  const parts = [outline(seen), edges(seen), colourShares(seen), proportions(seen)];
-  return Int8Array.from(parts.flatMap((part, index) => scaled(part, weights[index] ?? 0)));
+  const segmented = segmentPicture(pixels);
+  const parts = [outline(segmented), edges(segmented), colourShares(segmented), proportions(segmented)];
+  return Int8Array.from(parts.flatMap((part, index) => scaleTo(part, weights[index] ?? 0)));
 }
 
-/** Brings a part to its weight, whatever its own size, so that the parts can be compared as one. */
-function scaled(part: number[], weight: number): number[] {
+/** Scales a part to its weight, whatever its length, so that all parts can be compared as one vector. */
+function scaleTo(part: number[], weight: number): number[] {
   const length = Math.hypot(...part) || 1;
   return part
     .map((value) => Math.round((value / length) * weight * 127 * 2.4))
     .map((value) => Math.max(-127, Math.min(127, value)));
 }
 
-/** How alike two looks are: 1 the same, 0 nothing in common, below 0 opposite. */
+/** Returns the likeness of two looks: 1 for the same, 0 for nothing in common, negative for opposites. */
 export function likeness(one: Int8Array, other: Int8Array): number {
   let dot = 0;
   let first = 0;
@@ -82,8 +82,8 @@ export function likeness(one: Int8Array, other: Int8Array): number {
   return first && second ? dot / Math.sqrt(first * second) : 0;
 }
 
-/** Tells the thing from what it stands before: by transparency, or by the colour of the picture's margin. */
-function see({ data, side, aspect }: Pixels): Seen {
+/** Separates the object from its background: by transparency, or by the colour of the picture's margin. */
+function segmentPicture({ data, side, aspect }: Pixels): SegmentedPicture {
   const labs: Lab[] = [];
   for (let at = 0; at < side * side; at += 1)
     labs.push(toLab(data[at * 4] ?? 0, data[at * 4 + 1] ?? 0, data[at * 4 + 2] ?? 0));
@@ -92,13 +92,13 @@ function see({ data, side, aspect }: Pixels): Seen {
   const inside =
     clear > margin.length / 3
       ? labs.map((_, at) => ((data[at * 4 + 3] ?? 0) >= 128 ? 1 : 0))
-      : awayFrom(backgroundOf(margin.map((at) => labs[at] as Lab)), labs);
+      : differsFromBackground(backgroundOf(margin.map((at) => labs[at] as Lab)), labs);
   const mask = Uint8Array.from(inside);
-  if (!enough(mask)) mask.fill(1);
+  if (!isLargeEnough(mask)) mask.fill(1);
   return { side, aspect, labs, inside: mask, box: boxOf(mask, side) };
 }
 
-const enough = (mask: Uint8Array): boolean =>
+const isLargeEnough = (mask: Uint8Array): boolean =>
   mask.reduce((sum, value) => sum + value, 0) > mask.length * 0.01;
 
 function marginOf(side: number): number[] {
@@ -116,14 +116,14 @@ function marginOf(side: number): number[] {
 
 interface Background {
   lab: Lab;
-  /** How far its own pixels lie from it. */
+  /** Median distance of its own pixels from it. */
   spread: number;
 }
 
 function backgroundOf(labs: Lab[]): Background {
   const middle = (index: 0 | 1 | 2): number => median(labs.map((lab) => lab[index]));
   const lab: Lab = [middle(0), middle(1), middle(2)];
-  return { lab, spread: median(labs.map((one) => apart(one, lab))) };
+  return { lab, spread: median(labs.map((one) => colourDistance(one, lab))) };
 }
 
 function median(values: number[]): number {
@@ -131,19 +131,19 @@ function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** Shadows are darker ground, not another thing: lightness counts less than hue. */
-const apart = (one: Lab, other: Lab): number =>
+/** Shadows are darker background, not a second object, so lightness counts less than hue. */
+const colourDistance = (one: Lab, other: Lab): number =>
   Math.hypot((one[0] - other[0]) * 0.6, one[1] - other[1], one[2] - other[2]);
 
-const awayFrom = ({ lab, spread }: Background, labs: Lab[]): number[] => {
+const differsFromBackground = ({ lab, spread }: Background, labs: Lab[]): number[] => {
   const least = Math.max(7, spread * 3);
-  return labs.map((one) => (apart(one, lab) > least ? 1 : 0));
+  return labs.map((one) => (colourDistance(one, lab) > least ? 1 : 0));
 };
 
 const zeros = (length: number): number[] => Array.from({ length }, () => 0);
 
-/** The frame around the thing; stray pixels at its margins do not count. */
-function boxOf(inside: Uint8Array, side: number): Seen['box'] {
+/** Returns the bounding box of the object; stray pixels at its edges are ignored. */
+function boxOf(inside: Uint8Array, side: number): SegmentedPicture['box'] {
   const across = zeros(side);
   const down = zeros(side);
   let all = 0;
@@ -167,8 +167,8 @@ function span(counts: number[], all: number): [number, number] {
   return [from, to];
 }
 
-/** How full each field of the frame is, from -1 to 1. */
-function outline({ side, inside, box }: Seen): number[] {
+/** Returns how full each cell of the box is, from -1 to 1. */
+function outline({ side, inside, box }: SegmentedPicture): number[] {
   return Array.from({ length: grid * grid }, (_, field) => {
     const [column, row] = [field % grid, Math.floor(field / grid)];
     let full = 0;
@@ -182,12 +182,12 @@ function outline({ side, inside, box }: Seen): number[] {
   });
 }
 
-/** Which way the edges run, field by field; an edge of light and one of colour count alike. */
-function edges({ side, labs, inside, box }: Seen): number[] {
-  const found = zeros(cells * cells * directions);
+/** Returns the directions of the edges by cell; edges in lightness and in colour count the same. */
+function edges({ side, labs, inside, box }: SegmentedPicture): number[] {
+  const histogram = zeros(cells * cells * directions);
   const value = (x: number, y: number): number => {
     const at = clamp(y, side) * side + clamp(x, side);
-    // What lies behind the thing is one even ground.
+    // Pixels of the background all get the same value.
     return inside[at] ? (labs[at]?.[0] ?? 0) : 130;
   };
   for (let y = box.top; y < box.top + box.height; y += 1)
@@ -203,18 +203,18 @@ function edges({ side, labs, inside, box }: Seen): number[] {
       const share = turn - low;
       const first = field * directions + (low % directions);
       const second = field * directions + ((low + 1) % directions);
-      found[first] = (found[first] ?? 0) + strength * (1 - share);
-      found[second] = (found[second] ?? 0) + strength * share;
+      histogram[first] = (histogram[first] ?? 0) + strength * (1 - share);
+      histogram[second] = (histogram[second] ?? 0) + strength * share;
     }
-  const roots = found.map((sum) => Math.sqrt(sum));
+  const roots = histogram.map((sum) => Math.sqrt(sum));
   const mean = roots.reduce((sum, one) => sum + one, 0) / roots.length;
   return roots.map((one) => one - mean);
 }
 
 const clamp = (value: number, side: number): number => Math.max(0, Math.min(side - 1, value));
 
-/** How much of the thing has which colour: greys by lightness, colours by hue, in a lighter and a darker half. */
-function colourShares({ labs, inside }: Seen): number[] {
+/** Returns the shares of colours: greys by lightness, other colours by hue, each in a lighter and a darker half. */
+function colourShares({ labs, inside }: SegmentedPicture): number[] {
   const shares = zeros(colours);
   const add = (bin: number, share: number): void => {
     shares[bin] = (shares[bin] ?? 0) + share;
@@ -244,8 +244,8 @@ function colourShares({ labs, inside }: Seen): number[] {
   return roots.map((one) => one - mean);
 }
 
-/** Tall or wide, as a direction, so that its weight does not depend on how much. */
-function proportions({ box, aspect }: Seen): number[] {
+/** Returns how tall or wide the object is, as a direction, so that its weight does not depend on the amount. */
+function proportions({ box, aspect }: SegmentedPicture): number[] {
   const tall = Math.max(-1, Math.min(1, Math.log2(box.height / (box.width * aspect)) / 2));
   return [Math.cos((tall * Math.PI) / 2), Math.sin((tall * Math.PI) / 2)];
 }

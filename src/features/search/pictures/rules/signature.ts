@@ -1,9 +1,9 @@
 import { lookLength } from './look.ts';
 
-/** Bits of a signature. */
+/** Number of bits in a signature. */
 export const signatureBits = 256;
 
-/** A stream of numbers that is the same everywhere: signatures that were stored must stay comparable. */
+/** Yields pseudo-random numbers that are the same everywhere, because stored signatures must stay comparable. */
 function* numbers(seed: number): Generator<number> {
   let state = seed;
   while (true) {
@@ -14,7 +14,7 @@ function* numbers(seed: number): Generator<number> {
   }
 }
 
-/** One plane through the space of looks for each bit. */
+/** A plane through the space of looks for each bit. */
 const planes: readonly Int8Array[] = (() => {
   const stream = numbers(0x5eed);
   return Array.from({ length: signatureBits }, () =>
@@ -23,9 +23,8 @@ const planes: readonly Int8Array[] = (() => {
 })();
 
 /**
- * On which side of each plane a look lies, as `0` and `1`. Looks that are alike share most of their bits
- * (M. Charikar, Similarity Estimation Techniques from Rounding Algorithms, 2002), and a database counts
- * differing bits quickly.
+ * Returns on which side of each plane a look lies, as `0` and `1`. Similar looks share most of their bits (M. Charikar,
+ * Similarity Estimation Techniques from Rounding Algorithms, 2002), and a database counts differing bits quickly.
  */
 export const signatureOf = (look: Int8Array): string =>
   planes.map((plane) => (side(plane, look) >= 0 ? '1' : '0')).join('');

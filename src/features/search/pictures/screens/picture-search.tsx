@@ -20,27 +20,27 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams, origin } = new URL(request.url);
   const [look, product] = [searchParams.get('look'), searchParams.get('product')];
   const api = context.get(apiContext);
-  if (!look && !product) return { found: null, starts: await startsOf(api), isWrong: false, origin };
+  if (!look && !product) return { found: null, starts: await findExamples(api), isWrong: false, origin };
   try {
-    const asked = product ? { product } : { look: look ?? '' };
-    const { data: found } = await api.pictureSearch.listLookAlikes(asked);
+    const query = product ? { product } : { look: look ?? '' };
+    const { data: found } = await api.pictureSearch.listLookAlikes(query);
     return { found, starts: [], isWrong: false, origin };
   } catch (error) {
     if (!(error instanceof Response) || error.status >= 500) throw error;
-    // An address that was cut on its way: the zone stands ready for another picture.
+    // The URL was truncated: the page offers the zone for another picture.
     return data({ found: null, starts: [], isWrong: true, origin }, { status: error.status });
   }
 }
 
-const mostStarts = 6;
+const maxExamples = 6;
 
-/** Products of six kinds to begin with; none while search does not answer. */
-async function startsOf(api: Api): Promise<ProductCard[]> {
+/** Returns products of six types as examples; none while search is unavailable. */
+async function findExamples(api: Api): Promise<ProductCard[]> {
   const kinds = new Set<string>();
   try {
     const { data: listed } = await api.search.search({ limit: 60 });
     const firstOfKind = listed.products.filter(({ pack }) => !kinds.has(pack.kind) && kinds.add(pack.kind));
-    return firstOfKind.slice(0, mostStarts);
+    return firstOfKind.slice(0, maxExamples);
   } catch (error) {
     if (error instanceof Response) return [];
     throw error;
@@ -52,7 +52,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
     title,
     description: 'Show a photo of a pack, and see products of the same shape and colours, with their prices.',
     url: `${loaderData?.origin ?? ''}/search/picture`,
-    hidden: location.search !== '',
+    noIndex: location.search !== '',
   });
 }
 
@@ -71,7 +71,7 @@ export default function PictureSearchScreen({
         before={crumbs}
       />
       <div className={styles.top}>
-        {found && <Shown />}
+        {found && <UploadedPicture />}
         <PictureZone pastes />
       </div>
       <p className={styles.honest}>
@@ -143,11 +143,11 @@ function leadOf({ like, matches, compared }: LookAlikes): string {
   return `${matches.length === 1 ? 'One product looks' : `${matches.length} products look`} like ${what}, the nearest first.${rest}`;
 }
 
-/** The picture that was sent, while this browser still has it. */
-function Shown() {
+/** The uploaded picture, as long as this browser has it. */
+function UploadedPicture() {
   const { state } = useLocation() as { state: { picture?: unknown } | null };
-  const awake = useHydrated();
-  const picture = awake && typeof state?.picture === 'string' ? state.picture : null;
+  const isHydrated = useHydrated();
+  const picture = isHydrated && typeof state?.picture === 'string' ? state.picture : null;
   return picture?.startsWith('data:image/') ? (
     <img src={picture} alt="The one you sent" className={styles.picture} />
   ) : null;

@@ -1,29 +1,29 @@
 import { productChanged, productPublished, productsChanged } from '#features/catalog/products/contract.ts';
 import { supplierChanged } from '#features/stores/suppliers/contract.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
-import { type FeatureJobs, on, task } from '#platform/jobs/subscriptions.ts';
-import { type Draw, lookAtProducts } from './commands/look-at-products.ts';
+import { defineTask, type FeatureJobs, onEvent } from '#platform/jobs/subscriptions.ts';
+import { computeLooks, type Draw } from './commands/compute-looks.ts';
 import { lookJob, markLooks, reconcileLooks } from './commands/mark-looks.ts';
 
-/** `draw` is the illustration module, which only the whole product knows. */
+/** `draw` is the illustration module, which is passed in to avoid a dependency on it. */
 export const pictureSearchJobs = (draw: Draw): FeatureJobs => ({
   subscriptions: [
-    on(productPublished, 'picture-search.product-published', ({ db }, { productId }) =>
+    onEvent(productPublished, 'picture-search.product-published', ({ db }, { productId }) =>
       markLooks(db, [productId]),
     ),
-    on(productChanged, 'picture-search.product-changed', ({ db }, { productId }) =>
+    onEvent(productChanged, 'picture-search.product-changed', ({ db }, { productId }) =>
       markLooks(db, [productId]),
     ),
-    on(productsChanged, 'picture-search.products-changed', ({ db }, { productIds }) =>
+    onEvent(productsChanged, 'picture-search.products-changed', ({ db }, { productIds }) =>
       markLooks(db, productIds),
     ),
-    // A store that appears or goes takes all its products along.
-    on(supplierChanged, 'picture-search.supplier-changed', ({ db }, { supplierId }) =>
+    // A store that becomes public or hidden affects all its products.
+    onEvent(supplierChanged, 'picture-search.supplier-changed', ({ db }, { supplierId }) =>
       reconcileLooks(db, supplierId),
     ),
   ],
   tasks: [
-    task(lookJob, (ctx) => lookAtProducts(ctx, draw)),
-    task(defineJob('picture-search.reconcile'), ({ db }) => reconcileLooks(db), '*/15 * * * *'),
+    defineTask(lookJob, (ctx) => computeLooks(ctx, draw)),
+    defineTask(defineJob('picture-search.reconcile'), ({ db }) => reconcileLooks(db), '*/15 * * * *'),
   ],
 });

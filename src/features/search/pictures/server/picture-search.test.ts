@@ -31,7 +31,7 @@ beforeAll(async () => {
   await test.runJobs();
 });
 
-/** A drawing as a phone would take it: smaller, before a coloured wall, dim, blurred, as JPEG. */
+/** Returns a drawing as a phone would photograph it: smaller, on a coloured wall, dim, blurred, as JPEG. */
 async function photo(kind: (typeof kinds)[number]): Promise<Buffer> {
   const pack = await sharp(Buffer.from(drawArt({ what: 'pack', spec: specOf(kind, 1) })))
     .resize(420, 420, { fit: 'inside' })
@@ -48,7 +48,7 @@ async function photo(kind: (typeof kinds)[number]): Promise<Buffer> {
 
 let visitors = 0;
 
-/** Sent by a visitor of its own: one alone may not send so many. */
+/** Sends each picture as a different visitor, because one visitor may not send so many. */
 function send(bytes: Buffer, type = 'image/jpeg', name = 'photo.jpg') {
   const edge = 'edge';
   const head = `--${edge}\r\ncontent-disposition: form-data; name="picture"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
@@ -69,7 +69,7 @@ interface Match {
 }
 
 describe('a picture', () => {
-  it('is said to be compared with all only when all have been looked at', async () => {
+  it('is compared with all products only after all of their pictures were read', async () => {
     const { look } = (await send(await photo('bottle'))).json().data;
     const compared = async (): Promise<unknown> => (await alike(`look=${look}`)).body.data;
     expect(await compared()).toMatchObject({ compared: 'all' });
@@ -108,15 +108,15 @@ describe('a picture', () => {
       const picture = await change(sharp(drawing)).jpeg({ quality: 75 }).toBuffer();
       const { look } = (await send(picture)).json().data;
       const { matches } = (await alike(`look=${look}&limit=3`)).body.data as { matches: Match[] };
-      const wanted = products.filter((one) => one.kind === kind)[seed]?.slug;
+      const expected = products.filter((one) => one.kind === kind)[seed]?.slug;
       expect(
         matches.map(({ product }) => product.slug),
         kind,
-      ).toContain(wanted);
+      ).toContain(expected);
     }
   });
 
-  it('is compared as exactly as if each product were looked at', async () => {
+  it('is compared as accurately as with every product’s look', async () => {
     const { look } = (await send(await photo('jar'))).json().data;
     const { rows } = await test.kernel.database.db.execute<{ product_id: string; look: Buffer }>(
       sql`select product_id, look from product_looks where look is not null`,
@@ -131,7 +131,7 @@ describe('a picture', () => {
     );
   });
 
-  it('is refused where it is none, and so is what is no look', async () => {
+  it('is refused if it is invalid, like an invalid look', async () => {
     expect((await send(Buffer.from('%PDF-1.4 not a picture'), 'application/pdf')).statusCode).toBe(400);
     expect((await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).statusCode).toBe(400);
     expect((await send(Buffer.alloc(0))).statusCode).toBe(400);
@@ -144,7 +144,7 @@ describe('a picture', () => {
 });
 
 describe('a product', () => {
-  it('has look-alikes, itself not among them', async () => {
+  it('has look-alikes, without itself', async () => {
     const [first] = products.filter(({ kind }) => kind === 'drum');
     const { like, matches, categories } = (await alike(`product=${first?.slug}&limit=3`)).body.data;
     expect(like.slug).toBe(first?.slug);
@@ -157,7 +157,7 @@ describe('a product', () => {
     expect(categories[0]).toMatchObject({ count: 3 });
   });
 
-  it('is looked at anew when its drawing changes, and forgotten when it is hidden', async () => {
+  it('gets a new look after its drawing changes, and loses it when hidden', async () => {
     const { db } = test.kernel.database;
     const [cup] = products.filter(({ kind }) => kind === 'cup');
     if (!cup) throw new Error('there are cups');

@@ -1,11 +1,11 @@
 import { ok } from '#lib/endpoint.ts';
 import { AppError } from '#lib/errors.ts';
-import { detectType, pixelsOf } from '#platform/files/inspect.ts';
+import { detectType, readPixels } from '#platform/files/inspect.ts';
 import { implementContract } from '#platform/http/procedures.ts';
 import { pictureSearchContract } from '../contract.ts';
 import { lookOf } from '../rules/look.ts';
 import { toLookText } from '../rules/look-text.ts';
-import { lookSide } from './commands/look-at-products.ts';
+import { pictureSide } from './commands/compute-looks.ts';
 import { listLookAlikes } from './queries/look-alikes.ts';
 
 const os = implementContract(pictureSearchContract);
@@ -16,7 +16,7 @@ export const pictureSearchRoutes = os.router({
     const type = await detectType(bytes);
     if (type !== 'image/jpeg' && type !== 'image/png')
       throw new AppError('invalid', 'Please choose a JPG or PNG picture.');
-    return ok({ look: toLookText(lookOf(await pixelsOf(bytes, lookSide))) });
+    return ok({ look: toLookText(lookOf(await readPixels(bytes, pictureSide))) });
   }),
   listLookAlikes: os.listLookAlikes.handler(async ({ context, input }) =>
     ok(await listLookAlikes(context.db, input)),

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useUser } from '#web/use-session.ts';
 
-/** Keeps the search that is on the screen; whoever is not signed in is asked to, and comes back here. */
+/** A button that saves the current search; visitors are asked to sign in and then return here. */
 export function SaveSearch({ params }: { params: string }) {
   const user = useUser();
   const [saved, setSaved] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export function SaveSearch({ params }: { params: string }) {
     }
     setBusy(true);
     try {
-      // Loaded when it is needed: most visitors never save a search.
+      // Loaded on demand, because most visitors never save a search.
       const { api } = await import('#web/api.ts');
       await api.savedSearches.save({ params });
       setSaved(params);

@@ -15,7 +15,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import type { SavedSearch } from '../contract.ts';
 import styles from './account-searches.module.css';
 
@@ -74,7 +74,7 @@ function Row({ search: { id, name, to, alerts, createdAt } }: { search: SavedSea
       toast.success(done);
       await revalidate();
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'That did not work. Please try again.');
+      toast.error(toProblem(error).message ?? 'That did not work. Please try again.');
     }
   };
   const isBusy = state === 'loading';

@@ -5,13 +5,13 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import styles from './stop-alerts.module.css';
 
 export const meta = () =>
   hiddenMeta({ title: 'Stop alerts', description: 'Stop the messages about a search that you saved.' });
 
-/** Where the link in a mail leads. A button stops the alerts, because programs that read mail follow links. */
+/** The page that email links open. It requires a click to stop the alerts, because email scanners follow links. */
 export default function StopAlerts() {
   const [search] = useSearchParams();
   const [stopped, setStopped] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export default function StopAlerts() {
       setStopped(data.name);
       setProblem(null);
     } catch (error) {
-      setProblem(problemOf(error).message ?? 'That did not work. Please try again.');
+      setProblem(toProblem(error).message ?? 'That did not work. Please try again.');
     } finally {
       setBusy(false);
     }

@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { and, count, eq, inArray, ne } from 'drizzle-orm';
 import { AppError, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { type CommandContext, signedIn } from '#platform/commands/context.ts';
+import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
 import { lockUntilCommit } from '#platform/database/locks.ts';
-import { mostSaved } from '../contract.ts';
-import { keptSearch } from '../rules.ts';
+import { maxSavedSearches } from '../contract.ts';
+import { parseSavedSearch } from '../rules.ts';
 import { toSavedSearch } from './queries.ts';
 import { savedSearches } from './tables.ts';
 
-/** Keeps a search; the same search once, however often it is saved. */
+/** Saves a search; repeated saves of the same search have no effect. */
 export async function saveSearch(
   ctx: CommandContext,
   { params, alerts }: { params: string; alerts: boolean },
 ) {
-  const { accountId } = signedIn(ctx);
-  const kept = keptSearch(params);
-  if (!kept)
+  const { accountId } = requireSignedIn(ctx);
+  const parsed = parseSavedSearch(params);
+  if (!parsed)
     throw new AppError('invalid', 'Please search for something first, then save it.', {
       reason: 'empty_search',
     });
@@ -24,17 +24,21 @@ export async function saveSearch(
   const [{ saved } = { saved: 0 }] = await ctx.db
     .select({ saved: count() })
     .from(savedSearches)
-    .where(and(eq(savedSearches.accountId, accountId), ne(savedSearches.params, kept.params)));
-  if (saved >= mostSaved)
-    throw new AppError('conflict', `You have saved ${mostSaved} searches. Delete one to save another.`, {
-      reason: 'too_many',
-    });
+    .where(and(eq(savedSearches.accountId, accountId), ne(savedSearches.params, parsed.params)));
+  if (saved >= maxSavedSearches)
+    throw new AppError(
+      'conflict',
+      `You have saved ${maxSavedSearches} searches. Delete one to save another.`,
+      {
+        reason: 'too_many',
+      },
+    );
   const [row] = await ctx.db
     .insert(savedSearches)
     .values({
       id: newId(),
       accountId,
-      ...kept,
+      ...parsed,
       alerts,
       stopToken: randomBytes(24).toString('base64url'),
       lookedAt: ctx.now,
@@ -50,7 +54,7 @@ export async function setAlerts(
   ctx: CommandContext,
   { id, alerts }: { id: string; alerts: boolean },
 ): Promise<void> {
-  const { accountId } = signedIn(ctx);
+  const { accountId } = requireSignedIn(ctx);
   const changed = await ctx.db
     .update(savedSearches)
     .set({ alerts, lookedAt: ctx.now })
@@ -60,15 +64,15 @@ export async function setAlerts(
 }
 
 export async function removeSearch(ctx: CommandContext, { id }: { id: string }): Promise<void> {
-  const { accountId } = signedIn(ctx);
-  const gone = await ctx.db
+  const { accountId } = requireSignedIn(ctx);
+  const deleted = await ctx.db
     .delete(savedSearches)
     .where(and(eq(savedSearches.id, id), eq(savedSearches.accountId, accountId)))
     .returning({ id: savedSearches.id });
-  if (gone.length === 0) throw notFound('Saved search');
+  if (deleted.length === 0) throw notFound('Saved search');
 }
 
-/** Stops the alerts of the search that a mail was about; who follows the link twice is told the same. */
+/** Stops the alerts of the search that an email was about; following the link twice gives the same response. */
 export async function stopAlerts(
   ctx: CommandContext,
   { token }: { token: string },
@@ -82,8 +86,8 @@ export async function stopAlerts(
   return stopped;
 }
 
-/** Notes that searches were looked at now. */
-export async function markLooked(ctx: CommandContext, ids: readonly string[]): Promise<void> {
+/** Records that searches were checked now. */
+export async function markChecked(ctx: CommandContext, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
     await ctx.db
       .update(savedSearches)

@@ -10,7 +10,7 @@ interface NewProductsMail {
   stopUrl: string;
 }
 
-/** Once a day at most for each search: what is new in it. */
+/** Returns the email about new products of a search, sent at most once a day. */
 export const newProductsMail = ({
   to,
   person,

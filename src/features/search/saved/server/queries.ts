@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, lte } from 'drizzle-orm';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
-import { type Reader, signedIn } from '#platform/commands/context.ts';
+import { type Reader, requireSignedIn } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
-import { mostSaved } from '../contract.ts';
+import { maxSavedSearches } from '../contract.ts';
 import { savedSearches } from './tables.ts';
 
 type Row = typeof savedSearches.$inferSelect;
@@ -21,19 +21,19 @@ export const toSavedSearch = ({
   createdAt,
 });
 
-/** The saved searches of whoever asks, newest first. */
+/** Returns the saved searches of the signed-in user, newest first. */
 export async function listSaved(db: Database, actor: Reader | null) {
-  const { accountId } = signedIn({ actor });
+  const { accountId } = requireSignedIn({ actor });
   const rows = await db
     .select()
     .from(savedSearches)
     .where(eq(savedSearches.accountId, accountId))
     .orderBy(desc(savedSearches.createdAt), desc(savedSearches.id))
-    .limit(mostSaved);
+    .limit(maxSavedSearches);
   return rows.map(toSavedSearch);
 }
 
-/** Searches with alerts that were looked at last before an instant, with who is told; some at a time. */
+/** Returns a batch of searches with alerts that were last checked before a given time, with their owners. */
 export const listDue = (db: Database, before: Date, limit: number) =>
   db
     .select({

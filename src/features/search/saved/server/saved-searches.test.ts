@@ -6,7 +6,7 @@ import { rebuildIndex } from '#features/search/index/server/commands/rebuild.ts'
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
-import { mostSaved } from '../contract.ts';
+import { maxSavedSearches } from '../contract.ts';
 import { lookJob } from './jobs.ts';
 
 const test = useTestApp();
@@ -30,19 +30,19 @@ beforeAll(async () => {
 });
 
 describe('saved searches', () => {
-  it('are kept once, by what they ask for', async () => {
+  it('are saved once per query', async () => {
     expect((await save('q=quokka&cursor=24')).status).toBe(201);
     await Promise.all([save('q=quokka&sort=newest'), save('q=quokka')]);
     expect(await list()).toMatchObject([{ name: 'quokka', to: '/search?q=quokka', alerts: true }]);
   });
 
-  it('need something that is asked for, and somebody who asks', async () => {
+  it('need a query and a signed-in user', async () => {
     expect((await save('sort=newest')).body.message).toBe('Please search for something first, then save it.');
     expect((await test.call('POST', '/me/saved-searches', { body: { params: 'q=box' } })).status).toBe(401);
     expect((await save(`q=${'x'.repeat(3000)}`)).status).toBe(400);
   });
 
-  it('are nobody else’s', async () => {
+  it('are private to their owner', async () => {
     const [{ id }] = await list();
     expect(await list(theirs)).toEqual([]);
     const { token } = theirs;
@@ -52,13 +52,13 @@ describe('saved searches', () => {
     expect((await test.call('DELETE', `/me/saved-searches/${id}`, { token })).status).toBe(404);
   });
 
-  it('go when they are deleted', async () => {
+  it('can be deleted', async () => {
     const { id } = (await save('q=gone')).body.data.search;
     expect((await test.call('DELETE', `/me/saved-searches/${id}`, { token: mine.token })).status).toBe(200);
     expect(await list()).toHaveLength(1);
   });
 
-  it('send one mail for what is new, then none until something is', async () => {
+  it('send one email about new products, then none until there are more', async () => {
     test.advance(86_400);
     await add('Quokka carrier, large', new Date(Date.now() + 3_600_000));
     await rebuildIndex(db());
@@ -72,7 +72,7 @@ describe('saved searches', () => {
     expect(sent[0]?.text).toContain('Quokka carrier, large');
   });
 
-  it('stop by the link in the mail, without signing in', async () => {
+  it('stop by the link in the email, without signing in', async () => {
     const [mail] = test.mails.filter(({ to }) => to === mine.email);
     const token = /stop\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
     expect((await test.call('POST', '/saved-searches/stop', { body: { token } })).body.data).toEqual({
@@ -86,12 +86,12 @@ describe('saved searches', () => {
   });
 });
 
-it('are never more than there is room for, and one that is there can be saved again', async () => {
+it('never exceed the limit, and an existing one can be saved again at the limit', async () => {
   const person = await test.signIn('customer');
-  const answers = await Promise.all(
-    Array.from({ length: mostSaved + 5 }, (_, n) => save(`q=quokka+${n}`, person)),
+  const responses = await Promise.all(
+    Array.from({ length: maxSavedSearches + 5 }, (_, n) => save(`q=quokka+${n}`, person)),
   );
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(mostSaved);
-  const kept = answers.findIndex(({ status }) => status === 201);
-  expect((await save(`q=quokka+${kept}`, person)).status).toBe(201);
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(maxSavedSearches);
+  const saved = responses.findIndex(({ status }) => status === 201);
+  expect((await save(`q=quokka+${saved}`, person)).status).toBe(201);
 });

@@ -9,12 +9,12 @@ export const savedSearches = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** The address of the search after the question mark. */
+    /** Query string of the search's URL. */
     params: text().notNull(),
     alerts: boolean().notNull(),
-    /** In the links of its mails: whoever has it can stop them, and nothing else. */
+    /** Included in the links of its emails: anyone who has it can stop the alerts, and nothing else. */
     stopToken: text().notNull(),
-    /** Products published after this are new. */
+    /** Products published after this time are new. */
     lookedAt: timestamp({ withTimezone: true }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },

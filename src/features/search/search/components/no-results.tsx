@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { formatNumber } from '#ui/facts/format.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { isNarrowed, noFilters, type SearchAddress, searchPath, tabWords } from '../rules.ts';
+import { hasActiveFilters, noFilters, type SearchParams, searchPath, tabLabels } from '../rules.ts';
 import styles from './no-results.module.css';
 
 interface NoResultsProps {
-  address: SearchAddress;
+  params: SearchParams;
   help: {
     near: boolean;
     categories: readonly { id: string; name: string }[];
@@ -14,22 +14,26 @@ interface NoResultsProps {
   } | null;
 }
 
-/** Nothing was found: the same without filters, categories that may be meant, or ask suppliers instead. */
-export function NoResults({ address, help }: NoResultsProps) {
-  const { q, tab, filters } = address;
-  const whole = help?.searches[0];
-  const narrowed = isNarrowed(filters);
+/** Shown when nothing was found: offers the search without filters, likely categories, or a request to suppliers. */
+export function NoResults({ params, help }: NoResultsProps) {
+  const { q, tab, filters } = params;
+  const unfilteredSearch = help?.searches[0];
+  const narrowed = hasActiveFilters(filters);
   return (
     <div>
       <EmptyState
         title={
-          q ? `No ${tabWords[tab].toLowerCase()} found for “${q}”` : `No ${tabWords[tab].toLowerCase()} here`
+          q
+            ? `No ${tabLabels[tab].toLowerCase()} found for “${q}”`
+            : `No ${tabLabels[tab].toLowerCase()} here`
         }
         level={2}
         action={
           narrowed ? (
-            <ButtonLink to={searchPath({ ...address, filters: noFilters, cursor: 0 })}>
-              {whole ? `Show all ${formatNumber(whole.count)} without filters` : 'Clear filters'}
+            <ButtonLink to={searchPath({ ...params, filters: noFilters, cursor: 0 })}>
+              {unfilteredSearch
+                ? `Show all ${formatNumber(unfilteredSearch.count)} without filters`
+                : 'Clear filters'}
             </ButtonLink>
           ) : (
             <ButtonLink to="/#requirement">Post a requirement</ButtonLink>

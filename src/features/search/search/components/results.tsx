@@ -6,7 +6,7 @@ import type { SearchTab } from '../rules.ts';
 import styles from './results.module.css';
 import { SupplierResult } from './supplier-result.tsx';
 
-/** One page of what was found, as its tab shows it. */
+/** A page of results, as shown in their tab. */
 export function Results({ found, tab, hasFilters }: { found: Found; tab: SearchTab; hasFilters: boolean }) {
   switch (tab) {
     case 'products':

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import styles from './no-results.module.css';
 
-/** Search itself does not answer: what still works. */
+/** Shown when search is unavailable: lists what still works. */
 export function SearchDown({ tiles }: { tiles: readonly { id: string; name: string }[] }) {
   return (
     <div role="alert">

@@ -1,10 +1,10 @@
 import { Form } from 'react-router';
-import { addressParams, type SearchAddress, type SearchSort, searchSorts, sortWords } from '../rules.ts';
+import { type SearchParams, type SearchSort, searchSorts, sortLabels, toQueryParams } from '../rules.ts';
 import styles from './sort-select.module.css';
 
-/** The order of the results; applied as soon as it is chosen, and with a button where there are no scripts. */
-export function SortSelect({ address }: { address: SearchAddress }) {
-  const kept = addressParams({ ...address, sort: 'relevance', cursor: 0 });
+/** The sort order of the results; applied immediately when selected, or with a button without scripts. */
+export function SortSelect({ address: params }: { address: SearchParams }) {
+  const carriedOver = toQueryParams({ ...params, sort: 'relevance', cursor: 0 });
   return (
     <Form
       action="/search"
@@ -12,14 +12,14 @@ export function SortSelect({ address }: { address: SearchAddress }) {
       className={styles.sort}
       onChange={(event) => event.currentTarget.requestSubmit()}
     >
-      {[...kept].map(([name, value]) => (
+      {[...carriedOver].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor="sort">Sort by</label>
-      <select key={address.sort} id="sort" name="sort" defaultValue={address.sort}>
+      <select key={params.sort} id="sort" name="sort" defaultValue={params.sort}>
         {searchSorts.map((sort: SearchSort) => (
           <option key={sort} value={sort}>
-            {sortWords[sort]}
+            {sortLabels[sort]}
           </option>
         ))}
       </select>

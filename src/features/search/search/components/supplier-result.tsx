@@ -5,7 +5,7 @@ import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
 import type { FoundSupplier } from '../contract.ts';
 import styles from './supplier-result.module.css';
 
-/** A supplier in a list of results, with how much of what was searched for they sell. */
+/** A supplier in a list of results, with the number of their matching products. */
 export function SupplierResult({ supplier }: { supplier: FoundSupplier }) {
   const {
     slug,

@@ -1,7 +1,7 @@
 import type { Facet, FacetValue } from '../contract.ts';
-import { type MarkFilter, type SearchFilters, toggled } from '../rules.ts';
+import { type MarkFilter, type SearchFilters, toggleFilter } from '../rules.ts';
 
-/** The filters with this value added, or taken away where it is chosen. */
+/** Returns the filters with a value added, or removed if it was set. */
 export function filtersWith(
   filters: SearchFilters,
   { filter, value, chosen }: FacetValue & Pick<Facet, 'filter'>,
@@ -15,6 +15,6 @@ export function filtersWith(
     case 'leadDays':
       return { ...filters, [filter]: chosen ? undefined : Number(value) };
     default:
-      return toggled(filters, filter, value);
+      return toggleFilter(filters, filter, value);
   }
 }

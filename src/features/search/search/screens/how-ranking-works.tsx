@@ -60,7 +60,7 @@ const quality = [
   },
 ];
 
-/** What decides the order of search results, in plain words. */
+/** Explains in plain words what the order of search results depends on. */
 export default function HowRankingWorks() {
   return (
     <div className={`wrap ${styles.page}`}>

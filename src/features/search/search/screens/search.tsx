@@ -1,7 +1,7 @@
 import { Camera, SlidersHorizontal } from 'lucide-react';
 import { data, Link, redirect, useNavigation } from 'react-router';
 import { SaveSearch } from '#features/search/saved/components/save-search.tsx';
-import { keptParams } from '#features/search/saved/rules.ts';
+import { savedParams } from '#features/search/saved/rules.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { formatNumber } from '#ui/facts/format.ts';
@@ -9,7 +9,7 @@ import { SectionLink } from '#ui/navigation/section-link.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { type Api, apiContext } from '#web/api-context.ts';
 import { pageMeta } from '#web/page-meta.ts';
-import { ChosenChips } from '../components/filters/chosen-chips.tsx';
+import { ActiveChips } from '../components/filters/active-chips.tsx';
 import { FilterPanel, filterPanelId } from '../components/filters/filter-panel.tsx';
 import { NoResults } from '../components/no-results.tsx';
 import { Results } from '../components/results.tsx';
@@ -18,46 +18,49 @@ import { SortSelect } from '../components/sort-select.tsx';
 import { SuggestBox } from '../components/suggest/suggest-box.tsx';
 import type { Found } from '../contract.ts';
 import {
-  addressParams,
-  elsewherePath,
-  isNarrowed,
-  longestSearch,
+  hasActiveFilters,
+  maxSearchLength,
   noFilters,
-  readAddress,
-  type SearchAddress,
+  otherListPath,
+  parseSearchParams,
+  type SearchParams,
   searchPath,
   searchTabs,
-  tabWords,
+  tabLabels,
+  toQueryParams,
 } from '../rules.ts';
 import type { Route } from './+types/search.ts';
 import styles from './search.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url);
-  const elsewhere = elsewherePath(url.searchParams);
+  const elsewhere = otherListPath(url.searchParams);
   if (elsewhere) throw redirect(elsewhere);
-  const address = readAddress(url.searchParams);
+  const params = parseSearchParams(url.searchParams);
   const api = context.get(apiContext);
   try {
     const [{ data: found }, counts] = await Promise.all([
-      api.search.search(Object.fromEntries(addressParams(address))),
-      countsOf(api, address),
+      api.search.search(Object.fromEntries(toQueryParams(params))),
+      countsOf(api, params),
     ]);
-    return { found, address, counts, tiles: [], origin: url.origin };
+    return { found, address: params, counts, tiles: [], origin: url.origin };
   } catch (error) {
     if (!(error instanceof Response) || error.status < 500) throw error;
-    // The search is down, the rest is not: say so, and show the way to the categories.
+    // Search is down but the rest is not: the page says so and links to the categories.
     const { data: listed } = await api.categories.listCategories();
     const tiles = listed.tiles.map(({ id, name }) => ({ id, name }));
     return data(
-      { found: null, address, counts: [], tiles, origin: url.origin },
+      { found: null, address: params, counts: [], tiles, origin: url.origin },
       { status: 503, headers: { 'retry-after': '30' } },
     );
   }
 }
 
-/** How many each tab holds; nothing while products cannot be counted, so that articles, jobs and events go on. */
-async function countsOf(api: Api, { q, literal }: SearchAddress) {
+/**
+ * Returns the number of results per tab; none if products cannot be counted, so that articles, jobs and events still
+ * work.
+ */
+async function countsOf(api: Api, { q, literal }: SearchParams) {
   try {
     return (await api.search.countTabs({ q, ...(literal ? { literal: '1' as const } : {}) })).data.counts;
   } catch (error) {
@@ -68,26 +71,26 @@ async function countsOf(api: Api, { q, literal }: SearchAddress) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { address, origin } = loaderData;
-  const title = address.q ? `“${address.q}”` : `All ${tabWords[address.tab].toLowerCase()}`;
+  const { address: params, origin } = loaderData;
+  const title = params.q ? `“${params.q}”` : `All ${tabLabels[params.tab].toLowerCase()}`;
   return pageMeta({
     title,
     description:
       'Search packaging products, suppliers, articles and events, and narrow them by what matters to your order.',
-    url: `${origin}${searchPath({ ...address, cursor: 0 })}`,
-    hidden: true,
+    url: `${origin}${searchPath({ ...params, cursor: 0 })}`,
+    noIndex: true,
   });
 }
 
 export default function SearchScreen({ loaderData }: Route.ComponentProps) {
-  const { found, address, counts, tiles } = loaderData;
-  const { q, tab } = address;
+  const { found, address: params, counts, tiles } = loaderData;
+  const { q, tab } = params;
   return (
     <div className={`wrap ${styles.page}`}>
       <h1 className={styles.title}>
-        {q ? <>Results for “{found?.corrected ?? q}”</> : `All ${tabWords[tab].toLowerCase()}`}
+        {q ? <>Results for “{found?.corrected ?? q}”</> : `All ${tabLabels[tab].toLowerCase()}`}
       </h1>
-      {found?.corrected && <Corrected found={found} address={address} />}
+      {found?.corrected && <Corrected found={found} params={params} />}
       <SuggestBox
         key={`${q} ${tab}`}
         label="Search"
@@ -95,8 +98,8 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
         action="/search"
         size="lg"
         defaultValue={q}
-        maxLength={longestSearch}
-        scopes={searchTabs.map((value) => ({ value, label: tabWords[value] }))}
+        maxLength={maxSearchLength}
+        scopes={searchTabs.map((value) => ({ value, label: tabLabels[value] }))}
         scopeName="tab"
         defaultScope={tab}
         submitLabel="Search"
@@ -113,18 +116,18 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
       <TabLinks
         label="What to search"
         items={searchTabs.map((one) => ({
-          label: tabWords[one],
-          to: searchPath({ ...address, tab: one, filters: noFilters, sort: 'relevance', cursor: 0 }),
+          label: tabLabels[one],
+          to: searchPath({ ...params, tab: one, filters: noFilters, sort: 'relevance', cursor: 0 }),
           current: one === tab,
           ...tabCount(counts.find((each) => each.tab === one)),
         }))}
       />
-      {found ? <Page found={found} address={address} /> : <SearchDown tiles={tiles} />}
+      {found ? <Page found={found} params={params} /> : <SearchDown tiles={tiles} />}
     </div>
   );
 }
 
-/** `12`, `1,000+`. */
+/** Formats a count as `12` or `1,000+`. */
 function tabCount(counted: { count: number; more: boolean } | undefined) {
   if (!counted) return {};
   return { count: counted.more ? counted.count + 1 : counted.count, most: counted.count };
@@ -132,10 +135,10 @@ function tabCount(counted: { count: number; more: boolean } | undefined) {
 
 interface PageProps {
   found: Found;
-  address: SearchAddress;
+  params: SearchParams;
 }
 
-function Corrected({ found, address }: PageProps) {
+function Corrected({ found, params: address }: PageProps) {
   return (
     <p className={styles.corrected}>
       Showing results for <b>{found.corrected}</b>. Search instead for{' '}
@@ -146,22 +149,22 @@ function Corrected({ found, address }: PageProps) {
   );
 }
 
-function Page({ found, address }: PageProps) {
-  const { tab, cursor } = address;
+function Page({ found, params }: PageProps) {
+  const { tab, cursor } = params;
   const isProducts = tab === 'products';
   const { state, location } = useNavigation();
   const isBusy = state === 'loading' && location.pathname === '/search';
   const hasFilters =
-    (isProducts || tab === 'suppliers') && (found.facets.length > 0 || isNarrowed(address.filters));
+    (isProducts || tab === 'suppliers') && (found.facets.length > 0 || hasActiveFilters(params.filters));
   return (
     <div className={hasFilters ? styles.columns : styles.column}>
       {hasFilters && (
-        <FilterPanel address={address} facets={found.facets} count={found.count} isPartial={found.more} />
+        <FilterPanel params={params} facets={found.facets} count={found.count} isPartial={found.more} />
       )}
-      <section aria-label={tabWords[tab]} aria-busy={isBusy} className={styles.results}>
+      <section aria-label={tabLabels[tab]} aria-busy={isBusy} className={styles.results}>
         <div className={styles.bar}>
           <p role="status" className={styles.count}>
-            {countWords(found, tab)}
+            {describeCount(found, tab)}
           </p>
           {hasFilters && (
             <Button
@@ -174,14 +177,14 @@ function Page({ found, address }: PageProps) {
               Filters
             </Button>
           )}
-          {isProducts && hasFilters && (address.q || isNarrowed(address.filters)) && (
-            <SaveSearch params={keptParams(address)} />
+          {isProducts && hasFilters && (params.q || hasActiveFilters(params.filters)) && (
+            <SaveSearch params={savedParams(params)} />
           )}
-          {tab === 'products' && found.count > 1 && <SortSelect address={address} />}
+          {tab === 'products' && found.count > 1 && <SortSelect address={params} />}
         </div>
-        <ChosenChips address={address} facets={found.facets} path={found.path} measures={found.measures} />
+        <ActiveChips params={params} facets={found.facets} path={found.path} measures={found.measures} />
         {found.count === 0 ? (
-          <NoResults address={address} help={found.help} />
+          <NoResults params={params} help={found.help} />
         ) : (
           <div id="results" tabIndex={-1} className={styles.found}>
             <Results found={found} tab={tab} hasFilters={hasFilters} />
@@ -190,12 +193,12 @@ function Page({ found, address }: PageProps) {
         {(found.nextCursor !== null || cursor > 0) && (
           <nav aria-label="Pages of results" className={styles.more}>
             {cursor > 0 && (
-              <ButtonLink to={searchPath({ ...address, cursor: 0 })} variant="quiet">
+              <ButtonLink to={searchPath({ ...params, cursor: 0 })} variant="quiet">
                 Back to the first
               </ButtonLink>
             )}
             {found.nextCursor !== null && (
-              <ButtonLink to={searchPath({ ...address, cursor: found.nextCursor })} variant="line">
+              <ButtonLink to={searchPath({ ...params, cursor: found.nextCursor })} variant="line">
                 Show more
               </ButtonLink>
             )}
@@ -203,7 +206,7 @@ function Page({ found, address }: PageProps) {
         )}
         {tab === 'jobs' && found.count > 0 && (
           <p className={styles.why}>
-            <Link to={searchPath(address).replace('tab=', 'in=')} className={styles.link}>
+            <Link to={searchPath(params).replace('tab=', 'in=')} className={styles.link}>
               All jobs, with their filters
             </Link>
           </p>
@@ -220,9 +223,9 @@ function Page({ found, address }: PageProps) {
   );
 }
 
-function countWords({ count, more, exact }: Found, tab: SearchAddress['tab']): string {
+function describeCount({ count, more, exact }: Found, tab: SearchParams['tab']): string {
   if (count === 0) return 'Nothing found';
-  const noun = tabWords[tab].toLowerCase();
+  const noun = tabLabels[tab].toLowerCase();
   const all = `${more ? 'More than ' : ''}${formatNumber(count)} ${count === 1 ? noun.slice(0, -1) : noun}`;
   if (exact === null) return all;
   return exact === 0

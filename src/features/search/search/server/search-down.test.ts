@@ -18,7 +18,7 @@ beforeAll(async () => {
   await rebuildIndex(db());
 });
 
-it('says that search is down, and lets everything else go on', async () => {
+it('reports that search is down, while everything else keeps working', async () => {
   expect((await test.call('GET', '/search?q=bottle')).body.data.count).toBe(1);
   await db().execute(sql`alter table search_docs rename to search_docs_lost`);
 
@@ -28,7 +28,7 @@ it('says that search is down, and lets everything else go on', async () => {
   expect(down.body.message).toContain('Search does not answer right now');
   expect(down.headers['retry-after']).toBe('30');
 
-  // A change to a product meanwhile is kept for when the index is there again.
+  // A product changed meanwhile is indexed once the index is available again.
   await db().execute(sql`update products set title = 'Amber flask' where slug = ${slug}`);
   const reads = [
     '/categories',

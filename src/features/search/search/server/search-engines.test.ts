@@ -23,11 +23,11 @@ beforeAll(async () => {
 });
 
 describe('sitemaps', () => {
-  it('are named by an index, which robots.txt names', async () => {
+  it('are listed in an index, which robots.txt refers to', async () => {
     const robots = await get('/robots.txt');
-    const address = /^Sitemap: (.+)$/m.exec(robots.body)?.[1] ?? '';
+    const sitemapUrl = /^Sitemap: (.+)$/m.exec(robots.body)?.[1] ?? '';
     expect(robots.body).toContain('Disallow: /account');
-    const index = await get(new URL(address).pathname);
+    const index = await get(new URL(sitemapUrl).pathname);
     expect(index.headers['content-type']).toContain('application/xml');
     for (const name of [
       'pages',
@@ -43,7 +43,7 @@ describe('sitemaps', () => {
       expect(index.body).toContain(`${test.kernel.config.publicUrl}/sitemaps/${name}.xml`);
   });
 
-  it('hold what is public, with the day of its last change', async () => {
+  it('contain public pages with the day of their last change', async () => {
     const { body } = await get('/sitemaps/products.xml');
     expect(body.match(/<url>/g)).toHaveLength(5);
     expect(body).toMatch(/<loc>http[^<]+\/products\/[^<]+<\/loc><lastmod>\d{4}-/);
@@ -55,18 +55,18 @@ describe('sitemaps', () => {
   it.each(['pages', 'categories', 'blog', 'news', 'events', 'courses', 'mentors', 'jobs', 'magazines'])(
     'of %s can be read whole',
     async (name) => {
-      const answer = await get(`/sitemaps/${name}.xml`);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.body.trimEnd().endsWith('</urlset>')).toBe(true);
+      const response = await get(`/sitemaps/${name}.xml`);
+      expect(response.statusCode).toBe(200);
+      expect(response.body.trimEnd().endsWith('</urlset>')).toBe(true);
     },
   );
 
-  it('are compressed for who asks for it', async () => {
-    const answer = await get('/sitemaps/pages.xml', { 'accept-encoding': 'gzip' });
-    expect(answer.headers['content-encoding'] ?? 'identity').toMatch(/gzip|identity/);
+  it('are compressed on request', async () => {
+    const response = await get('/sitemaps/pages.xml', { 'accept-encoding': 'gzip' });
+    expect(response.headers['content-encoding'] ?? 'identity').toMatch(/gzip|identity/);
   });
 
-  it('are cut where one is full, and leave nothing out', async () => {
+  it('are split when one is full, without omitting anything', async () => {
     const { db } = test.kernel.database;
     const starts = await listSitemapProductStarts(db, 2);
     const paths = new Set<string>();
@@ -88,20 +88,20 @@ describe('sitemaps', () => {
   });
 });
 
-describe('pictures for shared links', () => {
-  it('are drawn in the size that networks ask for', async () => {
-    const answer = await get('/share/page/home.png');
-    expect(answer.headers['content-type']).toBe('image/png');
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
+describe('preview images of shared links', () => {
+  it('are drawn in the size that social networks expect', async () => {
+    const response = await get('/share/page/home.png');
+    expect(response.headers['content-type']).toBe('image/png');
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
-  it('are drawn once for all who ask at the same moment, with any name', async () => {
+  it('are drawn once for simultaneous requests, with any name', async () => {
     const { slug } = await createSupplier(test.kernel.database.db, {
       businessName: '<b>印刷 & "Söhne"</b> '.repeat(6),
     });
-    const answers = await Promise.all([1, 2, 3, 4].map(() => get(`/share/supplier/${slug}.png`)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-    expect(answers[0]?.rawPayload.equals(answers[3]?.rawPayload ?? Buffer.alloc(0))).toBe(true);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => get(`/share/supplier/${slug}.png`)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(responses[0]?.rawPayload.equals(responses[3]?.rawPayload ?? Buffer.alloc(0))).toBe(true);
   });
 
   it.each([

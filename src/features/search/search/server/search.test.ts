@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 describe('searching products', () => {
-  it('puts the title before the description, however popular', async () => {
+  it('ranks titles above descriptions, regardless of popularity', async () => {
     expect(await titles({ q: 'zanzibar crate' })).toEqual(['Zanzibar crate', 'Stitched case']);
   });
 
@@ -49,7 +49,7 @@ describe('searching products', () => {
     expect(await titles({ q: 'zánzïbar' })).toHaveLength(2);
   });
 
-  it('narrows by category and counts what is in each', async () => {
+  it('filters by category and counts products by category', async () => {
     const facetOf = async (query: Record<string, string>, key = 'category') =>
       (await search(query)).facets.find((one: { key: string }) => one.key === key)?.values;
     expect((await search({ q: '' })).count).toBe(3);
@@ -62,7 +62,7 @@ describe('searching products', () => {
     const narrowed = await search({ q: '', category: 'plastics' });
     expect(narrowed.products.map((one: { title: string }) => one.title)).toEqual(['Amber bottle, 500 ml']);
     expect(narrowed.path).toEqual([{ id: 'plastics', name: 'Plastics' }]);
-    // What is chosen in a facet does not change what the facet counts.
+    // Selecting a value of a facet does not change the facet's own counts.
     expect(await facetOf({ q: '', category: bottles })).toContainEqual({
       value: bottles,
       label: 'PET bottles',
@@ -71,7 +71,7 @@ describe('searching products', () => {
     });
   });
 
-  it('finds a product within a second of its being published, and no longer after it is taken down', async () => {
+  it('finds a product within a second after publishing, and no longer after it is unpublished', async () => {
     const person = await test.signIn('supplier');
     await createSupplier(db(), { ownerAccountId: person.accountId });
     const body = {
@@ -96,13 +96,13 @@ describe('searching products', () => {
     expect(await titles({ q: 'quokka' })).toEqual([]);
   });
 
-  it('offers what has most of the words when few have all, and says how many have', async () => {
+  it('includes products with most of the words if few have all, and returns how many have all', async () => {
     const { exact, products } = await search({ q: 'iphone zanzibar' });
     expect(exact).toBe(0);
     expect(products.length).toBeGreaterThan(0);
   });
 
-  it('corrects typing errors, with a way back, and names categories when nothing is found', async () => {
+  it('corrects typing errors, with a link to the original search, and suggests categories when nothing is found', async () => {
     const { corrected, count } = await search({ q: 'zanzibarr' });
     expect([corrected, count]).toEqual(['zanzibar', 2]);
     const literal = await search({ q: 'zanzibarr', literal: '1' });
@@ -110,7 +110,7 @@ describe('searching products', () => {
     expect((await search({ q: 'xylophone' })).help).toMatchObject({ near: false, searches: [] });
   });
 
-  it('understands sizes and codes', async () => {
+  it('recognizes sizes and codes', async () => {
     const { measures } = await search({ q: 'bottle 500 ml' });
     expect(measures).toEqual([{ label: '500 ml', rest: 'bottle' }]);
     expect(await titles({ q: 'bottle 500ml' })).toEqual(['Amber bottle, 500 ml']);
@@ -125,7 +125,7 @@ describe('searching suppliers', () => {
     expect(sellers.suppliers).toMatchObject([{ name: 'Sahyadri Corrugators', matchingProducts: 2 }]);
   });
 
-  it('never shows one that is not public', async () => {
+  it('never shows a supplier that is not public', async () => {
     expect(
       (await search({ q: 'hidden drums', tab: 'suppliers' })).suppliers.map(
         (one: { name: string }) => one.name,
@@ -139,7 +139,7 @@ it('searches articles', async () => {
 });
 
 describe('suggestions', () => {
-  it('finish the word, then name categories, products and suppliers, few of each', async () => {
+  it('complete the word, then list categories, products and suppliers, a few of each', async () => {
     const { body } = await test.call('GET', '/suggestions?q=zanz');
     expect(body.data.suggestions).toMatchObject([
       { kind: 'search', label: 'zanzibar' },
@@ -152,8 +152,8 @@ describe('suggestions', () => {
   });
 });
 
-describe('with a quantity', () => {
-  it('shows what one costs then, and no range', async () => {
+describe('searching with a quantity', () => {
+  it('shows the price at that quantity instead of a range', async () => {
     const { products } = await search({ quantity: '1000000' });
     expect(products.length).toBeGreaterThan(0);
     for (const { slug, priceFromMinor, priceToMinor } of products) {
@@ -164,8 +164,8 @@ describe('with a quantity', () => {
   });
 });
 
-describe('whatever is typed', () => {
-  const odd = [
+describe('any input', () => {
+  const oddQueries = [
     '',
     ' ',
     "' or 1=1 --",
@@ -183,12 +183,12 @@ describe('whatever is typed', () => {
     'или'.repeat(60),
   ];
 
-  it.each(odd)('answers %j', async (q) => {
+  it.each(oddQueries)('answers %j', async (q) => {
     for (const tab of ['products', 'suppliers', 'articles', 'jobs', 'events']) await search({ q, tab });
     expect((await test.call('GET', `/suggestions?${new URLSearchParams({ q })}`)).status).toBe(200);
   });
 
-  it('refuses what is too long, not text, or out of bounds', async () => {
+  it('is refused if it is too long, not text, or out of range', async () => {
     const refused = [
       `q=${'x'.repeat(10_240)}`,
       'q=%00',
@@ -201,7 +201,7 @@ describe('whatever is typed', () => {
     for (const query of refused) expect((await test.call('GET', `/search?${query}`)).status).toBe(400);
   });
 
-  it('leaves the tables as they were', async () => {
+  it('leaves the tables unchanged', async () => {
     const { rows } = await db().execute<{ count: number }>(sql`select count(*)::int as count from products`);
     expect(rows[0]?.count).toBeGreaterThan(4);
   });

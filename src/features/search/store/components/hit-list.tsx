@@ -11,15 +11,15 @@ const icons: Record<HitGroup['kind'], LucideIcon> = {
 };
 
 interface HitListProps {
-  /** Of the list; lines are `id-key`. */
+  /** Id of the list; the id of a line is `id-key`. */
   id: string;
   groups: readonly HitGroup[];
-  /** The line that the arrow keys are on. */
+  /** Key of the line selected with the arrow keys. */
   active: string | null;
   onOpen: () => void;
 }
 
-/** What was found, in groups; the focus stays in the input, which names the active line. */
+/** The results in groups; the focus stays in the input, which refers to the active line. */
 export function HitList({ id, groups, active, onOpen }: HitListProps) {
   const line = (key: string) => ({
     id: `${id}-${key}`,

@@ -4,22 +4,22 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { groupsOf, type HitGroup, linesOf, type ProductTarget } from '../rules/hits.ts';
+import { groupsOf, type HitGroup, listLines, type ProductTarget } from '../rules/hits.ts';
 import { HitList } from './hit-list.tsx';
 import styles from './store-search.module.css';
 import { type StoreSearch as Search_, useStoreSearch } from './use-store-search.ts';
 
 interface StoreSearchProps {
-  /** Where the line of a product leads. */
+  /** Where the link of a product leads. */
   target: ProductTarget;
-  /** Whether the role reads inquiries. */
+  /** True if the role can read inquiries. */
   inquiries: boolean;
   className?: string | undefined;
 }
 
 /**
- * Looks through the products, orders and inquiries of one's store while one types. Arrow keys choose, Enter opens,
- * Escape closes; without scripts it is a search of the products. On phones it opens over the bar.
+ * Searches the products, orders and inquiries of the user's store while typing. Arrow keys select, Enter opens, Escape
+ * closes; without scripts it searches the products. On phones it opens over the bar.
  */
 export function StoreSearch({ target, inquiries, className }: StoreSearchProps) {
   const id = useId();
@@ -36,7 +36,7 @@ export function StoreSearch({ target, inquiries, className }: StoreSearchProps) 
     setOpen(false);
     setActive(null);
   };
-  const onKeyDown = useKeys({ groups, active, setActive, listed, close, id });
+  const onKeyDown = useListKeys({ groups, active, setActive, listed, close, id });
   return (
     <div
       ref={box}
@@ -51,7 +51,7 @@ export function StoreSearch({ target, inquiries, className }: StoreSearchProps) 
         className={styles.opener}
         onClick={() => {
           setOpen(true);
-          // Shown first: what is hidden takes no focus.
+          // Shown first, because a hidden element cannot take the focus.
           requestAnimationFrame(() => input.current?.focus());
         }}
       >
@@ -100,7 +100,7 @@ export function StoreSearch({ target, inquiries, className }: StoreSearchProps) 
   );
 }
 
-interface Keys {
+interface KeyHandlingInput {
   groups: readonly HitGroup[];
   active: string | null;
   setActive: (key: string | null) => void;
@@ -109,9 +109,9 @@ interface Keys {
   id: string;
 }
 
-function useKeys({ groups, active, setActive, listed, close, id }: Keys) {
+function useListKeys({ groups, active, setActive, listed, close, id }: KeyHandlingInput) {
   const navigate = useNavigate();
-  const lines = linesOf(groups);
+  const lines = listLines(groups);
   const at = lines.findIndex(({ key }) => key === active);
   const go = (index: number): void => {
     const { key } = lines[(index + lines.length) % lines.length] ?? {};

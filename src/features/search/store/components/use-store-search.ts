@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Found } from '../contract.ts';
 
-/** Letters that make a search worth asking; a single digit is a number already. */
-const worthAsking = (q: string): boolean => q.length >= 2 || /^#?\d$/.test(q);
+/** True if the text is long enough to search for; a single digit may be a number. */
+const isSearchable = (q: string): boolean => q.length >= 2 || /^#?\d$/.test(q);
 const pauseMs = 160;
 
 export interface StoreSearch {
-  /** What was asked last; `found` answers to it, or to the words before while it is loading. */
+  /** The latest query; `found` matches it, or the previous one while loading. */
   asked: string;
   state: 'idle' | 'loading' | 'ready' | 'failed';
   found: Found | null;
   retry(): void;
 }
 
-type Known = Pick<StoreSearch, 'asked' | 'found'> & { state: 'ready' | 'failed' };
+type StoredResult = Pick<StoreSearch, 'asked' | 'found'> & { state: 'ready' | 'failed' };
 
-/** What in the store matches the words typed. */
+/** Returns the store's matches for the text being typed. */
 export function useStoreSearch(typed: string): StoreSearch {
   const q = typed.trim().slice(0, 100);
-  const [known, setKnown] = useState<Known | null>(null);
+  const [known, setKnown] = useState<StoredResult | null>(null);
   const [tries, setTries] = useState(0);
   const last = useRef({ q: '', tries: 0 });
-  const asks = worthAsking(q);
+  const asks = isSearchable(q);
   useEffect(() => {
     if (!asks || (last.current.q === q && last.current.tries === tries)) return;
     const controller = new AbortController();

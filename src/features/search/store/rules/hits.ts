@@ -2,13 +2,13 @@ import { stateWords } from '#features/orders/orders/rules/words.ts';
 import { displayNumber } from '#lib/ids.ts';
 import type { Found } from '../contract.ts';
 
-/** A line of the list that opens under the search. */
+/** A line of the search results. */
 export interface Hit {
   key: string;
   to: string;
   name: string;
   note: string;
-  /** The product's own picture; the others have the icon of their kind. */
+  /** The product to show a picture of; other kinds have an icon. */
   product?: Found['products'][number];
 }
 
@@ -16,11 +16,14 @@ export interface HitGroup {
   kind: 'products' | 'orders' | 'inquiries';
   label: string;
   hits: Hit[];
-  /** The whole list with the same words. */
+  /** Link to the full list with the same words. */
   all: { to: string; label: string };
 }
 
-/** Where a product's line leads: to its form, to its row for who may not change it, to its preview for visitors. */
+/**
+ * Where the link of a product leads: to its form, to its row for users who may not edit it, or to its preview in the
+ * sample store.
+ */
 export type ProductTarget = 'edit' | 'row' | 'preview';
 
 const productStates = { active: 'Active', inactive: 'Inactive', out_of_stock: 'Out of stock' };
@@ -43,7 +46,7 @@ function productHit(product: Found['products'][number], target: ProductTarget): 
   };
 }
 
-/** What was found, as groups of lines; kinds without a hit are left out. */
+/** Returns the results as groups of lines, without kinds that have no hits. */
 export function groupsOf(
   { products, orders, inquiries }: Found,
   { q, target }: { q: string; target: ProductTarget },
@@ -82,6 +85,6 @@ export function groupsOf(
   return groups.filter(({ hits }) => hits.length > 0);
 }
 
-/** The lines of all groups in the order in which the arrow keys go through them. */
-export const linesOf = (groups: readonly HitGroup[]): { key: string; to: string }[] =>
+/** Returns the lines of all groups in the order of the arrow keys. */
+export const listLines = (groups: readonly HitGroup[]): { key: string; to: string }[] =>
   groups.flatMap(({ kind, hits, all }) => [...hits, { key: `all-${kind}`, to: all.to }]);

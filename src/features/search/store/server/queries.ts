@@ -1,25 +1,28 @@
-import { pageOfStoreProducts } from '#features/catalog/store-products/server/queries/store-products.ts';
+import { listStoreProductPage } from '#features/catalog/store-products/server/queries/store-products.ts';
 import { listInquiries } from '#features/conversations/inquiries/server/queries.ts';
 import { listOrders } from '#features/orders/orders/server/queries/order-rows.ts';
-import { may, type StoreRole } from '#features/stores/suppliers/rules/store-roles.ts';
+import { roleAllows, type StoreRole } from '#features/stores/suppliers/rules/store-roles.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type Found, mostHits } from '../contract.ts';
+import { type Found, maxHits } from '../contract.ts';
 
-interface Asked {
+interface StoreSearchQuery {
   supplierId: string;
-  /** What the person is in the store. */
+  /** The user's role in the store. */
   role: StoreRole;
   q: string;
   now: Date;
 }
 
-/** What of one store answers to the words, the newest first: never another store's, nor what the role does not read. */
-export async function searchStore(db: Database, { supplierId, role, q, now }: Asked): Promise<Found> {
+/** Returns the matches in a store, newest first, without kinds that the role cannot read. */
+export async function searchStore(
+  db: Database,
+  { supplierId, role, q, now }: StoreSearchQuery,
+): Promise<Found> {
   const viewer = { side: 'supplier', supplierId } as const;
-  const page = { q, limit: mostHits };
-  const readsInquiries = may(role, 'inquiries.read');
+  const page = { q, limit: maxHits };
+  const readsInquiries = roleAllows(role, 'inquiries.read');
   const [{ products }, { orders }, inquiries] = await Promise.all([
-    pageOfStoreProducts(db, { ...page, supplierId, sort: 'newest', order: 'desc', archive: 'with' }),
+    listStoreProductPage(db, { ...page, supplierId, sort: 'newest', order: 'desc', archive: 'with' }),
     listOrders(db, { ...page, viewer, now, status: 'all' }),
     readsInquiries ? listInquiries(db, { ...page, viewer, tab: 'all' }) : { inquiries: [] },
   ]);

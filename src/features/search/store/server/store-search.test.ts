@@ -67,14 +67,14 @@ const search = async (q: string, who: SignedIn = owner) =>
   test.call('GET', `/store/search?q=${encodeURIComponent(q)}`, { token: who.token });
 
 describe('searching a store', () => {
-  it('finds its products, orders and inquiries, archived ones too, and nobody else’s', async () => {
+  it('finds its products, orders and inquiries, including archived ones, but none of other stores', async () => {
     const { found } = (await search('kraft')).body.data;
     expect(found.products).toMatchObject([{ title: 'Kraft mailer 100%' }]);
     expect(found.orders).toMatchObject([{ number: 7, buyer: 'Kraft & Sons', title: 'Mailer' }]);
     expect(found.inquiries).toMatchObject([{ number: 12, isArchived: true }]);
   });
 
-  it('understands numbers and purchase orders, and takes wildcards as letters', async () => {
+  it('understands numbers and purchase orders, and treats wildcards as plain characters', async () => {
     expect((await search('#0007')).body.data.found.orders).toHaveLength(1);
     expect((await search('#0012')).body.data.found.inquiries).toHaveLength(1);
     expect((await search('po-secret')).body.data.found.orders).toHaveLength(1);
@@ -82,12 +82,12 @@ describe('searching a store', () => {
     expect((await search('%%')).body.data.found).toEqual({ products: [], orders: [], inquiries: [] });
   });
 
-  it('needs words, and bounded ones', async () => {
+  it('requires words of limited length', async () => {
     expect((await search(' ')).status).toBe(400);
     expect((await search('x'.repeat(101))).status).toBe(400);
   });
 
-  it('has no more than five of a kind', async () => {
+  it('returns no more than five results of a kind', async () => {
     const seller = await test.signIn('supplier');
     const { supplierId } = await openStore(seller);
     for (let count = 0; count < 6; count += 1)
@@ -96,13 +96,13 @@ describe('searching a store', () => {
   });
 });
 
-describe('who may search it', () => {
-  it('keeps inquiries from a role that does not read them', async () => {
+describe('access to the store search', () => {
+  it('hides inquiries from a role that cannot read them', async () => {
     const { found } = (await search('kraft', warehouse)).body.data;
     expect([found.products.length, found.orders.length, found.inquiries.length]).toEqual([1, 1, 0]);
   });
 
-  it('is nobody else’s business', async () => {
+  it('is limited to people of the store', async () => {
     expect((await test.call('GET', '/store/search?q=kraft')).status).toBe(401);
     expect((await search('kraft', buyer)).status).toBe(403);
     expect((await search('kraft', await test.signIn('supplier'))).status).toBe(409);

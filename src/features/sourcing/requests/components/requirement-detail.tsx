@@ -9,7 +9,7 @@ import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import type { MatchedRequirement } from '../contract.ts';
 import styles from './requirement-detail.module.css';
 
@@ -103,7 +103,7 @@ function WriteAnswer({ requirement: { id, firstName, productName } }: { requirem
       await navigate(`/dashboard/buyer-inquiries/${data.inquiry.id}`);
     } catch (failure) {
       setError(
-        problemOf(failure).message ?? 'This could not be sent. Your text is still here: please try again.',
+        toProblem(failure).message ?? 'This could not be sent. Your text is still here: please try again.',
       );
       setBusy(false);
     }
@@ -143,7 +143,7 @@ function CallBuyer({ requirement: { id, firstName, mobile: known } }: { requirem
     try {
       setMobile((await api.sourcing.reveal({ id })).data.mobile);
     } catch (failure) {
-      setProblem(problemOf(failure).message ?? 'We could not show the number. Please try again.');
+      setProblem(toProblem(failure).message ?? 'We could not show the number. Please try again.');
     }
     setBusy(false);
   }

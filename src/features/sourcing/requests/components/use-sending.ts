@@ -1,6 +1,6 @@
 import type { FieldError } from '#lib/errors.ts';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { sendOnce } from '#web/send-once.ts';
 import { requirementForm } from '../contract.ts';
 
@@ -24,7 +24,7 @@ export async function sendRequirement(typed: Record<string, string>): Promise<Re
     );
     return null;
   } catch (error) {
-    const { fields, message } = problemOf(error);
+    const { fields, message } = toProblem(error);
     return {
       fields,
       message: message ?? 'We could not send this. Please check your connection and try again.',

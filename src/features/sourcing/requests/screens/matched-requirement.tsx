@@ -9,7 +9,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { isSampleView } from '#web/sample-view.ts';
 import { RequirementDetail } from '../components/requirement-detail.tsx';
 
@@ -39,7 +39,7 @@ export default function MatchedRequirementScreen() {
 }
 
 export function ErrorBoundary() {
-  const problem = problemOf(useRouteError());
+  const problem = toProblem(useRouteError());
   const { revalidate, state } = useRevalidator();
   if (problem.code === 'not_found' || problem.code === 'invalid') {
     return (

@@ -1,7 +1,7 @@
-import { type FeatureJobs, on } from '#platform/jobs/subscriptions.ts';
+import { type FeatureJobs, onEvent } from '#platform/jobs/subscriptions.ts';
 import { requirementSubmitted } from '../contract.ts';
 import { matchRequirement } from './commands/match-requirement.ts';
 
 export const sourcingJobs: FeatureJobs = {
-  subscriptions: [on(requirementSubmitted, 'sourcing.match-requirement', matchRequirement)],
+  subscriptions: [onEvent(requirementSubmitted, 'sourcing.match-requirement', matchRequirement)],
 };

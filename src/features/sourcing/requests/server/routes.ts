@@ -1,6 +1,6 @@
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { ok } from '#lib/endpoint.ts';
-import { signedIn } from '#platform/commands/context.ts';
+import { requireSignedIn } from '#platform/commands/context.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
 import { sourcingContract } from '../contract.ts';
 import { answerRequirement, markSeen, revealMobile } from './commands/answer-requirement.ts';
@@ -18,7 +18,7 @@ export const sourcingRoutes = os.router({
     ok({ requirement: await context.write((ctx) => submitRequirement(ctx, input)) }),
   ),
   listOwn: os.listOwn.handler(async ({ context, input }) =>
-    ok(await listOwnRequirements(context.db, { ...input, accountId: signedIn(context).accountId })),
+    ok(await listOwnRequirements(context.db, { ...input, accountId: requireSignedIn(context).accountId })),
   ),
   listMatched: os.listMatched.handler(async ({ context, input }) =>
     ok(await listMatched(context.db, { ...input, ...(await own(context)) })),

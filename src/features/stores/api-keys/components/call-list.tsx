@@ -3,7 +3,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import type { KeyCall } from '../contract.ts';
 import styles from './key-list.module.css';
 
@@ -12,7 +12,7 @@ interface CallListProps {
   nextCursor: string | null;
 }
 
-/** What keys changed, newest first. */
+/** A list of the changes made with API keys, newest first. */
 export function CallList(first: CallListProps) {
   const [more, setMore] = useState<CallListProps>({ calls: [], nextCursor: first.nextCursor });
   const [busy, setBusy] = useState(false);
@@ -23,7 +23,7 @@ export function CallList(first: CallListProps) {
       const { data } = await api.apiKeys.listCalls({ cursor: more.nextCursor });
       setMore({ calls: [...more.calls, ...data.calls], nextCursor: data.nextCursor });
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'We could not load more. Please try again.');
+      toast.error(toProblem(error).message ?? 'We could not load more. Please try again.');
     }
     setBusy(false);
   }

@@ -7,12 +7,12 @@ import { RelativeTime } from '#ui/facts/relative-time.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import type { ApiKey } from '../contract.ts';
-import { scopeWords } from '../rules.ts';
+import { scopeLabels } from '../rules.ts';
 import styles from './key-list.module.css';
 
-/** Keys that work, each with what it may do, when it was last used and a way to revoke it. */
+/** A list of the active API keys, each with its scopes, last use and a button to revoke it. */
 export function KeyList({ keys }: { keys: readonly ApiKey[] }) {
   return (
     <ul>
@@ -33,7 +33,7 @@ function Row({ apiKey: { id, name, start, scopes, createdAt, lastUsedAt } }: { a
       await api.apiKeys.revokeKey({ id });
       toast.success(`${name} is revoked.`);
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'We could not revoke the key. Please try again.');
+      toast.error(toProblem(error).message ?? 'We could not revoke the key. Please try again.');
     }
     setOpen(false);
     setBusy(false);
@@ -46,7 +46,7 @@ function Row({ apiKey: { id, name, start, scopes, createdAt, lastUsedAt } }: { a
         <p>
           <b>{name}</b> <code>{start}…</code>
         </p>
-        <p>{scopes.map((scope) => scopeWords[scope].label).join(' · ')}</p>
+        <p>{scopes.map((scope) => scopeLabels[scope].label).join(' · ')}</p>
         <p>
           Made <DateText when={createdAt} />,{' '}
           {lastUsedAt ? (

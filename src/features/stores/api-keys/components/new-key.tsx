@@ -12,25 +12,25 @@ import { Field, FieldNotes } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { api } from '#web/api.ts';
 import { apiKeyForm } from '../contract.ts';
-import { scopeWords } from '../rules.ts';
+import { scopeLabels } from '../rules.ts';
 import styles from './new-key.module.css';
 
 const resolver = standardSchemaResolver(apiKeyForm);
 
-/** Makes a key, and shows it the one time that it can be seen. */
+/** A form that creates an API key and shows its secret once. */
 export function NewKey() {
   const { revalidate } = useRevalidator();
   const [made, setMade] = useState<{ name: string; secret: string } | null>(null);
   const { form, submit, problem, busy } = useAccountForm({
     resolver,
-    send: async (wanted) => {
-      const { data } = await api.apiKeys.createKey(wanted);
+    send: async (values) => {
+      const { data } = await api.apiKeys.createKey(values);
       setMade({ name: data.key.name, secret: data.secret });
       form.reset();
       await revalidate();
     },
   });
-  if (made) return <Shown {...made} onDone={() => setMade(null)} />;
+  if (made) return <NewKeySecret {...made} onDone={() => setMade(null)} />;
   const { errors } = form.formState;
   return (
     <AccountForm
@@ -51,8 +51,8 @@ export function NewKey() {
         <legend>What it may do</legend>
         <div className={styles.choices}>
           {apiScopes.map((scope) => (
-            <Checkbox key={scope} value={scope} hint={scopeWords[scope].hint} {...form.register('scopes')}>
-              {scopeWords[scope].label}
+            <Checkbox key={scope} value={scope} hint={scopeLabels[scope].hint} {...form.register('scopes')}>
+              {scopeLabels[scope].label}
             </Checkbox>
           ))}
         </div>
@@ -67,7 +67,7 @@ export function NewKey() {
   );
 }
 
-function Shown({ name, secret, onDone }: { name: string; secret: string; onDone: () => void }) {
+function NewKeySecret({ name, secret, onDone }: { name: string; secret: string; onDone: () => void }) {
   return (
     <div className={styles.shown}>
       <Banner look="ok" role="status" title={`${name} is ready`}>

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { CallList } from '../components/call-list.tsx';
 import { KeyList } from '../components/key-list.tsx';
 import { NewKey } from '../components/new-key.tsx';
@@ -28,7 +28,7 @@ export async function clientLoader() {
     ]);
     return { may: 'manage' as const, keys: held.keys, ...log };
   } catch (error) {
-    const { reason } = problemOf(error);
+    const { reason } = toProblem(error);
     if (reason === 'registration_unfinished') return { may: 'register' as const };
     if (reason === 'store_role') return { may: 'ask' as const };
     throw error;

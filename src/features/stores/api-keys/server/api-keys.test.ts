@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
-import { keyCalls, mostKeys } from '../rules.ts';
+import { keyRateLimit, maxKeys } from '../rules.ts';
 import { apiKeys } from './tables.ts';
 
 const test = useTestApp();
@@ -18,16 +18,16 @@ async function openStore(): Promise<Store> {
 }
 
 async function makeKey({ token }: SignedIn, scopes: string[] = ['products:read']) {
-  const answer = await test.call('POST', '/store/api-keys', {
+  const response = await test.call('POST', '/store/api-keys', {
     token,
     body: { name: 'Stock system', scopes },
   });
-  expect(answer.status).toBe(201);
-  return { id: answer.body.data.key.id as string, secret: answer.body.data.secret as string };
+  expect(response.status).toBe(201);
+  return { id: response.body.data.key.id as string, secret: response.body.data.secret as string };
 }
 
 describe('an API key', () => {
-  it('is shown once, and kept as a digest only', async () => {
+  it('is shown once, and stored only as a digest', async () => {
     const store = await openStore();
     const { secret } = await makeKey(store);
     expect(secret).toMatch(/^pwk_[\w-]{43}$/);
@@ -41,7 +41,7 @@ describe('an API key', () => {
     expect(JSON.stringify(await db().select().from(apiKeys))).not.toContain(secret);
   });
 
-  it('opens what its scopes name, in its own store, and notes when', async () => {
+  it('allows what its scopes name, in its own store, and records when it was used', async () => {
     const store = await openStore();
     const { secret } = await makeKey(store);
     expect((await test.call('GET', '/store/products', { token: secret })).status).toBe(200);
@@ -49,7 +49,7 @@ describe('an API key', () => {
     expect(body.data.keys[0].lastUsedAt).not.toBeNull();
   });
 
-  it('reads sums and reports only where it was made to', async () => {
+  it('reads order totals and reports only with the scopes for them', async () => {
     const store = await openStore();
     const [stock, office] = [await makeKey(store), await makeKey(store, ['insights:read'])];
     for (const path of ['/store/overview', '/store/insights/inquiry-analytics']) {
@@ -76,19 +76,19 @@ describe('an API key', () => {
     ['GET', '/notifications'],
   ])('that may read products cannot %s %s', async (method, path) => {
     const { secret } = await makeKey(await openStore());
-    const answer = await test.call(method, path, {
+    const response = await test.call(method, path, {
       token: secret,
       ...(method === 'GET' ? {} : { body: {} }),
     });
-    expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
+    expect([response.status, response.body.code]).toEqual([403, 'forbidden']);
   });
 
-  it('reads what anybody may read', async () => {
+  it('reads public data', async () => {
     const { secret } = await makeKey(await openStore());
     expect((await test.call('GET', '/categories', { token: secret })).status).toBe(200);
   });
 
-  it('stops at once when it is revoked, and nobody else can revoke it', async () => {
+  it('stops working immediately when it is revoked, which other stores cannot do', async () => {
     const [store, other] = [await openStore(), await openStore()];
     const { id, secret } = await makeKey(store);
     expect((await test.call('DELETE', `/store/api-keys/${id}`, { token: other.token })).status).toBe(404);
@@ -97,23 +97,23 @@ describe('an API key', () => {
     expect((await test.call('DELETE', `/store/api-keys/${id}`, { token: store.token })).status).toBe(404);
   });
 
-  it('that was made up opens nothing', async () => {
+  it('is refused if it was made up', async () => {
     const token = `pwk_${'A'.repeat(43)}`;
     expect((await test.call('GET', '/store/products', { token })).status).toBe(401);
   });
 
-  it('is counted, so that a program that runs wild is slowed down', async () => {
+  it('is rate limited, so that a runaway program is slowed down', async () => {
     const store = await openStore();
     const { id, secret } = await makeKey(store);
-    const { countTry } = await import('#platform/throttle/throttle.ts');
-    for (let call = 0; call < keyCalls.limit; call += 1)
-      await countTry(db(), test.kernel.clock(), { key: ['api-key', id], ...keyCalls });
-    const answer = await test.call('GET', '/store/products', { token: secret });
-    expect(answer.status).toBe(429);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const { countAttempt: countTry } = await import('#platform/throttle/throttle.ts');
+    for (let call = 0; call < keyRateLimit.limit; call += 1)
+      await countTry(db(), test.kernel.clock(), { key: ['api-key', id], ...keyRateLimit });
+    const response = await test.call('GET', '/store/products', { token: secret });
+    expect(response.status).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   }, 60_000);
 
-  it('leaves a trace of what it changed, or tried to, for its own store only', async () => {
+  it('logs what it changed, or tried to change, for its own store only', async () => {
     const [store, other] = [await openStore(), await openStore()];
     const { secret } = await makeKey(store, ['products:read', 'products:write']);
     await test.call('GET', '/store/products?limit=1', { token: secret });
@@ -122,11 +122,11 @@ describe('an API key', () => {
     expect(body.data.calls).toEqual([
       expect.objectContaining({ keyName: 'Stock system', method: 'POST', path: '/api/v1/store/products' }),
     ]);
-    const theirs = await test.call('GET', '/store/api-keys/calls', { token: other.token });
-    expect(theirs.body.data.calls).toEqual([]);
+    const otherStore = await test.call('GET', '/store/api-keys/calls', { token: other.token });
+    expect(otherStore.body.data.calls).toEqual([]);
   });
 
-  it('is not made without a name and a scope, nor with one that does not exist', async () => {
+  it('cannot be created without a name and a scope, or with an unknown scope', async () => {
     const { token } = await openStore();
     const make = async (body: object) =>
       (await test.call('POST', '/store/api-keys', { token, body })).body.message;
@@ -140,10 +140,10 @@ describe('an API key', () => {
   });
 });
 
-it('of a store are never more than it may have, however many are asked for at once', async () => {
+it('cannot be created beyond the limit of a store, even with simultaneous requests', async () => {
   const store = await openStore();
-  const answers = await Promise.all(
-    Array.from({ length: mostKeys + 5 }, (_, n) =>
+  const responses = await Promise.all(
+    Array.from({ length: maxKeys + 5 }, (_, n) =>
       test.call('POST', '/store/api-keys', {
         token: store.token,
         from: `10.1.0.${n}`,
@@ -151,5 +151,5 @@ it('of a store are never more than it may have, however many are asked for at on
       }),
     ),
   );
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(mostKeys);
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(maxKeys);
 });

@@ -3,10 +3,10 @@ import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
-import { mostKeys } from '../rules.ts';
+import { maxKeys } from '../rules.ts';
 import { apiKeyCalls, apiKeys } from './tables.ts';
 
-const shown = {
+const keyColumns = {
   id: apiKeys.id,
   name: apiKeys.name,
   start: apiKeys.start,
@@ -16,8 +16,8 @@ const shown = {
 };
 const pageSize = 20;
 
-/** The key with this digest, with whom it calls for; null when there is none, or it works no longer. */
-export async function findWorkingKey(db: Database, keyDigest: string) {
+/** Returns the active key with this digest and the account that it acts for, or null. */
+export async function findActiveKey(db: Database, keyDigest: string) {
   const [key] = await db
     .select({
       id: apiKeys.id,
@@ -33,26 +33,26 @@ export async function findWorkingKey(db: Database, keyDigest: string) {
   return key ?? null;
 }
 
-/** Keys of a store that work, the oldest first. */
+/** Returns the active keys of a store, oldest first. */
 export const listKeys = (db: Database, supplierId: string) =>
   db
-    .select(shown)
+    .select(keyColumns)
     .from(apiKeys)
     .where(and(eq(apiKeys.supplierId, supplierId), isNull(apiKeys.revokedAt)))
     .orderBy(asc(apiKeys.createdAt))
-    .limit(mostKeys);
+    .limit(maxKeys);
 
-/** One of them. */
+/** Returns a key of a store. */
 export async function getKey(db: Database, { id, supplierId }: { id: string; supplierId: string }) {
   const [key] = await db
-    .select(shown)
+    .select(keyColumns)
     .from(apiKeys)
     .where(and(eq(apiKeys.id, id), eq(apiKeys.supplierId, supplierId)));
   if (!key) throw notFound('API key');
   return key;
 }
 
-/** What keys of a store changed, newest first. */
+/** Returns the calls that changed something in a store, newest first. */
 export async function listCalls(
   db: Database,
   { supplierId, cursor }: { supplierId: string; cursor?: string | undefined },

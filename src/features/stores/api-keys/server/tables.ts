@@ -6,7 +6,7 @@ import type { ApiScope } from '#lib/endpoint.ts';
 
 const at = () => timestamp({ withTimezone: true });
 
-/** Keys by which programs call for a store. The key itself is nowhere: only its digest is kept. */
+/** Keys with which programs act for a store. Only a digest of the key is stored. */
 export const apiKeys = pgTable(
   'api_keys',
   {
@@ -34,11 +34,11 @@ export const apiKeys = pgTable(
   ],
 );
 
-/** Calls with a key that were not mere reading. */
+/** Calls with a key that may have changed something. */
 export const apiKeyCalls = pgTable(
   'api_key_calls',
   {
-    /** UUIDv7, so its order is that of time. */
+    /** UUIDv7, so sorting by id sorts by time. */
     id: uuid().primaryKey(),
     apiKeyId: uuid()
       .notNull()

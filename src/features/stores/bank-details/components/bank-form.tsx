@@ -11,23 +11,27 @@ import { Field } from '#ui/fields/field.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { type BankDetails, bankChange } from '../contract.ts';
 import { usesIban } from '../rules/iban.ts';
-import { type BankForm as BankValues, bankLabels, bankProblems, savedNumbers } from '../rules.ts';
+import { type BankForm as BankValues, bankLabels, findBankProblems, savedNumbers } from '../rules.ts';
 import styles from './bank-form.module.css';
 
 type Values = z.infer<typeof bankChange>;
 
 const schema = standardSchemaResolver(bankChange);
 
-/** What the schema says, then what the codes of the country say. */
+/** Validates with the schema, then with the rules for the bank codes of the country. */
 const resolverFor =
   (country: string): Resolver<Values> =>
   async (values, context, options) => {
-    const plain = await schema(values, context, options as never);
-    const errors = { ...plain.errors } as Record<string, { type: string; message?: string | undefined }>;
-    for (const { path, message } of bankProblems(values, country)) errors[path] ??= { type: 'rule', message };
+    const schemaResult = await schema(values, context, options as never);
+    const errors = { ...schemaResult.errors } as Record<
+      string,
+      { type: string; message?: string | undefined }
+    >;
+    for (const { path, message } of findBankProblems(values, country))
+      errors[path] ??= { type: 'rule', message };
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
 
@@ -48,17 +52,17 @@ function accountHint(country: string): string {
   return usesIban(country) ? 'Your IBAN' : 'An IBAN, or the number your bank uses';
 }
 
-/** UPI pays in rupees between accounts in India. */
-const fieldsOf = (country: string) => fields.filter(([name]) => name !== 'upiId' || country === 'IN');
+/** UPI transfers rupees between accounts in India only. */
+const fieldsFor = (country: string) => fields.filter(([name]) => name !== 'upiId' || country === 'IN');
 
-const needed = (country: string): (keyof BankValues)[] => [
+const requiredFields = (country: string): (keyof BankValues)[] => [
   'accountHolder',
   'bankName',
   'accountNumber',
   country === 'IN' ? 'ifsc' : 'swift',
 ];
 
-/** What happens to a saved number that is not typed again. */
+/** Returns a hint on what happens to a saved number that is not entered again. */
 function savedHint(name: keyof BankValues, saved: BankDetails['saved']): string | undefined {
   if (name === 'accountNumber' && saved) return `Saved: ${saved.accountNumber}. Please type it in full.`;
   if (!isSavedNumber(name)) return undefined;
@@ -76,7 +80,10 @@ interface BankFormProps {
   onCancel?: (() => void) | undefined;
 }
 
-/** Bank and tax details; saved numbers never come back to the browser, so they are typed anew or kept. */
+/**
+ * A form for bank and tax details. Saved numbers are never sent back to the browser, so they are entered again or
+ * kept.
+ */
 export function BankForm({ details: { country, saved }, onSaved, onCancel }: BankFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const { register, handleSubmit, setError, setValue, watch, formState } = useForm<Values>({
@@ -99,7 +106,7 @@ export function BankForm({ details: { country, saved }, onSaved, onCancel }: Ban
   });
   const { errors, isSubmitting } = formState;
   const removed = watch('remove');
-  const isRemoved = (name: keyof BankValues): boolean => removed.some((gone) => gone === name);
+  const isRemoved = (name: keyof BankValues): boolean => removed.some((removedName) => removedName === name);
   const save = handleSubmit(async (values) => {
     setProblem(null);
     try {
@@ -111,7 +118,7 @@ export function BankForm({ details: { country, saved }, onSaved, onCancel }: Ban
       );
       onSaved(data.details);
     } catch (error) {
-      const { message, fields: wrong } = problemOf(error);
+      const { message, fields: wrong } = toProblem(error);
       for (const { path, message: text } of wrong) setError(path as FieldPath<Values>, { message: text });
       if (wrong.length === 0) setProblem(message ?? 'The details could not be saved. Please try again.');
     }
@@ -124,7 +131,7 @@ export function BankForm({ details: { country, saved }, onSaved, onCancel }: Ban
     >
       {problem && <Banner>{problem}</Banner>}
       <div className={styles.grid}>
-        {fieldsOf(country).map(([name, hint]) => (
+        {fieldsFor(country).map(([name, hint]) => (
           <div key={name} className={styles.field}>
             <Field
               label={bankLabels[name]}
@@ -134,8 +141,8 @@ export function BankForm({ details: { country, saved }, onSaved, onCancel }: Ban
                   : (savedHint(name, saved) ?? hint(country))
               }
               error={errors[name]?.message}
-              required={needed(country).includes(name)}
-              optional={!needed(country).includes(name)}
+              required={requiredFields(country).includes(name)}
+              optional={!requiredFields(country).includes(name)}
             >
               <TextInput
                 autoComplete="off"

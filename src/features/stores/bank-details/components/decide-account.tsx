@@ -4,7 +4,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import type { SubmittedAccount } from '../contract.ts';
 import styles from './bank-form.module.css';
 
@@ -13,7 +13,7 @@ interface DecideAccountProps {
   onDecided: () => void;
 }
 
-/** Verifies an account or returns it; both need a sentence, which is recorded with the decision. */
+/** A form to verify or reject an account; both require a note, which is recorded with the decision. */
 export function DecideAccount({ account: { id, businessName }, onDecided }: DecideAccountProps) {
   const [note, setNote] = useState('');
   const [error, setError] = useState<string | undefined>();
@@ -28,7 +28,7 @@ export function DecideAccount({ account: { id, businessName }, onDecided }: Deci
       );
       onDecided();
     } catch (problem) {
-      const { message, fields } = problemOf(problem);
+      const { message, fields } = toProblem(problem);
       setError(fields[0]?.message ?? message ?? 'The decision could not be saved. Please try again.');
     }
     setBusy(null);

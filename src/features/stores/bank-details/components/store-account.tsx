@@ -6,7 +6,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import type { StoreAccount } from '../contract.ts';
 import { type AccountState, bankLabels } from '../rules.ts';
 
@@ -22,7 +22,7 @@ interface StoreAccountCardProps {
   onChanged: () => void;
 }
 
-/** The review of a store's bank account, with its history; a verified account can be revoked. */
+/** The review of a store's bank account with its history; a verified account can be revoked here. */
 export function StoreAccountCard({ account, businessName, onChanged }: StoreAccountCardProps) {
   const { id, state, note, isOwn, changes } = account;
   const { busy, revoke } = useRevocation(id, onChanged);
@@ -65,7 +65,7 @@ function useRevocation(id: string, onChanged: () => void) {
       onChanged();
       return true;
     } catch (problem) {
-      toast.error(problemOf(problem).message ?? 'We could not reach the server. Please try again.');
+      toast.error(toProblem(problem).message ?? 'We could not reach the server. Please try again.');
       return false;
     } finally {
       setBusy(false);

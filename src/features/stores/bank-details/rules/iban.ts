@@ -1,4 +1,4 @@
-/** Length of an IBAN by country, from the ISO 13616 registry. */
+/** Lengths of IBANs by country, from the ISO 13616 registry. */
 const lengths: Record<number, string> = {
   15: 'NO',
   16: 'BE',
@@ -25,14 +25,17 @@ const lengthOf = new Map(
   ),
 );
 
-/** Whether banks of this country name accounts by IBAN. */
+/** True if banks in this country identify accounts by IBAN. */
 export const usesIban = (country: string): boolean => lengthOf.has(country);
 
-/** Whether a code has the shape of an IBAN: country, two check digits, and the length that this country uses. */
+/** True if a code has the shape of an IBAN: country, two check digits and the length that this country uses. */
 const looksLikeIban = (code: string): boolean =>
   /^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(code) && lengthOf.get(code.slice(0, 2)) === code.length;
 
-/** ISO 13616: country and check digits move to the end, letters count from 10, and the remainder by 97 is 1. */
+/**
+ * True for a valid IBAN (ISO 13616): with country and check digits moved to the end and letters counted from 10, the
+ * remainder modulo 97 is 1.
+ */
 export const isIban = (code: string): boolean => looksLikeIban(code) && remainderOf(code) === 1;
 
 function remainderOf(code: string): number {
@@ -45,17 +48,17 @@ function remainderOf(code: string): number {
   return rest;
 }
 
-/** The IBAN of an account: its number filled up with zeros to the length of the country, with its check digits. */
+/** Returns the IBAN of an account: its number padded with zeros to the country's length, with check digits. */
 export function withCheckDigits(country: string, number: string): string {
   const bban = number.padStart((lengthOf.get(country) ?? number.length + 4) - 4, '0');
   return `${country}${String(98 - remainderOf(`${country}00${bban}`)).padStart(2, '0')}${bban}`;
 }
 
-/** An IBAN in groups of four, as it is printed; other account numbers as they are. */
-export const groupedAccount = (code: string): string =>
+/** Returns an IBAN in groups of four, as it is printed; other account numbers unchanged. */
+export const formatAccountNumber = (code: string): string =>
   isIban(code) ? code.replace(/(.{4})(?=.)/g, '$1 ') : code;
 
-/** Countries of the Single Euro Payments Area, by the first letters of an IBAN. */
+/** Countries of the Single Euro Payments Area, by the country code of an IBAN. */
 const sepa = new Set(
   (
     'AD AL AT BE BG CH CY CZ DE DK EE ES FI FR GB GI GR HR HU IE IS IT LI LT LU LV ' +

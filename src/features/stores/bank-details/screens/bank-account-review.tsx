@@ -13,7 +13,7 @@ import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { DecideAccount } from '../components/decide-account.tsx';
 import type { SubmittedAccount } from '../contract.ts';
-import { groupedAccount } from '../rules/iban.ts';
+import { formatAccountNumber } from '../rules/iban.ts';
 import { bankLabels, isSameName } from '../rules.ts';
 import type { Route } from './+types/bank-account-review.ts';
 
@@ -80,7 +80,7 @@ function AccountCard({ account, onDecided }: { account: SubmittedAccount; onDeci
   const { businessName, supplierId, accountHolder, addedAt, isOwn } = account;
   const items = shown
     .filter((key) => account[key] !== '')
-    .map((key) => ({ term: bankLabels[key] ?? key, detail: groupedAccount(account[key]) }));
+    .map((key) => ({ term: bankLabels[key] ?? key, detail: formatAccountNumber(account[key]) }));
   return (
     <Card title={businessName}>
       {!isSameName(accountHolder, businessName) && (

@@ -70,7 +70,7 @@ export default function BankTaxDetails({ loaderData: { details: first, isSample 
             </Card>
           </div>
         ) : (
-          <Saved details={details} opener={opener} onEdit={isSample ? null : () => setEditing(true)} />
+          <SavedDetails details={details} opener={opener} onEdit={isSample ? null : () => setEditing(true)} />
         )}
         <Banner look="info" title="Who sees this">
           Your numbers are encrypted before they reach the database and never appear in a log or an email. An
@@ -84,14 +84,14 @@ export default function BankTaxDetails({ loaderData: { details: first, isSample 
   );
 }
 
-interface SavedProps {
+interface SavedDetailsProps {
   details: BankDetails;
   /** The button that opens the form. */
   opener: RefObject<HTMLButtonElement | null>;
   onEdit: (() => void) | null;
 }
 
-function Saved({ details: { country, saved, review }, opener, onEdit }: SavedProps) {
+function SavedDetails({ details: { country, saved, review }, opener, onEdit }: SavedDetailsProps) {
   if (!saved) {
     return (
       <Card>
@@ -144,7 +144,7 @@ function Saved({ details: { country, saved, review }, opener, onEdit }: SavedPro
   );
 }
 
-/** Whether buyers see the account, why not, and what happens next. */
+/** Shows whether buyers see the account, why not, and what happens next. */
 function Review({ review: { state, note, decidedAt } }: { review: AccountReview }) {
   if (state === 'rejected')
     return (

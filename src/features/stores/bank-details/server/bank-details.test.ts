@@ -26,7 +26,7 @@ async function openStore() {
 }
 
 describe('bank and tax details', () => {
-  it('are sealed at rest, masked in answers, and their change is told without the numbers', async () => {
+  it('are encrypted at rest and masked in responses, and the notice of a change contains no numbers', async () => {
     const { token, email, save } = await openStore();
     const saved = await save();
     expect(saved.body.data.details).toMatchObject({
@@ -47,7 +47,7 @@ describe('bank and tax details', () => {
     expect(told.map(({ text }) => text).join()).not.toMatch(/\d{9}|AAPFU/);
   });
 
-  it('change only after the password was given again, and guessing it is bounded', async () => {
+  it('change only with the password, and guesses are limited', async () => {
     const { save } = await openStore();
     const wrong = await save({}, 'not my password');
     expect(wrong.status).toBe(400);
@@ -57,14 +57,14 @@ describe('bank and tax details', () => {
     expect(guesses.at(-1)).toBe(429);
   });
 
-  it('say which field is wrong', async () => {
+  it('name the wrong field', async () => {
     const { save } = await openStore();
-    const answer = await save({ ifsc: 'HDFC', gstin: '27AAPFU0939F1ZW' });
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors.map(({ path }: { path: string }) => path)).toEqual(['ifsc', 'gstin']);
+    const response = await save({ ifsc: 'HDFC', gstin: '27AAPFU0939F1ZW' });
+    expect(response.status).toBe(400);
+    expect(response.body.errors.map(({ path }: { path: string }) => path)).toEqual(['ifsc', 'gstin']);
   });
 
-  it('keep the tax numbers that were not typed again', async () => {
+  it('keep the tax numbers that were not entered again', async () => {
     const { save } = await openStore();
     await save();
     const { details } = (await save({ bankName: 'ICICI Bank', gstin: '', pan: '' })).body.data;
@@ -73,7 +73,7 @@ describe('bank and tax details', () => {
     expect(clash.body.errors.map(({ path }: { path: string }) => path)).toEqual(['pan']);
   });
 
-  it('let a saved tax number go where it is named, and keep one that is typed anew', async () => {
+  it('delete a saved tax number on request, unless a new one is entered', async () => {
     const { save } = await openStore();
     await save();
     const { details } = (await save({ gstin: '', pan: '', remove: ['gstin'] })).body.data;
@@ -84,7 +84,7 @@ describe('bank and tax details', () => {
     expect((await save({ remove: ['accountNumber'] })).status).toBe(400);
   });
 
-  it('hide the UPI ID like the other numbers, keep it when it is left empty, and delete it when asked', async () => {
+  it('mask the UPI ID like the other numbers, keep it when left empty, and delete it on request', async () => {
     const { save } = await openStore();
     const upiId = 'Sahyadri@okhdfcbank';
     const saved = await save({ upiId, branch: 'Bhosari' });
@@ -97,7 +97,7 @@ describe('bank and tax details', () => {
     expect((await save({ upiId: 'not a upi id' })).body.errors[0].path).toBe('upiId');
   });
 
-  it('are for the owner alone', async () => {
+  it('are accessible only to the owner', async () => {
     const [mine, theirs] = [await openStore(), await openStore()];
     await mine.save();
     const read = (token?: string) => test.call('GET', '/store/bank-details', token ? { token } : {});
@@ -118,7 +118,7 @@ describe('the review of a bank account', () => {
   const read = async (token: string) =>
     (await test.call('GET', '/store/bank-details', { token })).body.data.details.review;
 
-  it('begins when an account is saved, and an admin sees it in full until it is decided', async () => {
+  it('starts when an account is saved, and shows it to admins in full until it is decided', async () => {
     const [admin, store] = [await test.signIn('admin'), await openStore()];
     expect((await store.save()).body.data.details.review).toMatchObject({ state: 'in_review' });
     const account = await waiting(admin, store.supplierId);
@@ -133,7 +133,7 @@ describe('the review of a bank account', () => {
     expect(await read(store.token)).toMatchObject({ state: 'in_review' });
   });
 
-  it('returns an account with a reason that its owner reads', async () => {
+  it('rejects an account with a reason that its owner can read', async () => {
     const [admin, store] = [await test.signIn('admin'), await openStore()];
     await store.save();
     const { id } = await waiting(admin, store.supplierId);

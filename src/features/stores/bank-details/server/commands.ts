@@ -7,7 +7,7 @@ import {
 } from '#features/stores/suppliers/server/queries.ts';
 import { AppError, invalidFields, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import { type CommandContext, requireRole } from '#platform/commands/context.ts';
 import { lockUntilCommit } from '#platform/database/locks.ts';
 import {
   bankAccountChanged,
@@ -18,34 +18,34 @@ import {
 import {
   type AccountState,
   type BankForm,
-  bankProblems,
-  paymentAccountOf,
+  findBankProblems,
+  isSameAccount,
+  normalizeBankForm,
   type SavedNumber,
-  sameAccount,
-  tidyBank,
+  toPaymentAccount,
   withSavedNumbers,
 } from '../rules.ts';
 import { findCurrentAccount, openBankDetails, sealForm } from './queries.ts';
 import { bankDetailChanges, storeBankAccounts, storeBankDetails } from './tables.ts';
 
-interface Change {
+interface BankDetailsInput {
   form: BankForm;
   /** Saved numbers to delete. */
   remove: readonly SavedNumber[];
   serverSecret: string;
 }
 
-/** Changes bank and tax details; the caller has just given the password again. */
+/** Saves bank and tax details. The caller has just entered the password again. */
 export async function saveBankDetails(
   ctx: CommandContext,
-  { form: typed, remove, serverSecret }: Change,
+  { form: typed, remove, serverSecret }: BankDetailsInput,
 ): Promise<void> {
-  const { accountId } = withRole(ctx, 'supplier');
+  const { accountId } = requireRole(ctx, 'supplier');
   const { id: supplierId } = await requireStore(ctx, 'bank.write');
   await lockUntilCommit(ctx.db, `bank-details:${supplierId}`);
   const before = await openBankDetails(ctx.db, { supplierId, serverSecret });
-  const form = withSavedNumbers(tidyBank(typed), { before: before?.form ?? null, remove });
-  const [problem, ...others] = bankProblems(form, await getSupplierCountry(ctx.db, supplierId));
+  const form = withSavedNumbers(normalizeBankForm(typed), { before: before?.form ?? null, remove });
+  const [problem, ...others] = findBankProblems(form, await getSupplierCountry(ctx.db, supplierId));
   if (problem) throw invalidFields([problem, ...others]);
   const fields = (Object.keys(form) as (keyof BankForm)[]).filter(
     (field) => form[field] !== (before?.form[field] ?? ''),
@@ -60,7 +60,7 @@ export async function saveBankDetails(
     .insert(bankDetailChanges)
     .values({ id: newId(), supplierId, changedBy: accountId, fields, changedAt: ctx.now });
   await ctx.emit(bankDetailsChanged, { supplierId, fields });
-  if (!before || !sameAccount(before.form, form))
+  if (!before || !isSameAccount(before.form, form))
     await submitAccount(ctx, { supplierId, serverSecret, form });
 }
 
@@ -80,7 +80,7 @@ async function submitAccount(
   await ctx.db.insert(storeBankAccounts).values({
     id: bankAccountId,
     supplierId,
-    sealed: sealForm(paymentAccountOf(form), whose),
+    sealed: sealForm(toPaymentAccount(form), whose),
     addedAt: ctx.now,
     state: 'in_review',
   });
@@ -88,15 +88,21 @@ async function submitAccount(
   await ctx.emit(bankAccountChanged, { supplierId, bankAccountId, replacesVerified });
 }
 
-interface Decision {
+interface AccountDecision {
   id: string;
   verify: boolean;
   note: string;
 }
 
-/** An admin has checked an account. The guard is in the statement: of two who decide, the second is refused. */
-export async function decideAccount(ctx: CommandContext, { id, verify, note }: Decision): Promise<void> {
-  const supplierId = await moveAccount(ctx, {
+/**
+ * Verifies or rejects an account. The check is part of the update, so the second of two simultaneous decisions is
+ * refused.
+ */
+export async function decideAccount(
+  ctx: CommandContext,
+  { id, verify, note }: AccountDecision,
+): Promise<void> {
+  const supplierId = await changeAccountState(ctx, {
     id,
     from: 'in_review',
     to: verify ? 'verified' : 'rejected',
@@ -105,29 +111,32 @@ export async function decideAccount(ctx: CommandContext, { id, verify, note }: D
   await ctx.emit(bankAccountDecided, { supplierId, bankAccountId: id, verified: verify });
 }
 
-/** An admin revokes the verification of the account of today; who did it and when stays in the store's history. */
+/** Revokes the verification of the current account; the admin and the time are kept in the store's history. */
 export async function revokeAccount(
   ctx: CommandContext,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
-  const { accountId } = withRole(ctx, 'admin');
-  const supplierId = await moveAccount(ctx, { id, from: 'verified', to: 'rejected', note: reason });
+  const { accountId } = requireRole(ctx, 'admin');
+  const supplierId = await changeAccountState(ctx, { id, from: 'verified', to: 'rejected', note: reason });
   await ctx.db
     .insert(bankDetailChanges)
     .values({ id: newId(), supplierId, changedBy: accountId, fields: ['verification'], changedAt: ctx.now });
   await ctx.emit(bankAccountRevoked, { supplierId, bankAccountId: id });
 }
 
-interface Move {
+interface AccountTransition {
   id: string;
   from: AccountState;
   to: AccountState;
   note: string;
 }
 
-/** Moves the account of today to another state, and returns whose it is. */
-async function moveAccount(ctx: CommandContext, { id, from, to, note }: Move): Promise<string> {
-  const { accountId } = withRole(ctx, 'admin');
+/** Changes the state of the current account, and returns the store's id. */
+async function changeAccountState(
+  ctx: CommandContext,
+  { id, from, to, note }: AccountTransition,
+): Promise<string> {
+  const { accountId } = requireRole(ctx, 'admin');
   const [account] = await ctx.db.select().from(storeBankAccounts).where(eq(storeBankAccounts.id, id));
   if (!account) throw notFound('Bank account');
   const { supplierId } = account;
@@ -154,8 +163,11 @@ async function moveAccount(ctx: CommandContext, { id, from, to, note }: Move): P
   return supplierId;
 }
 
-/** The store was closed with its owner's account: nobody pays into it any more. Who changed what, and when, stays. */
-export async function forgetBankDetails(
+/**
+ * Deletes the bank details and accounts of a store that was closed with its owner's account. The history of changes
+ * stays.
+ */
+export async function deleteBankDetails(
   ctx: CommandContext,
   { supplierId }: { supplierId: string },
 ): Promise<void> {

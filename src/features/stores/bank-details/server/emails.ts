@@ -4,12 +4,12 @@ interface ChangedMail {
   to: string;
   name: string;
   businessName: string;
-  /** What changed, in words. */
+  /** Labels of the changed fields. */
   fields: string[];
   url: string;
 }
 
-/** Bank or tax details changed. The message says which, never what they are. */
+/** Email about changed bank or tax details. Lists the fields, never their values. */
 export const bankChangedMail = ({ to, name, businessName, fields, url }: ChangedMail): MailDraft => ({
   to,
   subject: `Bank and tax details of ${businessName} were changed`,

@@ -1,7 +1,13 @@
 import { newId } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
 import { seal } from '#platform/secrets/seal.ts';
-import { type AccountState, type BankForm, emptyBankForm, paymentAccountOf, tidyBank } from '../rules.ts';
+import {
+  type AccountState,
+  type BankForm,
+  emptyBankForm,
+  normalizeBankForm,
+  toPaymentAccount,
+} from '../rules.ts';
 import { storeBankAccounts, storeBankDetails } from './tables.ts';
 
 interface NewBankDetails {
@@ -9,18 +15,18 @@ interface NewBankDetails {
   serverSecret: string;
   form: Partial<BankForm>;
   changedAt: Date;
-  /** Of the review; without it the account is verified. */
+  /** State of the review; verified by default. */
   state?: AccountState;
 }
 
-/** Bank details of a store with a verified account, for a test or the seed. */
+/** Creates a store's bank details with an account for a test or the seed; it is verified by default. */
 export async function createBankDetails(
   db: Database,
   { supplierId, serverSecret, form: given, changedAt, state = 'verified' }: NewBankDetails,
 ): Promise<void> {
   const sealed = (content: object): string =>
     seal(JSON.stringify(content), { serverSecret, purpose: 'bank-details', owner: supplierId });
-  const form = tidyBank({ ...emptyBankForm, ...given });
+  const form = normalizeBankForm({ ...emptyBankForm, ...given });
   await db
     .insert(storeBankDetails)
     .values({ supplierId, sealed: sealed(form), changedAt })
@@ -30,7 +36,7 @@ export async function createBankDetails(
     .values({
       id: newId(),
       supplierId,
-      sealed: sealed(paymentAccountOf(form)),
+      sealed: sealed(toPaymentAccount(form)),
       addedAt: changedAt,
       state,
       decidedAt: state === 'in_review' ? null : changedAt,

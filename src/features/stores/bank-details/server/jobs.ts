@@ -1,20 +1,20 @@
 import { getApplicationContact } from '#features/stores/suppliers/server/queries/applications.ts';
-import { type FeatureJobs, type JobContext, on } from '#platform/jobs/subscriptions.ts';
+import { type FeatureJobs, type JobContext, onEvent } from '#platform/jobs/subscriptions.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
 import { bankDetailsChanged } from '../contract.ts';
 import { bankLabels } from '../rules.ts';
 import { bankChangedMail } from './emails.ts';
 
-async function tellOwner(
+async function notifyOwner(
   ctx: JobContext,
   { supplierId, fields }: { supplierId: string; fields: string[] },
 ): Promise<void> {
   const contact = await getApplicationContact(ctx.db, supplierId);
-  const words = fields.map((field) => bankLabels[field] ?? field);
+  const labels = fields.map((field) => bankLabels[field] ?? field);
   const url = `${ctx.kernel.config.publicUrl}/dashboard/bank-tax-details`;
-  await sendMail(ctx, bankChangedMail({ to: contact.email, ...contact, fields: words, url }));
+  await sendMail(ctx, bankChangedMail({ to: contact.email, ...contact, fields: labels, url }));
 }
 
 export const bankDetailsJobs: FeatureJobs = {
-  subscriptions: [on(bankDetailsChanged, 'bank-details.tell-owner', tellOwner)],
+  subscriptions: [onEvent(bankDetailsChanged, 'bank-details.tell-owner', notifyOwner)],
 };

@@ -4,42 +4,49 @@ import { getSupplierCountry } from '#features/stores/suppliers/server/queries.ts
 import type { Database } from '#platform/database/database.ts';
 import { seal, unseal } from '#platform/secrets/seal.ts';
 import type { BankDetails } from '../contract.ts';
-import { type BankForm, emptyBankForm, masked, maskedUpiId } from '../rules.ts';
+import { type BankForm, emptyBankForm, maskNumber, maskUpiId } from '../rules.ts';
 import { bankDetailChanges, storeBankAccounts, storeBankDetails } from './tables.ts';
 
-interface Whose {
+interface BankDetailsScope {
   supplierId: string;
   serverSecret: string;
 }
 
-const partsOf = ({ supplierId, serverSecret }: Whose) => ({
+const sealOptions = ({ supplierId, serverSecret }: BankDetailsScope) => ({
   serverSecret,
   purpose: 'bank-details',
   owner: supplierId,
 });
 
-export const sealForm = (form: object, whose: Whose): string => seal(JSON.stringify(form), partsOf(whose));
+export const sealForm = (form: object, scope: BankDetailsScope): string =>
+  seal(JSON.stringify(form), sealOptions(scope));
 
-/** A sealed form or account, opened; null when it was sealed under another SESSION_SECRET and nobody can read it. */
-export function openSealed(sealed: string, whose: Whose): BankForm | null {
+/**
+ * Returns a decrypted form or account; null if it was sealed under another SESSION_SECRET and can no longer be
+ * opened.
+ */
+export function openSealed(sealed: string, scope: BankDetailsScope): BankForm | null {
   try {
-    return { ...emptyBankForm, ...(JSON.parse(unseal(sealed, partsOf(whose))) as Partial<BankForm>) };
+    return { ...emptyBankForm, ...(JSON.parse(unseal(sealed, sealOptions(scope))) as Partial<BankForm>) };
   } catch {
     return null;
   }
 }
 
-/** What a store has saved, opened. Only for code that needs the numbers; nothing of it goes into an answer. */
-export async function openBankDetails(db: Database, whose: Whose) {
+/**
+ * Returns a store's decrypted bank details. Only for code that needs the numbers; none of it may be sent in a
+ * response.
+ */
+export async function openBankDetails(db: Database, scope: BankDetailsScope) {
   const [row] = await db
     .select()
     .from(storeBankDetails)
-    .where(eq(storeBankDetails.supplierId, whose.supplierId));
-  const form = row && openSealed(row.sealed, whose);
+    .where(eq(storeBankDetails.supplierId, scope.supplierId));
+  const form = row && openSealed(row.sealed, scope);
   return form ? { form, changedAt: row.changedAt } : null;
 }
 
-/** The account of today with its review, or null. */
+/** Returns the current account with its review, or null. */
 export async function findCurrentAccount(db: Database, supplierId: string) {
   const [row] = await db
     .select()
@@ -48,13 +55,13 @@ export async function findCurrentAccount(db: Database, supplierId: string) {
   return row ?? null;
 }
 
-/** Bank and tax details as they may be seen: masked, with who changed them. */
-export async function getBankDetails(db: Database, whose: Whose): Promise<BankDetails> {
+/** Returns the bank and tax details as they may be shown: masked, with the history of changes. */
+export async function getBankDetails(db: Database, scope: BankDetailsScope): Promise<BankDetails> {
   const [country, opened, account, changes] = await Promise.all([
-    getSupplierCountry(db, whose.supplierId),
-    openBankDetails(db, whose),
-    findCurrentAccount(db, whose.supplierId),
-    listBankChanges(db, whose.supplierId),
+    getSupplierCountry(db, scope.supplierId),
+    openBankDetails(db, scope),
+    findCurrentAccount(db, scope.supplierId),
+    listBankChanges(db, scope.supplierId),
   ]);
   return {
     country,
@@ -64,7 +71,7 @@ export async function getBankDetails(db: Database, whose: Whose): Promise<BankDe
   };
 }
 
-/** Who changed which fields of a store's bank details, newest first. */
+/** Returns which fields of a store's bank details were changed and by whom, newest first. */
 export async function listBankChanges(db: Database, supplierId: string): Promise<BankDetails['changes']> {
   const changes = await db
     .select({ at: bankDetailChanges.changedAt, by: accounts.name, fields: bankDetailChanges.fields })
@@ -76,7 +83,7 @@ export async function listBankChanges(db: Database, supplierId: string): Promise
   return changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() }));
 }
 
-/** The owner reads what is wrong; how a verified account was checked stays with the admins. */
+/** The owner sees why an account was rejected; the note on a verified account is only for admins. */
 const reviewOf = ({
   state,
   note,
@@ -95,22 +102,22 @@ function maskForm(form: BankForm, changedAt: Date): BankDetails['saved'] {
     accountHolder,
     bankName,
     branch,
-    // Branch codes are printed on every cheque; the numbers are not.
+    // Branch codes are printed on every cheque, so they are not masked.
     ifsc,
     swift,
-    accountNumber: masked(accountNumber),
-    upiId: maskedUpiId(upiId),
-    gstin: masked(gstin),
-    pan: masked(pan),
+    accountNumber: maskNumber(accountNumber),
+    upiId: maskUpiId(upiId),
+    gstin: maskNumber(gstin),
+    pan: maskNumber(pan),
     changedAt: changedAt.toISOString(),
   };
 }
 
-/** Which of a store's details there are, for its profile. */
-export async function getBankProgress(db: Database, whose: Whose) {
+/** Returns which bank and tax details a store has, for its profile status. */
+export async function getBankProgress(db: Database, scope: BankDetailsScope) {
   const [opened, account] = await Promise.all([
-    openBankDetails(db, whose),
-    findCurrentAccount(db, whose.supplierId),
+    openBankDetails(db, scope),
+    findCurrentAccount(db, scope.supplierId),
   ]);
   return {
     account: opened === null ? null : (account?.state ?? null),

@@ -1,7 +1,7 @@
-import { provePassword } from '#features/identity/accounts/server/commands/prove-password.ts';
+import { requirePassword } from '#features/identity/accounts/server/commands/require-password.ts';
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { ok } from '#lib/endpoint.ts';
-import { signedIn } from '#platform/commands/context.ts';
+import { requireSignedIn } from '#platform/commands/context.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
 import { bankDetailsContract } from '../contract.ts';
 import { decideAccount, revokeAccount, saveBankDetails } from './commands.ts';
@@ -18,13 +18,13 @@ export const bankDetailsRoutes = os.router({
     detailsOf(context, (await requireStore(context, 'bank.read')).id),
   ),
   saveBankDetails: os.saveBankDetails.handler(async ({ context, input: { password, remove, ...form } }) => {
-    await provePassword(context, { password, field: 'password' });
+    await requirePassword(context, { password, field: 'password' });
     const serverSecret = context.kernel.config.sessionSecret;
     await context.write((ctx) => saveBankDetails(ctx, { form, remove, serverSecret }));
     return detailsOf(context, (await requireStore(context, 'bank.read')).id);
   }),
   listSubmittedAccounts: os.listSubmittedAccounts.handler(async ({ context, input }) => {
-    const { accountId } = signedIn(context);
+    const { accountId } = requireSignedIn(context);
     const serverSecret = context.kernel.config.sessionSecret;
     return ok(await listSubmittedAccounts(context.db, { ...input, accountId, serverSecret }));
   }),
@@ -36,7 +36,7 @@ export const bankDetailsRoutes = os.router({
     return ok({});
   }),
   getStoreAccount: os.getStoreAccount.handler(async ({ context, input: { supplierId } }) => {
-    const { accountId } = signedIn(context);
+    const { accountId } = requireSignedIn(context);
     return ok({ account: await getStoreAccount(context.db, { supplierId, accountId }) });
   }),
   revokeAccount: os.revokeAccount.handler(async ({ context, input }) => {

@@ -4,7 +4,7 @@ import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { type AccountState, accountStates } from '../rules.ts';
 
-/** Bank and tax details, sealed: the database holds nothing that can be read or paid to. */
+/** Bank and tax details, encrypted: the database contains no readable numbers. */
 export const storeBankDetails = pgTable('store_bank_details', {
   supplierId: uuid()
     .primaryKey()
@@ -14,8 +14,9 @@ export const storeBankDetails = pgTable('store_bank_details', {
 });
 
 /**
- * Every account that a store gave to pay into, sealed like the form. Content never changes: another account is another
- * row, and the earlier one says until when it was valid, so that a document can state the account of its day.
+ * Every bank account that a store has submitted, encrypted like the form. Content never changes: a new account is a
+ * new row, and the earlier row records until when it was valid, so that a document can state the account valid on its
+ * date.
  */
 export const storeBankAccounts = pgTable(
   'store_bank_accounts',
@@ -27,11 +28,11 @@ export const storeBankAccounts = pgTable(
     sealed: text().notNull(),
     addedAt: timestamp({ withTimezone: true }).notNull(),
     state: text().$type<AccountState>().notNull(),
-    /** How it was checked, or why it was returned. */
+    /** Note on how it was verified, or why it was rejected. */
     note: text().notNull().default(''),
     decidedAt: timestamp({ withTimezone: true }),
     decidedBy: uuid().references(() => accounts.id),
-    /** When the store gave another one; null for the account of today. */
+    /** When the store replaced it; null for the current account. */
     replacedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -46,7 +47,7 @@ export const storeBankAccounts = pgTable(
   ],
 );
 
-/** Who changed which fields and when. Rows are never changed. */
+/** History of changed fields with author and time. Rows are never changed. */
 export const bankDetailChanges = pgTable(
   'bank_detail_changes',
   {

@@ -4,28 +4,30 @@ import { Card } from '#ui/layout/card.tsx';
 import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import type { Certificate } from '../contract.ts';
-import type { Standing } from '../rules.ts';
+import type { CertificateStatus } from '../rules.ts';
 import styles from './certificate-cards.module.css';
 
-const looks: Record<Standing, { look: 'ok' | 'warn' | 'bad' | 'neutral'; words: (days: number) => string }> =
-  {
-    valid: { look: 'ok', words: () => 'Shown to buyers' },
-    expiring: {
-      look: 'warn',
-      words: (days) => (days === 0 ? 'Ends today' : `Ends in ${days} ${days === 1 ? 'day' : 'days'}`),
-    },
-    expired: { look: 'bad', words: () => 'Expired' },
-    'in-review': { look: 'neutral', words: () => 'In review' },
-    rejected: { look: 'bad', words: () => 'Not approved' },
-  };
+const statusLooks: Record<
+  CertificateStatus,
+  { look: 'ok' | 'warn' | 'bad' | 'neutral'; words: (days: number) => string }
+> = {
+  valid: { look: 'ok', words: () => 'Shown to buyers' },
+  expiring: {
+    look: 'warn',
+    words: (days) => (days === 0 ? 'Ends today' : `Ends in ${days} ${days === 1 ? 'day' : 'days'}`),
+  },
+  expired: { look: 'bad', words: () => 'Expired' },
+  'in-review': { look: 'neutral', words: () => 'In review' },
+  rejected: { look: 'bad', words: () => 'Not approved' },
+};
 
 interface CertificateCardsProps<One> {
   certificates: readonly One[];
-  /** Buttons of one certificate. */
+  /** Renders the buttons of a certificate. */
   renderActions: (certificate: One) => ReactNode;
 }
 
-/** Certificates as sheets: what it is, who issued it, until when, and how it stands. */
+/** A list of certificates as cards: code, issuer, validity and status. */
 export function CertificateCards<One extends Certificate & { businessName?: string }>({
   certificates,
   renderActions,
@@ -33,7 +35,7 @@ export function CertificateCards<One extends Certificate & { businessName?: stri
   return (
     <ul className={styles.cards}>
       {certificates.map((one) => {
-        const { look, words } = looks[one.standing];
+        const { look, words } = statusLooks[one.standing];
         return (
           <Card as="li" key={one.id} className={styles.card}>
             <div className={styles.head}>

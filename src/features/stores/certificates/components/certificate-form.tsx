@@ -12,7 +12,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { sendOnce } from '#web/send-once.ts';
 import { type Certificate, certificateForm, type CertificateForm as Values } from '../contract.ts';
 import { knownCertificates } from '../rules.ts';
@@ -22,13 +22,13 @@ const resolver = standardSchemaResolver(certificateForm);
 const empty: Values = { code: '', number: '', body: '', issuedOn: '', expiresOn: '', documentFileId: '' };
 
 interface CertificateFormProps {
-  /** What a renewal starts from. */
+  /** Initial values of a renewal. */
   start?: Pick<Certificate, 'code' | 'body'> | undefined;
   onSent: () => void;
   onClose: () => void;
 }
 
-/** Asks for a certificate and its document. */
+/** A form to submit a certificate with its document. */
 export function CertificateForm({ start, onSent, onClose }: CertificateFormProps) {
   const formId = useId();
   const [problem, setProblem] = useState<string | null>(null);
@@ -49,7 +49,7 @@ export function CertificateForm({ start, onSent, onClose }: CertificateFormProps
       toast.success('Sent. We look at it within two working days.');
       onSent();
     } catch (error) {
-      const { message, fields } = problemOf(error);
+      const { message, fields } = toProblem(error);
       for (const { path, message: text } of fields) setError(path as keyof Values, { message: text });
       if (fields.length === 0) setProblem(message ?? 'The certificate could not be sent. Please try again.');
     }

@@ -12,7 +12,7 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { CertificateCards } from '../components/certificate-cards.tsx';
 import type { Certificate } from '../contract.ts';
 import type { Route } from './+types/certificate-review.ts';
@@ -76,7 +76,7 @@ function Decide({ certificate: { id, code, documentFileId } }: { certificate: Ce
       toast.success(approve ? `${code} is approved.` : `${code} is sent back.`);
       await revalidate();
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'The decision could not be saved. Please try again.');
+      toast.error(toProblem(error).message ?? 'The decision could not be saved. Please try again.');
     }
     setBusy(false);
   };

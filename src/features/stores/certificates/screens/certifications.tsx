@@ -11,12 +11,12 @@ import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { isSampleView } from '#web/sample-view.ts';
 import { CertificateCards } from '../components/certificate-cards.tsx';
 import { CertificateForm } from '../components/certificate-form.tsx';
 import type { Certificate } from '../contract.ts';
-import { toRenew } from '../rules.ts';
+import { certificatesToRenew } from '../rules.ts';
 import type { Route } from './+types/certifications.ts';
 
 export const meta: Route.MetaFunction = () =>
@@ -52,7 +52,7 @@ export function HydrateFallback() {
 
 export default function Certifications({ loaderData }: Route.ComponentProps) {
   const { certificates, isNarrowed, isSample } = loaderData;
-  const renewals = toRenew(certificates);
+  const renewals = certificatesToRenew(certificates);
   const { revalidate } = useRevalidator();
   const [form, setForm] = useState<{ start?: Certificate } | null>(null);
   const add = !isSample && <Button onClick={() => setForm({})}>Add certificate</Button>;
@@ -124,7 +124,7 @@ function Actions({ certificate: { id, code, standing, documentFileId }, onRenew,
       toast.success(`${code} is removed.`);
       onRemoved();
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'The certificate could not be removed. Please try again.');
+      toast.error(toProblem(error).message ?? 'The certificate could not be removed. Please try again.');
       setBusy(false);
     }
   };

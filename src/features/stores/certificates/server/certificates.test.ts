@@ -30,8 +30,8 @@ async function openStore() {
   return { ...person, supplierId, slug, add };
 }
 
-async function shownTo(slug: string): Promise<string[]> {
-  // Answers are cached until the change is told.
+async function visibleCertificates(slug: string): Promise<string[]> {
+  // Responses are cached until the change has been announced.
   await test.runJobs();
   const { body } = await test.call('GET', `/suppliers/${slug}`);
   return body.data.supplier.certificates.map(({ code }: { code: string }) => code);
@@ -43,48 +43,48 @@ const decide = async (id: string, body: object) =>
   });
 
 describe('a certificate', () => {
-  it('is seen by buyers when an admin approved it, until it expires or is removed', async () => {
+  it('is visible to buyers from its approval until it expires or is removed', async () => {
     const { token, slug, email, add } = await openStore();
     const [sent] = (await add()).body.data.certificates;
     expect(sent).toMatchObject({ status: 'submitted', standing: 'in-review' });
-    expect(await shownTo(slug)).toEqual([]);
+    expect(await visibleCertificates(slug)).toEqual([]);
     const queue = await test.call('GET', '/admin/certificates', {
       token: (await test.signIn('admin')).token,
     });
     expect(queue.body.data.certificates.some(({ id }: { id: string }) => id === sent.id)).toBe(true);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       decide(sent.id, { approve: true }),
       decide(sent.id, { approve: true }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(await shownTo(slug)).toEqual(['ISO 9001']);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await visibleCertificates(slug)).toEqual(['ISO 9001']);
     expect(
       test.mails.some(({ to, subject }) => to === email && subject.startsWith('ISO 9001 is on the page')),
     ).toBe(true);
     expect((await test.call('DELETE', `/store/certificates/${sent.id}`, { token })).status).toBe(200);
-    expect(await shownTo(slug)).toEqual([]);
+    expect(await visibleCertificates(slug)).toEqual([]);
   });
 
   it('is not shown once it has expired', async () => {
     const { slug, add } = await openStore();
     const [sent] = (await add({ expiresOn: inDays(0) })).body.data.certificates;
     await decide(sent.id, { approve: true });
-    expect(await shownTo(slug)).toEqual(['ISO 9001']);
+    expect(await visibleCertificates(slug)).toEqual(['ISO 9001']);
     test.advance(86_400);
-    expect(await shownTo(slug)).toEqual([]);
+    expect(await visibleCertificates(slug)).toEqual([]);
   });
 
-  it('is rejected with a reason that its supplier reads', async () => {
+  it('is rejected with a reason that its supplier can read', async () => {
     const { token, slug, add } = await openStore();
     const [sent] = (await add()).body.data.certificates;
     expect((await decide(sent.id, { approve: false })).status).toBe(400);
     await decide(sent.id, { approve: false, note: 'The number is not on the document.' });
     const listed = (await test.call('GET', '/store/certificates', { token })).body.data.certificates;
     expect(listed[0]).toMatchObject({ standing: 'rejected', note: 'The number is not on the document.' });
-    expect(await shownTo(slug)).toEqual([]);
+    expect(await visibleCertificates(slug)).toEqual([]);
   });
 
-  it('refuses what cannot be right', async () => {
+  it('refuses implausible values', async () => {
     const { add } = await openStore();
     const paths = async (changes: object) =>
       (await add(changes)).body.errors.map(({ path }: { path: string }) => path);
@@ -98,7 +98,7 @@ describe('a certificate', () => {
     expect(await paths({ documentFileId: id })).toEqual(['documentFileId']);
   });
 
-  it('belongs to its store', async () => {
+  it('can be changed only by its store', async () => {
     const [mine, theirs] = [await openStore(), await openStore()];
     const [sent] = (await mine.add()).body.data.certificates;
     expect(
@@ -113,7 +113,7 @@ describe('a certificate', () => {
     expect((await test.call('GET', '/store/certificates')).status).toBe(401);
   });
 
-  it('is reminded of 60, 30 and 7 days before its end, once each', async () => {
+  it('triggers reminders 60, 30 and 7 days before it expires, once each', async () => {
     const { email, supplierId } = await openStore();
     await createCertificate(db(), { supplierId, code: 'BRCGS', expiresOn: inDays(61) });
     const remind = () =>

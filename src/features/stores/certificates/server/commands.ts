@@ -5,28 +5,28 @@ import { requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { addDays, toDateString } from '#lib/calendar.ts';
 import { AppError, invalidFields, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import { type CommandContext, requireRole } from '#platform/commands/context.ts';
 import { lockUntilCommit } from '#platform/database/locks.ts';
 import { type CertificateForm, certificateDecided } from '../contract.ts';
-import { daysUntil, dueReminder, reminders } from '../rules.ts';
+import { certificateReminderDays, daysUntil, dueReminder } from '../rules.ts';
 import { certificates } from './tables.ts';
 
-const mostPerStore = 60;
+const maxPerStore = 60;
 
-/** Sends a certificate with its document for review. Buyers see it once it is approved. */
+/** Submits a certificate with its document for review. Buyers see it once it is approved. */
 export async function addCertificate(
   ctx: CommandContext,
   form: CertificateForm,
 ): Promise<{ supplierId: string }> {
-  withRole(ctx, 'supplier');
+  requireRole(ctx, 'supplier');
   const { id: supplierId } = await requireStore(ctx, 'certificates.write');
   if (daysUntil(form.expiresOn, ctx.now) < 0)
     throw invalidFields([{ path: 'expiresOn', message: 'This certificate has expired' }]);
   await lockUntilCommit(ctx.db, `certificates:${supplierId}`);
-  if ((await ctx.db.$count(certificates, eq(certificates.supplierId, supplierId))) >= mostPerStore)
+  if ((await ctx.db.$count(certificates, eq(certificates.supplierId, supplierId))) >= maxPerStore)
     throw new AppError(
       'conflict',
-      `A store keeps at most ${mostPerStore} certificates. Please remove old ones first.`,
+      `A store keeps at most ${maxPerStore} certificates. Please remove old ones first.`,
     );
   try {
     await attachFile(ctx, { id: form.documentFileId, purpose: 'certificate-document' });
@@ -42,9 +42,9 @@ export async function addCertificate(
   return { supplierId };
 }
 
-/** Removes a certificate of the caller's store; buyers no longer see it. */
+/** Deletes a certificate of the caller's store; buyers no longer see it. */
 export async function removeCertificate(ctx: CommandContext, { id }: { id: string }): Promise<void> {
-  withRole(ctx, 'supplier');
+  requireRole(ctx, 'supplier');
   const { id: supplierId } = await requireStore(ctx, 'certificates.write');
   const [gone] = await ctx.db
     .delete(certificates)
@@ -55,15 +55,18 @@ export async function removeCertificate(ctx: CommandContext, { id }: { id: strin
   await hideCertificate(ctx, { id, supplierId });
 }
 
-interface Decision {
+interface CertificateDecision {
   id: string;
   approve: boolean;
   note: string;
 }
 
-/** An admin has looked at the document. Of two who decide at once the second is told. */
-export async function decideCertificate(ctx: CommandContext, { id, approve, note }: Decision): Promise<void> {
-  const { accountId } = withRole(ctx, 'admin');
+/** Approves or rejects a certificate. The second of two simultaneous decisions is refused. */
+export async function decideCertificate(
+  ctx: CommandContext,
+  { id, approve, note }: CertificateDecision,
+): Promise<void> {
+  const { accountId } = requireRole(ctx, 'admin');
   if (!approve && note === '')
     throw invalidFields([{ path: 'note', message: 'Please say what is wrong, so that it can be mended' }]);
   const [decided] = await ctx.db
@@ -81,8 +84,8 @@ export async function decideCertificate(ctx: CommandContext, { id, approve, note
   await ctx.emit(certificateDecided, { supplierId: decided.supplierId, certificateId: id });
 }
 
-/** Certificates whose next reminder is due, marked as reminded. */
-export async function takeDueReminders(ctx: CommandContext) {
+/** Returns the certificates whose next reminder is due, and marks them as reminded. */
+export async function claimDueReminders(ctx: CommandContext) {
   const today = toDateString(ctx.now);
   const rows = await ctx.db
     .select()
@@ -90,7 +93,7 @@ export async function takeDueReminders(ctx: CommandContext) {
     .where(
       and(
         eq(certificates.status, 'approved'),
-        between(certificates.expiresOn, today, toDateString(addDays(ctx.now, reminders[0]))),
+        between(certificates.expiresOn, today, toDateString(addDays(ctx.now, certificateReminderDays[0]))),
       ),
     )
     .orderBy(asc(certificates.expiresOn))

@@ -10,7 +10,7 @@ interface CertificateMail {
 
 const reason = 'You get this because you run a store on Packwright.';
 
-/** A certificate ends soon. */
+/** Email about a certificate that expires soon. */
 export const expiryMail = ({
   to,
   businessName,
@@ -30,7 +30,7 @@ export const expiryMail = ({
   reason,
 });
 
-/** An admin has looked at a certificate. */
+/** Email with the decision about a certificate. */
 export const decisionMail = ({
   to,
   businessName,

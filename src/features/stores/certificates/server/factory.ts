@@ -2,12 +2,12 @@ import { newId } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
 import { certificates } from './tables.ts';
 
-type Given = Partial<typeof certificates.$inferInsert> & { supplierId: string };
+type CertificateInput = Partial<typeof certificates.$inferInsert> & { supplierId: string };
 
-/** A certificate for a test or the seed; what is left out is made up. */
-export async function createCertificate(db: Database, given: Given): Promise<{ id: string }> {
-  const id = given.id ?? newId();
-  const made = {
+/** Creates a certificate for a test or the seed; missing values get defaults. */
+export async function createCertificate(db: Database, overrides: CertificateInput): Promise<{ id: string }> {
+  const id = overrides.id ?? newId();
+  const defaults = {
     code: 'FSC',
     number: 'FSC-C000001',
     body: 'Bureau Veritas India',
@@ -16,16 +16,16 @@ export async function createCertificate(db: Database, given: Given): Promise<{ i
     status: 'approved' as const,
     submittedAt: new Date('2025-01-20T08:00:00Z'),
   };
-  await db.insert(certificates).values({ ...made, ...given, id });
+  await db.insert(certificates).values({ ...defaults, ...overrides, id });
   return { id };
 }
 
-/** What buyers are shown already was checked once: its rows, for the seed. */
-export const approvedRows = (
-  shown: readonly (Pick<Given, 'id' | 'supplierId'> &
+/** Returns approved certificate rows for certificates that buyers are already shown, for the seed. */
+export const approvedCertificateRows = (
+  visible: readonly (Pick<CertificateInput, 'id' | 'supplierId'> &
     Pick<typeof certificates.$inferInsert, 'code' | 'number' | 'body' | 'issuedOn' | 'expiresOn'>)[],
 ): (typeof certificates.$inferInsert)[] =>
-  shown.map(({ id = newId(), supplierId, code, number, body, issuedOn, expiresOn }) => ({
+  visible.map(({ id = newId(), supplierId, code, number, body, issuedOn, expiresOn }) => ({
     id,
     supplierId,
     code,

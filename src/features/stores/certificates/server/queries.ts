@@ -2,12 +2,12 @@ import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Certificate } from '../contract.ts';
-import { daysUntil, standingOf } from '../rules.ts';
+import { certificateStatusOf, daysUntil } from '../rules.ts';
 import { certificates } from './tables.ts';
 
 type Row = typeof certificates.$inferSelect;
 
-function describe(row: Row, now: Date): Certificate {
+function toCertificate(row: Row, now: Date): Certificate {
   const { id, code, number, body, issuedOn, expiresOn, status, note, documentFileId, submittedAt } = row;
   const daysLeft = daysUntil(expiresOn, now);
   return {
@@ -21,12 +21,12 @@ function describe(row: Row, now: Date): Certificate {
     note,
     documentFileId,
     daysLeft,
-    standing: standingOf(status, daysLeft),
+    standing: certificateStatusOf(status, daysLeft),
     submittedAt: submittedAt.toISOString(),
   };
 }
 
-/** Certificates of one store, those that hold longest first. */
+/** Returns the certificates of a store, latest expiry first. */
 export async function listCertificates(
   db: Database,
   { supplierId, now }: { supplierId: string; now: Date },
@@ -37,10 +37,10 @@ export async function listCertificates(
     .where(eq(certificates.supplierId, supplierId))
     .orderBy(desc(certificates.expiresOn), asc(certificates.code))
     .limit(100);
-  return rows.map((row) => describe(row, now));
+  return rows.map((row) => toCertificate(row, now));
 }
 
-/** What waits for an admin, the longest waiting first. */
+/** Returns the certificates that wait for review, longest waiting first. */
 export async function listSubmitted(
   db: Database,
   { cursor, limit, now }: { cursor?: string | undefined; limit: number; now: Date },
@@ -54,7 +54,10 @@ export async function listSubmitted(
     .limit(limit + 1);
   const page = rows.slice(0, limit);
   return {
-    certificates: page.map((row) => ({ ...describe(row.certificate, now), businessName: row.businessName })),
+    certificates: page.map((row) => ({
+      ...toCertificate(row.certificate, now),
+      businessName: row.businessName,
+    })),
     nextCursor: rows.length > limit ? (page.at(-1)?.certificate.id ?? null) : null,
   };
 }

@@ -15,7 +15,7 @@ export const certificatesRoutes = os.router({
     listOf(context, (await requireStore(context)).id),
   ),
   addCertificate: os.addCertificate.handler(async ({ context, input }) => {
-    // Before a replay too: whoever left the store is told nothing of it.
+    // Also checked before a replayed response: former members of the store must not see it.
     await requireStore(context, 'certificates.write');
     const { supplierId } = await context.write((ctx) => addCertificate(ctx, input));
     return listOf(context, supplierId);

@@ -7,7 +7,7 @@ import { type CertificateState, certificateStates } from '../rules.ts';
 
 const states = sql.raw(certificateStates.map((state) => `'${state}'`).join(', '));
 
-/** What suppliers send in as proof. What buyers are shown of it stands with the supplier, once it is approved. */
+/** Certificates that suppliers submit as proof. Once approved, a copy for buyers is stored with the supplier. */
 export const certificates = pgTable(
   'certificates',
   {
@@ -26,7 +26,7 @@ export const certificates = pgTable(
     submittedAt: timestamp({ withTimezone: true }).notNull(),
     decidedAt: timestamp({ withTimezone: true }),
     decidedBy: uuid().references(() => accounts.id),
-    /** The reminder that was sent last, by its days. */
+    /** The most recent reminder sent, as days before expiry. */
     remindedDays: smallint(),
   },
   (table) => [

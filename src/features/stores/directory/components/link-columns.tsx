@@ -1,18 +1,18 @@
 import { Link } from 'react-router';
 import { formatNumber } from '#ui/facts/format.ts';
-import type { Counted } from '../contract.ts';
+import type { CountedLink } from '../contract.ts';
 import styles from './link-columns.module.css';
 
-const shown = 25;
+const maxVisibleLinks = 25;
 
-/** Ways on, each with how many suppliers stand behind it; a long list opens. */
-export function LinkColumns({ title, links }: { title: string; links: readonly Counted[] }) {
+/** Links to narrower pages with their supplier counts; a long list is collapsed. */
+export function LinkColumns({ title, links }: { title: string; links: readonly CountedLink[] }) {
   if (links.length === 0) return null;
-  const rest = links.slice(shown);
+  const rest = links.slice(maxVisibleLinks);
   return (
     <section aria-label={title} className={styles.group}>
       <h2 className={styles.title}>{title}</h2>
-      <Links links={links.slice(0, shown)} />
+      <Links links={links.slice(0, maxVisibleLinks)} />
       {rest.length > 0 && (
         <details className={styles.rest}>
           <summary>{rest.length} more</summary>
@@ -23,7 +23,7 @@ export function LinkColumns({ title, links }: { title: string; links: readonly C
   );
 }
 
-function Links({ links }: { links: readonly Counted[] }) {
+function Links({ links }: { links: readonly CountedLink[] }) {
   return (
     <ul className={styles.links}>
       {links.map(({ name, to, count }) => (

@@ -4,7 +4,7 @@ import { capabilities, findCapability } from './capabilities.ts';
 import { placePath } from './paths.ts';
 
 describe('capabilities', () => {
-  it('each have an address of their own that is found again', () => {
+  it('each have a URL that leads back to them', () => {
     expect(new Set(capabilities.map(({ slug }) => slug)).size).toBe(capabilities.length);
     for (const one of capabilities) {
       expect(slugify(one.slug)).toBe(one.slug);
@@ -13,7 +13,7 @@ describe('capabilities', () => {
     expect(findCapability('everything')).toBeNull();
   });
 
-  it('stand at addresses that people can read', () => {
+  it('have readable URLs', () => {
     expect(placePath('India', 'Tamil Nadu', 'Sivakasi')).toBe('/suppliers/in/india/tamil-nadu/sivakasi');
     expect(placePath('Côte d’Ivoire')).toBe('/suppliers/in/cote-d-ivoire');
   });

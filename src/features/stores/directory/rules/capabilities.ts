@@ -1,16 +1,16 @@
-/** In which of a supplier's facts a capability shows. */
+/** The supplier field that shows a capability. */
 export type CapabilityFact =
   | { of: 'delivery' | 'tags' | 'supplies' | 'business'; value: string }
   | { of: 'verified' | 'plants' };
 
 interface Capability {
-  /** Part of the address. */
+  /** Part of the URL. */
   slug: string;
-  /** As a filter says it. */
+  /** Label in a filter. */
   label: string;
-  /** As the page is called: `Packaging suppliers …` goes on with it, or stands before it. */
+  /** Title of the page. */
   title: string;
-  /** What it says about a supplier, and what it does not. */
+  /** What the capability says about a supplier, and what it does not. */
   means: string;
   fact: CapabilityFact;
 }
@@ -20,7 +20,9 @@ const tag = (value: string): CapabilityFact => ({ of: 'tags', value });
 const supplies = (value: string): CapabilityFact => ({ of: 'supplies', value });
 const business = (value: string): CapabilityFact => ({ of: 'business', value });
 
-/** What buyers look for in a supplier besides the place: each has a page, and is a filter of the search. */
+/**
+ * Capabilities that buyers look for in a supplier, apart from the location. Each has a page and is a search filter.
+ */
 export const capabilities: readonly Capability[] = [
   {
     slug: 'verified',

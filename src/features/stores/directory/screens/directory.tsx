@@ -10,7 +10,7 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, pageMeta } from '#web/page-meta.ts';
+import { breadcrumbListData, pageMeta } from '#web/page-meta.ts';
 import { LinkColumns } from '../components/link-columns.tsx';
 import type { DirectoryPage } from '../contract.ts';
 import { placePath } from '../rules/paths.ts';
@@ -23,11 +23,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { origin, pathname, searchParams } = new URL(request.url);
   const { country, state, city, certificate, capability } = params as Params;
   const cursor = searchParams.get('cursor');
-  const asked = { country, state, city, certificate, capability };
-  const given = Object.entries(asked).filter(([, value]) => value !== undefined);
+  const query = { country, state, city, certificate, capability };
+  const definedParams = Object.entries(query).filter(([, value]) => value !== undefined);
   try {
     const { data: page } = await context.get(apiContext).directory.browse({
-      ...(Object.fromEntries(given) as Params),
+      ...(Object.fromEntries(definedParams) as Params),
       ...(cursor ? { cursor } : {}),
     });
     return { page, here: pathname.replace(/\/$/, ''), isFirst: !cursor, origin };
@@ -37,7 +37,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** `Packaging suppliers in Pune, Maharashtra, India`, `Suppliers with FSC`. */
+/**
+ * Returns the title, for example `Packaging suppliers in Pune, Maharashtra, India` or `Packaging suppliers with FSC`.
+ */
 function titleOf({ city, state, country, certificate, capability }: DirectoryPage): string {
   if (certificate) return `Packaging suppliers with ${certificate.code}`;
   if (capability) return capability.title;
@@ -45,7 +47,7 @@ function titleOf({ city, state, country, certificate, capability }: DirectoryPag
   return `Packaging suppliers in ${[...new Set(place)].join(', ')}`;
 }
 
-function leadOf({ count, more, certificate, capability }: DirectoryPage): string {
+function leadText({ count, more, certificate, capability }: DirectoryPage): string {
   const means = certificate ? `${certificate.name}. ${certificate.means}` : capability?.means;
   if (means) return means;
   if (count === 0) return 'Nobody from here has a store on Packwright at present.';
@@ -53,8 +55,8 @@ function leadOf({ count, more, certificate, capability }: DirectoryPage): string
   return `${number} ${count === 1 ? 'maker or trader' : 'makers and traders'} of packaging, each checked by hand before appearing here.`;
 }
 
-/** From the list of all suppliers down to this page. */
-function wayOf(page: DirectoryPage): { name: string; path: string }[] {
+/** Returns the breadcrumbs from the list of all suppliers to this page. */
+function breadcrumbsFor(page: DirectoryPage): { name: string; path: string }[] {
   const { country, state, city, certificate, capability } = page;
   const places = [country, state, city].flatMap((one) => (one ? [one.name] : []));
   return [
@@ -79,13 +81,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
   };
   return pageMeta({
     title: titleOf(page),
-    description: leadOf(page),
+    description: leadText(page),
     url: `${origin}${here}`,
-    hidden: !isFirst || page.count === 0,
-    facts: [
-      crumbFacts(
+    noIndex: !isFirst || page.count === 0,
+    structuredData: [
+      breadcrumbListData(
         origin,
-        wayOf(page).map((step) => ({ ...step, path: step.path || here })),
+        breadcrumbsFor(page).map((step) => ({ ...step, path: step.path || here })),
       ),
       ...(page.suppliers.length > 0 ? [list] : []),
     ],
@@ -101,14 +103,14 @@ export default function DirectoryScreen({ loaderData: { page, here, isFirst } }:
           <Breadcrumbs
             items={[
               { label: 'Home', to: '/' },
-              ...wayOf(page).map(({ name, path }, i, all) =>
+              ...breadcrumbsFor(page).map(({ name, path }, i, all) =>
                 i < all.length - 1 ? { label: name, to: path } : { label: name },
               ),
             ]}
           />
         }
         title={titleOf(page)}
-        lead={leadOf(page)}
+        lead={leadText(page)}
         actions={
           page.certificate && <TextLink to="/certifications">What certificates say, in plain words</TextLink>
         }

@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 
 describe('suppliers by place', () => {
-  it('goes from a country to its states and cities, and shows the public ones', async () => {
+  it('leads from a country to its states and cities, and shows public suppliers', async () => {
     const { data } = (await browse('country=india')).body;
     expect(data).toMatchObject({ country: { name: 'India' }, count: 2, more: false });
     expect(data.places).toEqual([{ name: 'Maharashtra', to: '/suppliers/in/india/maharashtra', count: 2 }]);
@@ -68,7 +68,7 @@ describe('suppliers by place', () => {
     expect(await namesIn('country=india&state=maharashtra&city=pune')).toEqual(['Alpha']);
   });
 
-  it('is there for a country or state without suppliers, and not for what is no place', async () => {
+  it('exists for a country or state without suppliers, and not for an unknown place', async () => {
     expect((await browse('country=france')).body.data).toMatchObject({ count: 0, suppliers: [] });
     expect((await browse('country=india&state=goa')).body.data).toMatchObject({ count: 0 });
     for (const query of [
@@ -80,7 +80,7 @@ describe('suppliers by place', () => {
     expect((await browse(`country=${'x'.repeat(200)}`)).status).toBe(400);
   });
 
-  it('pages without leaving out or repeating', async () => {
+  it('pages through suppliers without gaps or duplicates', async () => {
     const first = (await browse('limit=1&country=india')).body.data;
     expect(first.suppliers).toHaveLength(1);
     expect(await namesIn(`limit=1&country=india&cursor=${first.nextCursor}`)).toEqual(['Beta']);
@@ -89,14 +89,14 @@ describe('suppliers by place', () => {
 });
 
 describe('suppliers by certificate and capability', () => {
-  it('counts what is valid today', async () => {
+  it('counts only certificates that are valid today', async () => {
     const { data } = (await browse('certificate=fsc')).body;
     expect(data).toMatchObject({ count: 1, certificate: { code: 'FSC' } });
     expect(await namesIn('certificate=fsc')).toEqual(['Alpha']);
     expect((await browse('certificate=made-up')).status).toBe(404);
   });
 
-  it('finds those who can do something, and says where they are', async () => {
+  it('finds suppliers with a capability, and shows where they are', async () => {
     expect(await namesIn('capability=export-ready')).toEqual(['Alpha']);
     expect(await namesIn('capability=low-minimum')).toEqual(['Beta']);
     expect((await browse('capability=low-minimum')).body.data.places).toEqual([
@@ -111,7 +111,7 @@ describe('the suppliers’ tab of the search', () => {
   const names = async (query: string) =>
     (await search(query)).suppliers.map(({ name }: { name: string }) => name).toSorted();
 
-  it('narrows by country, certificate, capability and verification, and counts what each would leave', async () => {
+  it('filters by country, certificate, capability and verification, and counts the results of each filter', async () => {
     expect(await names('')).toEqual(['Alpha', 'Beta', 'Gamma']);
     expect(await names('country=India')).toEqual(['Alpha', 'Beta']);
     expect(await names('certification=FSC')).toEqual(['Alpha']);

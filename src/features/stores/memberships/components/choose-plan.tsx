@@ -7,7 +7,7 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { sendOnce } from '#web/send-once.ts';
 import type { StoreMembership } from '../contract.ts';
 import { paymentDays } from '../rules/billing.ts';
@@ -15,9 +15,9 @@ import type { PlanId } from '../rules/plan-ids.ts';
 import {
   type Billing,
   choosePlan,
-  type Effect,
   type Membership,
   monthlyPriceMinor,
+  type PlanEffect,
   planOf,
 } from '../rules.ts';
 
@@ -28,20 +28,22 @@ interface ChoosePlanProps {
   onClose: () => void;
 }
 
-/** Asks a supplier to confirm a change of plan, with what follows from it. */
+/** A dialog in which a supplier confirms a change of plan, with its consequences. */
 export function ChoosePlan({ membership, choice, onChosen, onClose }: ChoosePlanProps) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ message: string; unfinished: boolean } | null>(null);
-  const { title, question, button, effect } = wordsFor(membership, choice);
+  const { title, question, button, effect } = changeTexts(membership, choice);
   const confirm = async () => {
     setBusy(true);
     try {
       const body = { ...choice, effect };
-      const answer = await sendOnce({ form: 'plan', body }, (once) => api.memberships.choosePlan(body, once));
-      toast.success(doneWords(answer.data.effect, answer.data.membership));
-      onChosen(answer.data.membership);
+      const response = await sendOnce({ form: 'plan', body }, (once) =>
+        api.memberships.choosePlan(body, once),
+      );
+      toast.success(successMessage(response.data.effect, response.data.membership));
+      onChosen(response.data.membership);
     } catch (error) {
-      const { message, reason } = problemOf(error);
+      const { message, reason } = toProblem(error);
       setRefused({
         message: message ?? 'Your plan could not be changed. Please try again.',
         unfinished: reason === 'registration_unfinished',
@@ -81,20 +83,20 @@ export function ChoosePlan({ membership, choice, onChosen, onClose }: ChoosePlan
   );
 }
 
-/** There is no payment provider, and the words say so. */
-const payment = `You pay by bank transfer: the invoice comes by email when the cycle begins, with GST where it applies, and is due within ${paymentDays} days.`;
+/** There is no payment provider, so the text explains the bank transfer. */
+const paymentNote = `You pay by bank transfer: the invoice comes by email when the cycle begins, with GST where it applies, and is due within ${paymentDays} days.`;
 
-const instantOf = (text: string | null): Date | null => (text ? new Date(text) : null);
+const toDate = (text: string | null): Date | null => (text ? new Date(text) : null);
 
-/** The answer of the server's own rule, asked before, so that the words are what will happen. */
-function wordsFor(current: StoreMembership, choice: ChoosePlanProps['choice']) {
+/** Runs the server's own rule in advance, so that the dialog describes what will really happen. */
+function changeTexts(current: StoreMembership, choice: ChoosePlanProps['choice']) {
   const before: Membership = {
     ...current,
     since: new Date(current.since),
-    trialEndsAt: instantOf(current.trialEndsAt),
+    trialEndsAt: toDate(current.trialEndsAt),
     trialUsedAt: current.trialAvailable ? null : new Date(current.since),
-    cycleEndsAt: instantOf(current.cycleEndsAt),
-    paidUntil: instantOf(current.paidUntil),
+    cycleEndsAt: toDate(current.cycleEndsAt),
+    paidUntil: toDate(current.paidUntil),
   };
   const decision = choosePlan(before, choice, new Date());
   const plan = planOf(choice.planId).title;
@@ -111,36 +113,36 @@ function wordsFor(current: StoreMembership, choice: ChoosePlanProps['choice']) {
     trialEndsAt && formatDate(trialEndsAt),
     cycleEndsAt && formatDate(cycleEndsAt),
   ];
-  const words: Record<Effect, { title: string; question: string; button: string }> = {
+  const words: Record<PlanEffect, { title: string; question: string; button: string }> = {
     trial: {
       title: `Try ${plan} free of charge?`,
-      question: `${plan} starts immediately and is free until ${trialEnd}. To keep it at ${price}, choose it again before then. ${returnWords(decision.membership)} Each supplier gets one free trial.`,
+      question: `${plan} starts immediately and is free until ${trialEnd}. To keep it at ${price}, choose it again before then. ${describeReturn(decision.membership)} Each supplier gets one free trial.`,
       button: `Start with ${plan}`,
     },
     now: {
       title: `Change to ${plan}?`,
-      question: `${plan} starts immediately at ${price}${choice.billing === 'annually' ? ', billed once a year' : ''}. It renews on ${cycleEnd}. ${payment}`,
+      question: `${plan} starts immediately at ${price}${choice.billing === 'annually' ? ', billed once a year' : ''}. It renews on ${cycleEnd}. ${paymentNote}`,
       button: `Change to ${plan}`,
     },
-    'next-cycle': laterWords({ current, choice, end: cycleEnd ?? '' }),
+    'next-cycle': scheduledChangeTexts({ current, choice, end: cycleEnd ?? '' }),
     kept: {
       title: `Keep ${plan}?`,
-      question: `${plan} continues at ${price}${cycleEnd ? ` after ${cycleEnd}` : ''}. The planned change is cancelled.${choice.planId === 'basic' ? '' : ` ${payment}`}`,
+      question: `${plan} continues at ${price}${cycleEnd ? ` after ${cycleEnd}` : ''}. The planned change is cancelled.${choice.planId === 'basic' ? '' : ` ${paymentNote}`}`,
       button: `Keep ${plan}`,
     },
   };
   return { ...words[decision.effect], effect: decision.effect };
 }
 
-/** What follows a trial that is not kept: the paid plan that waits, or what was on before. */
-function returnWords({ nextPlanId, paidUntil }: Membership): string {
+/** Returns what happens after a trial that is not kept: the suspended paid plan or the former plan continues. */
+function describeReturn({ nextPlanId, paidUntil }: Membership): string {
   if (!nextPlanId) return 'It continues after the trial.';
   const until = paidUntil ? `, which is paid until ${formatDate(paidUntil)}` : '';
   return `Otherwise your store returns to ${planOf(nextPlanId).title}${until}.`;
 }
 
-/** A change that waits for the end of the cycle: of the plan, or of how it is billed. */
-function laterWords({
+/** Returns the texts for a change at the end of the cycle: of the plan, or of its billing. */
+function scheduledChangeTexts({
   current,
   choice,
   end,
@@ -149,7 +151,7 @@ function laterWords({
   choice: ChoosePlanProps['choice'];
   end: string;
 }) {
-  const [kept, next] = [planOf(current.planId).title, planOf(choice.planId)];
+  const [currentTitle, next] = [planOf(current.planId).title, planOf(choice.planId)];
   const price = formatMoney(monthlyPriceMinor(choice), homeMarket.currency);
   const button = `Change on ${end}`;
   if (choice.planId === current.planId) {
@@ -157,7 +159,7 @@ function laterWords({
     const title = yearly ? 'Change to annual billing?' : 'Change to monthly billing?';
     return {
       title,
-      question: `From ${end} ${kept} is ${price} a month, billed once a ${yearly ? 'year' : 'month'}.`,
+      question: `From ${end} ${currentTitle} is ${price} a month, billed once a ${yearly ? 'year' : 'month'}.`,
       button,
     };
   }
@@ -167,12 +169,12 @@ function laterWords({
       : `Then it moves to ${next.title} at ${price} a month.`;
   return {
     title: `Change to ${next.title} at the next cycle?`,
-    question: `You keep ${kept} until ${end}. ${follows} Products over its limit are then hidden from buyers, not deleted. You choose which ones stay visible.`,
+    question: `You keep ${currentTitle} until ${end}. ${follows} Products over its limit are then hidden from buyers, not deleted. You choose which ones stay visible.`,
     button,
   };
 }
 
-function doneWords(effect: Effect, { planId, nextPlanId, cycleEndsAt }: StoreMembership): string {
+function successMessage(effect: PlanEffect, { planId, nextPlanId, cycleEndsAt }: StoreMembership): string {
   const { title } = planOf(planId);
   if (effect === 'next-cycle')
     return `Your plan changes to ${planOf(nextPlanId ?? planId).title} on ${formatDate(cycleEndsAt ?? '')}.`;

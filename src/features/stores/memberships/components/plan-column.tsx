@@ -10,27 +10,27 @@ import styles from './plan-column.module.css';
 
 interface PlanColumnProps {
   plan: MembershipPlan;
-  /** The middle one, which most take. */
-  raised?: boolean;
-  /** It is what this supplier has. */
+  /** Highlights the most popular plan, in the middle. */
+  highlighted?: boolean;
+  /** True for the supplier's current plan. */
   current?: boolean;
-  /** The one trial is still there to be had; not of the plan that one has. */
+  /** True if the free trial is still available for this plan. */
   trial?: boolean;
-  /** And choosing it would change nothing. */
-  kept?: boolean;
-  /** For a supplier: chooses in place; a visitor follows the link. */
+  /** True if selecting it would change nothing. */
+  unchanged?: boolean;
+  /** For suppliers: selects the plan on this page. Visitors follow the link. */
   onChoose?: ((plan: MembershipPlan) => void) | undefined;
 }
 
 const rupees = (amount: number): string => formatMoney(amount * 100, homeMarket.currency);
 
-/** One plan: price, what it holds, and the way to it. Both prices stand there; the page's toggle shows one. */
+/** A plan with its price, features and button. Both prices are rendered; the page's billing switch shows one. */
 export function PlanColumn({
   plan,
-  raised = false,
+  highlighted = false,
   current = false,
   trial = true,
-  kept = false,
+  unchanged = false,
   onChoose,
 }: PlanColumnProps) {
   const { _id, title, subText, features, buttonLabel, isBasic } = plan;
@@ -40,10 +40,10 @@ export function PlanColumn({
     onChoose(plan);
   };
   return (
-    <article className={raised ? `${styles.plan} ${styles.raised}` : styles.plan}>
+    <article className={highlighted ? `${styles.plan} ${styles.raised}` : styles.plan}>
       <h2 className={styles.title}>
         {title}
-        {current && <Tag look={raised ? 'paper' : 'eco'}>Your plan</Tag>}
+        {current && <Tag look={highlighted ? 'paper' : 'eco'}>Your plan</Tag>}
       </h2>
       <p className={styles.subText}>{subText}</p>
       <p className={`${styles.price} num`} data-billing="monthly">
@@ -68,12 +68,17 @@ export function PlanColumn({
             </li>
           ))}
       </ul>
-      {kept ? (
+      {unchanged ? (
         <ButtonLink to="/dashboard/plan" variant="line" wide>
           Plan & invoices
         </ButtonLink>
       ) : (
-        <ButtonLink to={`/sign-up?membership=${_id}`} onClick={choose} variant={raised ? 'go' : 'line'} wide>
+        <ButtonLink
+          to={`/sign-up?membership=${_id}`}
+          onClick={choose}
+          variant={highlighted ? 'go' : 'line'}
+          wide
+        >
           {buttonLabel}
         </ButtonLink>
       )}

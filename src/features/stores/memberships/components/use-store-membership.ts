@@ -2,22 +2,24 @@ import { useEffect, useState } from 'react';
 import { useUser } from '#web/use-session.ts';
 import type { StoreMembership } from '../contract.ts';
 
-interface Known {
+interface LoadedMembership {
   accountId: string;
   membership: StoreMembership;
 }
 
-/** The plan of the signed-in supplier; null for everybody else, and until it is known. */
+/** Returns the plan of the signed-in supplier; null for everyone else and while loading. */
 export function useStoreMembership() {
   const user = useUser();
   const accountId = user?.role === 'supplier' ? user.id : null;
-  const [known, setKnown] = useState<Known | null>(null);
+  const [known, setKnown] = useState<LoadedMembership | null>(null);
   useEffect(() => {
     if (!accountId) return undefined;
-    let left = false;
-    void fetchMembership().then((membership) => membership && !left && setKnown({ accountId, membership }));
+    let isCancelled = false;
+    void fetchMembership().then(
+      (membership) => membership && !isCancelled && setKnown({ accountId, membership }),
+    );
     return () => {
-      left = true;
+      isCancelled = true;
     };
   }, [accountId]);
   return {
@@ -26,7 +28,7 @@ export function useStoreMembership() {
   };
 }
 
-/** The client of the API is fetched for suppliers alone: visitors compare plans without it. */
+/** Loads the API client for suppliers only: visitors compare plans without it. */
 async function fetchMembership(): Promise<StoreMembership | null> {
   try {
     const { api } = await import('#web/api.ts');

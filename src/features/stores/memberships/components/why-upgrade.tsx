@@ -8,7 +8,7 @@ const reasons = [
   ['Nothing is lost', 'Go back to a smaller plan whenever you like; products are hidden, never deleted.'],
 ] as const;
 
-/** Why a supplier would take more than Basic. */
+/** The reasons for a supplier to take more than Basic. */
 export function WhyUpgrade({ isSupplier }: { isSupplier: boolean }) {
   return (
     <section aria-labelledby="why-upgrade" data-ground="night" className={styles.why}>

@@ -8,7 +8,7 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { InvoiceTable } from '../components/billing/invoice-table.tsx';
 import type { MembershipInvoice } from '../contract.ts';
 import type { Route } from './+types/membership-invoices.ts';
@@ -52,7 +52,7 @@ export default function MembershipInvoices({ loaderData: { invoices, nextCursor 
           filePath={(id) => `/admin/membership-invoices/${id}/file`}
           empty="Nothing is open. New invoices appear here when a paid cycle begins."
           owner={({ businessName }) => businessName}
-          Actions={Settle}
+          Actions={InvoiceActions}
         />
       </Card>
       {nextCursor && (
@@ -64,8 +64,8 @@ export default function MembershipInvoices({ loaderData: { invoices, nextCursor 
   );
 }
 
-/** What an admin can do about an invoice: it was paid, or it is given up. */
-function Settle({ invoice: { id, number, state } }: { invoice: MembershipInvoice }) {
+/** An admin's actions on an invoice: mark it as paid or write it off. */
+function InvoiceActions({ invoice: { id, number, state } }: { invoice: MembershipInvoice }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const settle = async (change: () => Promise<unknown>, done: string): Promise<void> => {
@@ -75,7 +75,7 @@ function Settle({ invoice: { id, number, state } }: { invoice: MembershipInvoice
       toast.success(done);
       await revalidate();
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'This could not be recorded. Please try again.');
+      toast.error(toProblem(error).message ?? 'This could not be recorded. Please try again.');
     }
     setBusy(false);
   };

@@ -24,31 +24,31 @@ import { type Billing, planOf } from '../rules.ts';
 import type { Route } from './+types/membership.ts';
 import styles from './membership.module.css';
 
-/** The dialog comes when a supplier chooses: visitors do without it. */
+/** The dialog loads when a supplier selects a plan; visitors do not need it. */
 const ChoosePlan = lazy(async () => ({
   default: (await import('../components/choose-plan.tsx')).ChoosePlan,
 }));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   try {
-    const answer = await context.get(apiContext).memberships.listPlans();
-    return { plans: answer.data.plans, origin: new URL(request.url).origin };
+    const response = await context.get(apiContext).memberships.listPlans();
+    return { plans: response.data.plans, origin: new URL(request.url).origin };
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
     throw data({ message: error.message }, { status: error.status });
   }
 }
 
-/** What comes sooner is waited for where the person is; what takes longer is shown coming. */
-const soonMs = 150;
+/** Milliseconds that navigation waits for the plans; a slower response shows a placeholder. */
+const placeholderDelayMs = 150;
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const fetched = serverLoader();
-  const soon = await Promise.race([
+  const fast = await Promise.race([
     fetched,
-    new Promise<null>((resolve) => setTimeout(resolve, soonMs, null)),
+    new Promise<null>((resolve) => setTimeout(resolve, placeholderDelayMs, null)),
   ]);
-  return soon ?? { plans: fetched.then(({ plans }) => plans), origin: location.origin };
+  return fast ?? { plans: fetched.then(({ plans }) => plans), origin: location.origin };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -58,7 +58,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       'Basic is free for 50 products. Silver and Gold raise the limit and can be tried for 14 days. Annual billing saves 15%.',
     url: `${loaderData?.origin ?? ''}/membership`,
     image: shareImage('page', 'membership'),
-    facts: [
+    structuredData: [
       {
         '@type': 'FAQPage',
         mainEntity: questions.map(({ title, body }) => ({
@@ -86,10 +86,10 @@ export default function Membership({ loaderData: { plans } }: Route.ComponentPro
         <PlanColumn
           key={plan._id}
           plan={plan}
-          raised={position === 1}
+          highlighted={position === 1}
           current={membership?.planId === plan._id}
           trial={membership === null || (membership.trialAvailable && membership.planId !== plan._id)}
-          kept={membership !== null && staysAs(membership, { planId: plan._id, billing })}
+          unchanged={membership !== null && changesNothing(membership, { planId: plan._id, billing })}
           onChoose={membership ? setChosen : undefined}
         />
       ))}
@@ -112,7 +112,7 @@ export default function Membership({ loaderData: { plans } }: Route.ComponentPro
           />
           <span className={styles.saving}>Save 15% with annual billing</span>
         </div>
-        {membership && <Standing membership={membership} />}
+        {membership && <CurrentPlan membership={membership} />}
       </header>
       {Array.isArray(plans) ? (
         columns(plans)
@@ -143,19 +143,22 @@ export default function Membership({ loaderData: { plans } }: Route.ComponentPro
   );
 }
 
-/** Whether choosing this would change nothing. */
-const staysAs = (now: StoreMembership, { planId, billing }: { planId: PlanId; billing: Billing }): boolean =>
+/** True if selecting this plan and billing would change nothing. */
+const changesNothing = (
+  now: StoreMembership,
+  { planId, billing }: { planId: PlanId; billing: Billing },
+): boolean =>
   now.planId === planId && now.nextPlanId === null && (planId === 'basic' || now.billing === billing);
 
-function Standing({ membership }: { membership: StoreMembership }) {
+function CurrentPlan({ membership }: { membership: StoreMembership }) {
   return (
     <p className={styles.standing}>
-      Your store {standingWords(membership)}. <TextLink to="/dashboard/plan">Plan & invoices</TextLink>
+      Your store {describePlan(membership)}. <TextLink to="/dashboard/plan">Plan & invoices</TextLink>
     </p>
   );
 }
 
-function standingWords({ planId, trialEndsAt, cycleEndsAt, nextPlanId }: StoreMembership): string {
+function describePlan({ planId, trialEndsAt, cycleEndsAt, nextPlanId }: StoreMembership): string {
   const plan = planOf(planId).title;
   const follows = nextPlanId && nextPlanId !== planId ? `, then ${planOf(nextPlanId).title}` : '';
   if (!cycleEndsAt) return `is on ${plan}`;
@@ -200,7 +203,7 @@ function Questions() {
   );
 }
 
-/** The plans could not be loaded. */
+/** Shown when the plans could not be loaded. */
 export function ErrorBoundary() {
   return (
     <div className="wrap">
@@ -210,7 +213,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** They were on their way, and did not come. */
+/** Shown when plans that were still loading failed to arrive. */
 function NoPlans() {
   return <Failed error={useAsyncError()} />;
 }
@@ -233,7 +236,7 @@ const LoadingPlans = () => (
   </p>
 );
 
-/** The server's own words, else those of what went wrong on the way. */
+/** Returns the server's message if there is one, else a message for the network error. */
 function messageOf(error: unknown): string {
   const { message } = ((isRouteErrorResponse(error) ? error.data : error) ?? {}) as { message?: unknown };
   return typeof message === 'string' && message ? message : 'Could not fetch plans';

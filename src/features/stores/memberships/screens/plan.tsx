@@ -59,7 +59,7 @@ export default function PlanScreen({ loaderData: { membership, invoices, payTo }
       {head}
       <Stack gap={4}>
         <Card title={`You are on ${planOf(membership.planId).title}`}>
-          <DescriptionList items={factsOf(membership)} />
+          <DescriptionList items={planFacts(membership)} />
         </Card>
         <Card title="Invoices" flush>
           <InvoiceTable
@@ -84,28 +84,33 @@ export default function PlanScreen({ loaderData: { membership, invoices, payTo }
   );
 }
 
-function factsOf(membership: StoreMembership) {
+function planFacts(membership: StoreMembership) {
   const { productLimit, cycleEndsAt } = membership;
   const limit = productLimit === null ? 'Unlimited' : `Up to ${productLimit}`;
   const facts = [
     { term: 'Products', detail: limit },
-    { term: 'Price', detail: priceWords(membership) },
+    { term: 'Price', detail: describePrice(membership) },
   ];
   if (!cycleEndsAt) return facts;
   const day = formatDate(cycleEndsAt);
-  const next = nextWords(membership);
+  const next = describeNextPlan(membership);
   return [...facts, next ? { term: `On ${day}`, detail: next } : { term: 'Renews on', detail: day }];
 }
 
-function priceWords({ planId, billing, trialEndsAt }: StoreMembership): string {
+function describePrice({ planId, billing, trialEndsAt }: StoreMembership): string {
   if (trialEndsAt) return `Free until ${formatDate(trialEndsAt)}`;
   if (planId === 'basic') return 'Free';
   const price = formatMoney(monthlyPriceMinor({ planId, billing }), homeMarket.currency);
   return `${price} a month, billed ${billing === 'annually' ? 'once a year' : 'every month'}`;
 }
 
-/** What follows when the cycle ends; null where the plan simply renews. */
-function nextWords({ nextPlanId, nextBilling, paidPlanId, paidUntil }: StoreMembership): string | null {
+/** Returns what happens at the end of the cycle; null if the plan simply renews. */
+function describeNextPlan({
+  nextPlanId,
+  nextBilling,
+  paidPlanId,
+  paidUntil,
+}: StoreMembership): string | null {
   if (!nextPlanId) return null;
   const { title, id } = planOf(nextPlanId);
   if (id === paidPlanId && paidUntil)

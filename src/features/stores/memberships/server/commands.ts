@@ -2,41 +2,51 @@ import { eq, lte } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { AppError } from '#lib/errors.ts';
-import { type CommandContext, withRole } from '#platform/commands/context.ts';
-import { membershipChanged, type PlanChange, type planChoice } from '../contract.ts';
-import { beganCycle, choosePlan as decide, type Membership, settle, startingMembership } from '../rules.ts';
+import { type CommandContext, requireRole } from '#platform/commands/context.ts';
+import { membershipChanged, type PlanChangeReason, type planChoice } from '../contract.ts';
+import {
+  advanceMembership,
+  choosePlan as decide,
+  findBegunCycle,
+  type Membership,
+  startingMembership,
+} from '../rules.ts';
 import { issueInvoice } from './commands/invoices.ts';
-import { findOverdue } from './queries/invoices.ts';
+import { findOverdueInvoice } from './queries/invoices.ts';
 import { toStoreMembership } from './queries.ts';
 import { supplierMemberships } from './tables.ts';
 
-/** Chooses the plan of the signed-in supplier's store: upgrades now, downgrades at the next cycle. */
+/** Changes the plan of the signed-in supplier's store: upgrades now, downgrades at the next cycle. */
 export async function choosePlan(ctx: CommandContext, choice: z.infer<typeof planChoice>) {
-  withRole(ctx, 'supplier');
+  requireRole(ctx, 'supplier');
   const { id: supplierId } = await requireStore(ctx, 'plan.write');
   const before = await lockMembership(ctx, supplierId);
-  const decision = decide(settle(before, ctx.now), choice, ctx.now);
+  const decision = decide(advanceMembership(before, ctx.now), choice, ctx.now);
   if (!decision.ok) throw new AppError('conflict', decision.message, { reason: decision.reason });
-  // Choosing a plan again while it is tried keeps it, for money: a second tab that still offers the trial must not.
+  // Selecting a plan again during its trial keeps it, for money. A second tab that still offers the trial must not
+  // cause that.
   if (choice.effect && choice.effect !== decision.effect) {
     throw new AppError('conflict', 'Your plan has changed meanwhile. Please reload and choose again.', {
       reason: 'changed_meanwhile',
     });
   }
-  if (decision.effect === 'now') await refuseDebtor(ctx, supplierId);
+  if (decision.effect === 'now') await requireNoOverdueInvoice(ctx, supplierId);
   await saveMembership(ctx, { supplierId, before, after: decision.membership, why: 'chosen' });
   return { effect: decision.effect, membership: toStoreMembership(decision.membership) };
 }
 
-/** Whoever owes for a plan pays first: otherwise every month could be had for nothing by choosing again. */
-async function refuseDebtor(ctx: CommandContext, supplierId: string): Promise<void> {
-  const owed = await findOverdue(ctx.db, { supplierId, now: ctx.now });
-  if (!owed) return;
-  const message = `Invoice ${owed.number} is still to be paid. Please pay it first, or write to us if you have.`;
+/**
+ * Refuses an upgrade while an invoice is overdue: otherwise a supplier could use every month without paying by
+ * upgrading again.
+ */
+async function requireNoOverdueInvoice(ctx: CommandContext, supplierId: string): Promise<void> {
+  const overdue = await findOverdueInvoice(ctx.db, { supplierId, now: ctx.now });
+  if (!overdue) return;
+  const message = `Invoice ${overdue.number} is still to be paid. Please pay it first, or write to us if you have.`;
   throw new AppError('conflict', message, { reason: 'invoice_unpaid' });
 }
 
-/** Ends trials and cycles that are over; a few hundred at a time, until none is left. */
+/** Ends trials and cycles that are over, up to 500 per run. */
 export async function settleMemberships(ctx: CommandContext): Promise<void> {
   const due = await ctx.db
     .select()
@@ -47,11 +57,14 @@ export async function settleMemberships(ctx: CommandContext): Promise<void> {
     .for('update', { skipLocked: true });
   for (const { supplierId, trialRemindedAt: _told, ...before } of due) {
     const why = before.trialEndsAt ? 'trial-ended' : 'cycle-ended';
-    await saveMembership(ctx, { supplierId, before, after: settle(before, ctx.now), why });
+    await saveMembership(ctx, { supplierId, before, after: advanceMembership(before, ctx.now), why });
   }
 }
 
-/** The row under a lock, so that two choices made at once follow one another; made when there is none. */
+/**
+ * Returns the membership with its row locked, so that simultaneous changes run one after the other; creates the row
+ * if there is none.
+ */
 export async function lockMembership({ db, now }: CommandContext, supplierId: string): Promise<Membership> {
   await db
     .insert(supplierMemberships)
@@ -65,8 +78,8 @@ export async function lockMembership({ db, now }: CommandContext, supplierId: st
   return row ?? startingMembership(now);
 }
 
-/** What is stored of a membership; rows that were read carry more. */
-const columnsOf = (membership: Membership): Membership => ({
+/** Returns only the stored fields of a membership: rows read from the database contain more. */
+const toColumns = (membership: Membership): Membership => ({
   planId: membership.planId,
   billing: membership.billing,
   since: membership.since,
@@ -82,22 +95,22 @@ const columnsOf = (membership: Membership): Membership => ({
   afterPaidBilling: membership.afterPaidBilling,
 });
 
-interface Saved {
+interface MembershipUpdate {
   supplierId: string;
   before: Membership;
   after: Membership;
-  why: PlanChange;
+  why: PlanChangeReason;
 }
 
-/** Writes what was decided, tells the product, and bills the cycle that began. */
+/** Saves a changed membership, announces the change, and bills the cycle that began. */
 export async function saveMembership(
   ctx: CommandContext,
-  { supplierId, before, after, why }: Saved,
+  { supplierId, before, after, why }: MembershipUpdate,
 ): Promise<void> {
   const { planId, cycleEndsAt, trialEndsAt } = after;
   await ctx.db
     .update(supplierMemberships)
-    .set(columnsOf(after))
+    .set(toColumns(after))
     .where(eq(supplierMemberships.supplierId, supplierId));
   if (planId !== before.planId)
     await ctx.emit(membershipChanged, {
@@ -109,9 +122,10 @@ export async function saveMembership(
       followedBy: after.nextPlanId,
       paidUntil: after.paidUntil?.toISOString() ?? null,
     });
-  const began = beganCycle(before, after);
+  const began = findBegunCycle(before, after);
   if (!began || !cycleEndsAt) return;
-  // A cycle that ended while the product was down begins the next one late: what nobody could use is not billed.
+  // If several cycles ended while the product was down, one invoice covers them at the price of one: time in which no
+  // one could use the product is not billed.
   const periodFrom = why === 'chosen' || !before.cycleEndsAt ? ctx.now : before.cycleEndsAt;
   await issueInvoice(ctx, { supplierId, ...began, periodFrom, periodTo: cycleEndsAt });
 }

@@ -1,6 +1,6 @@
 import { longDate } from '#lib/calendar.ts';
 import type { MailDraft } from '#platform/mail/compose.ts';
-import type { PlanChange } from '../contract.ts';
+import type { PlanChangeReason } from '../contract.ts';
 import type { PlanId } from '../rules/plan-ids.ts';
 import { planOf, trialDays } from '../rules.ts';
 
@@ -12,30 +12,32 @@ interface StoreMail {
 }
 
 const reason = 'You get this because you run a store on Packwright.';
-const on = (when: Date): string => longDate(when.toISOString());
+const formatDay = (when: Date): string => longDate(when.toISOString());
 
-interface Following {
-  /** What follows the trial; null where the plan is kept. */
+interface NextPlan {
+  /** Plan after the trial; null if the current plan is kept. */
   followedBy: PlanId | null;
-  /** Until when that plan is paid already. */
+  /** Until when that plan is already paid. */
   paidUntil: Date | null;
 }
 
-/** The plan that the store has after a trial that is not kept. */
-const returnWords = (followedBy: PlanId, paidUntil: Date | null): string =>
-  `${planOf(followedBy).title}${paidUntil ? `, which is paid until ${on(paidUntil)}` : ''}`;
+/** Returns the plan after a trial that is not kept, with the end of its paid period. */
+const describeReturn = (followedBy: PlanId, paidUntil: Date | null): string =>
+  `${planOf(followedBy).title}${paidUntil ? `, which is paid until ${formatDay(paidUntil)}` : ''}`;
 
-/** The trial ends in a few days: what follows, and what can be done about it. */
-export function trialEndsMail(mail: StoreMail & { planId: PlanId; ends: Date } & Following): MailDraft {
+/** Email that the trial ends in a few days, with the next plan and what can be done. */
+export function trialEndsMail(mail: StoreMail & { planId: PlanId; ends: Date } & NextPlan): MailDraft {
   const { title } = planOf(mail.planId);
   return {
     to: mail.to,
-    subject: `Your trial of ${title} ends on ${on(mail.ends)}`,
+    subject: `Your trial of ${title} ends on ${formatDay(mail.ends)}`,
     heading: `${title} for ${mail.businessName}: a few days left`,
     paragraphs: !mail.followedBy
-      ? [`You chose to keep ${title}. It continues after ${on(mail.ends)}, and we send the invoice that day.`]
+      ? [
+          `You chose to keep ${title}. It continues after ${formatDay(mail.ends)}, and we send the invoice that day.`,
+        ]
       : [
-          `Your free trial of ${title} ends on ${on(mail.ends)}. If you do nothing, your store goes back to ${returnWords(mail.followedBy, mail.paidUntil)}, and the trial costs nothing.`,
+          `Your free trial of ${title} ends on ${formatDay(mail.ends)}. If you do nothing, your store goes back to ${describeReturn(mail.followedBy, mail.paidUntil)}, and the trial costs nothing.`,
           `${planOf(mail.followedBy).title} shows ${planOf(mail.followedBy).productLimit} products to buyers. What is beyond that is hidden, never deleted, and you choose which stay.`,
         ],
     action: { label: `Keep ${title}, or see the plans`, url: mail.url },
@@ -43,7 +45,7 @@ export function trialEndsMail(mail: StoreMail & { planId: PlanId; ends: Date } &
   };
 }
 
-const changes: Record<PlanChange, (words: { title: string; before: string }) => string> = {
+const changeTexts: Record<PlanChangeReason, (words: { title: string; before: string }) => string> = {
   chosen: ({ title, before }) => `You changed from ${before} to ${title}. It is in force from now on.`,
   approved: ({ title }) =>
     `You chose ${title} when you signed up. Your ${trialDays} days of free trial have begun; after them the store goes back to Basic unless you keep the plan.`,
@@ -54,24 +56,24 @@ const changes: Record<PlanChange, (words: { title: string; before: string }) => 
     `The invoice for ${before} was not paid, so your store is on ${title} now. The invoice stays open: a paid plan can be chosen again once it is paid.`,
 };
 
-interface ChangeMail extends StoreMail, Following {
+interface ChangeMail extends StoreMail, NextPlan {
   planId: PlanId;
   before: PlanId;
-  why: PlanChange;
-  /** End of the trial that the change is a part of; null where nothing is tried. */
+  why: PlanChangeReason;
+  /** End of the trial that the change started; null without a trial. */
   trialEndsAt: Date | null;
 }
 
-/** A plan that is tried: until when it is free, and what follows. */
-function trialWords({ planId, before, followedBy, paidUntil }: ChangeMail, ends: Date): string {
+/** Returns the text about a trial: until when it is free, and what happens next. */
+function describeTrial({ planId, before, followedBy, paidUntil }: ChangeMail, ends: Date): string {
   const { title } = planOf(planId);
   const after = followedBy
-    ? `After it your store goes back to ${returnWords(followedBy, paidUntil)}, unless you choose to keep ${title}.`
+    ? `After it your store goes back to ${describeReturn(followedBy, paidUntil)}, unless you choose to keep ${title}.`
     : `After it ${title} continues, and we send the invoice that day.`;
-  return `You changed from ${planOf(before).title} to ${title} as a free trial, until ${on(ends)}. ${after}`;
+  return `You changed from ${planOf(before).title} to ${title} as a free trial, until ${formatDay(ends)}. ${after}`;
 }
 
-/** The plan in force has changed. */
+/** Email about a change of the active plan. */
 export function planChangedMail(mail: ChangeMail): MailDraft {
   const { to, businessName, url, planId, before, why, trialEndsAt } = mail;
   const [plan, former] = [planOf(planId), planOf(before)];
@@ -83,8 +85,8 @@ export function planChangedMail(mail: ChangeMail): MailDraft {
     heading: `${businessName} is on ${plan.title}`,
     paragraphs: [
       why === 'chosen' && trialEndsAt
-        ? trialWords(mail, trialEndsAt)
-        : changes[why]({ title: plan.title, before: former.title }),
+        ? describeTrial(mail, trialEndsAt)
+        : changeTexts[why]({ title: plan.title, before: former.title }),
       smaller
         ? `${plan.title} shows ${limit} to buyers. If you have more, the best sellers stay public and the others are hidden; nothing is deleted. You can choose which stay.`
         : `${plan.title} holds ${limit}. Products that were hidden for want of room are public again.`,
@@ -108,30 +110,30 @@ interface InvoiceMail extends StoreMail {
   dueAt: Date;
 }
 
-/** A cycle began: what it costs, and how it is paid. */
+/** Email with the invoice for a new cycle and how to pay it. */
 export const invoiceMail = (mail: InvoiceMail & { payTo: string | null }): MailDraft => ({
   to: mail.to,
   subject: `Invoice ${mail.number}: ${planOf(mail.planId).title} for ${mail.businessName}`,
   heading: `Invoice ${mail.number}`,
   paragraphs: [
-    `${planOf(mail.planId).title}, ${on(mail.periodFrom)} to ${on(mail.periodTo)}: ${mail.net}`,
+    `${planOf(mail.planId).title}, ${formatDay(mail.periodFrom)} to ${formatDay(mail.periodTo)}: ${mail.net}`,
     ...(mail.credit ? [`Less the unused days of your former plan: ${mail.credit}`] : []),
     ...(mail.tax ? [`Plus ${mail.tax}`] : []),
-    `To pay: ${mail.total}, by bank transfer until ${on(mail.dueAt)}. Please give the number ${mail.number}. Your plan is active already.`,
+    `To pay: ${mail.total}, by bank transfer until ${formatDay(mail.dueAt)}. Please give the number ${mail.number}. Your plan is active already.`,
     mail.payTo ?? 'Reply to this message and we send you the account to pay to.',
   ],
   action: { label: 'See your plan and invoices', url: mail.url },
   reason,
 });
 
-/** The due date has passed. */
-export const dueMail = (mail: InvoiceMail & { takenBackOn: Date }): MailDraft => ({
+/** Email about an overdue invoice. */
+export const overdueMail = (mail: InvoiceMail & { takenBackOn: Date }): MailDraft => ({
   to: mail.to,
   subject: `Invoice ${mail.number} is overdue`,
   heading: `Invoice ${mail.number} is still open`,
   paragraphs: [
-    `${mail.total} was due on ${on(mail.dueAt)}. If it is on its way, there is nothing to do.`,
-    `If it has not arrived by ${on(mail.takenBackOn)}, your store goes back to Basic. Nothing is deleted.`,
+    `${mail.total} was due on ${formatDay(mail.dueAt)}. If it is on its way, there is nothing to do.`,
+    `If it has not arrived by ${formatDay(mail.takenBackOn)}, your store goes back to Basic. Nothing is deleted.`,
   ],
   action: { label: 'See the invoice', url: mail.url },
   reason,

@@ -3,18 +3,20 @@ import type { Database } from '#platform/database/database.ts';
 import { type Membership, startingMembership } from '../rules.ts';
 import { membershipInvoices, supplierMemberships } from './tables.ts';
 
-/** Gives a supplier a plan, for a test or the seed; what is left out is as on the first day. */
+/** Creates a supplier's membership for a test or the seed; missing values are those of a new store. */
 export async function createMembership(
   db: Database,
-  { supplierId, ...given }: Partial<Membership> & { supplierId: string },
+  { supplierId, ...overrides }: Partial<Membership> & { supplierId: string },
 ): Promise<void> {
-  const row = { ...startingMembership(new Date()), ...given };
+  const row = { ...startingMembership(new Date()), ...overrides };
   await db.insert(supplierMemberships).values({ supplierId, ...row });
 }
 
-type GivenInvoice = Omit<typeof membershipInvoices.$inferInsert, 'id' | 'creditMinor' | 'billing'>;
+type InvoiceInput = Omit<typeof membershipInvoices.$inferInsert, 'id' | 'creditMinor' | 'billing'>;
 
-/** An invoice of the past, for the seed. */
-export async function createInvoice(db: Database, given: GivenInvoice): Promise<void> {
-  await db.insert(membershipInvoices).values({ id: newId(), creditMinor: 0, billing: 'monthly', ...given });
+/** Creates a past invoice for the seed. */
+export async function createInvoice(db: Database, overrides: InvoiceInput): Promise<void> {
+  await db
+    .insert(membershipInvoices)
+    .values({ id: newId(), creditMinor: 0, billing: 'monthly', ...overrides });
 }

@@ -6,7 +6,7 @@ import { addDays } from '#lib/calendar.ts';
 import type { JobContext } from '#platform/jobs/subscriptions.ts';
 import { pdfText } from '#support/pdf-text.ts';
 import { useTestApp } from '#support/test-app.ts';
-import { announceTrialEnds, followUnpaid } from './commands/remind.ts';
+import { handleOverdueInvoices, sendTrialReminders } from './commands/membership-reminders.ts';
 import { settleMemberships } from './commands.ts';
 import { createMembership } from './factory.ts';
 import { getProductLimit } from './queries.ts';
@@ -31,7 +31,7 @@ const job = (run: (ctx: JobContext) => Promise<void>) =>
 const usedTrial = { trialUsedAt: new Date(0) };
 
 describe('an invoice', () => {
-  it('comes with the cycle, not with the trial, and says what to pay and until when', async () => {
+  it('is issued with the cycle, not with the trial, and states the amount and due date', async () => {
     const { token, email, supplierId } = await newStore();
     await choose(token, 'silver');
     expect(await invoicesOf(token)).toEqual([]);
@@ -55,7 +55,7 @@ describe('an invoice', () => {
     expect(mail?.text).toContain('Your plan is active already.');
   });
 
-  it('is numbered without gaps, however many begin at the same moment', async () => {
+  it('has a number without gaps, however many are issued at the same moment', async () => {
     const stores = await Promise.all(Array.from({ length: 6 }, () => newStore()));
     for (const { supplierId } of stores) await createMembership(db(), { supplierId, ...usedTrial });
     await Promise.all(stores.map(({ token }) => choose(token, 'gold', 'annually')));
@@ -65,7 +65,7 @@ describe('an invoice', () => {
     expect(rows.at(-1)).toMatchObject({ netMinor: 425_000 * 12, totalMinor: 425_000 * 12 + 918_000 });
   });
 
-  it('takes off what is left of the plan before, and no tax outside India', async () => {
+  it('deducts the unused part of the former plan, and has no tax outside India', async () => {
     const { token, supplierId } = await newStore({ country: 'US' });
     await createMembership(db(), { supplierId, ...usedTrial });
     await choose(token, 'silver');
@@ -77,7 +77,7 @@ describe('an invoice', () => {
     expect(gold.totalMinor).toBe(500_000 - gold.creditMinor);
   });
 
-  it('is for its own store and for admins, and is paid once', async () => {
+  it('is visible to its store and to admins, and can be paid once', async () => {
     const [mine, theirs] = [await newStore(), await newStore()];
     await createMembership(db(), { supplierId: mine.supplierId, ...usedTrial });
     await choose(mine.token, 'silver');
@@ -90,12 +90,12 @@ describe('an invoice', () => {
     const { token } = await test.signIn('admin');
     const open = await test.call('GET', '/admin/membership-invoices', { token });
     expect(open.body.data.invoices.some((one: { id: string }) => one.id === id)).toBe(true);
-    const answers = await Promise.all([pay(token), pay(token)]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const responses = await Promise.all([pay(token), pay(token)]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await invoicesOf(mine.token))[0].state).toBe('paid');
   });
 
-  it('that nobody pays is reminded of once, then the plan is taken back', async () => {
+  it('is reminded of once if unpaid, then its plan is cancelled', async () => {
     const { token, email, supplierId } = await newStore();
     await createMembership(db(), { supplierId, ...usedTrial });
     await choose(token, 'gold');
@@ -104,8 +104,8 @@ describe('an invoice', () => {
       .update(membershipInvoices)
       .set({ dueAt: addDays(issued, 15) })
       .where(eq(membershipInvoices.supplierId, supplierId));
-    await job(followUnpaid);
-    await job(followUnpaid);
+    await job(handleOverdueInvoices);
+    await job(handleOverdueInvoices);
     await test.runJobs();
     expect(
       test.mails.filter(({ to, subject }) => to === email && subject.endsWith('is overdue')),
@@ -115,7 +115,7 @@ describe('an invoice', () => {
       .update(membershipInvoices)
       .set({ dueAt: addDays(issued, -15) })
       .where(eq(membershipInvoices.supplierId, supplierId));
-    await job(followUnpaid);
+    await job(handleOverdueInvoices);
     await test.runJobs();
     expect(await getProductLimit(db(), supplierId)).toBe(50);
     const told = test.mails.find(({ to, subject }) => to === email && subject.endsWith('is on Basic now'));
@@ -123,8 +123,8 @@ describe('an invoice', () => {
   });
 });
 
-describe('the file of an invoice', () => {
-  it('is for its store and for admins, the same bytes each time', async () => {
+describe('the PDF of an invoice', () => {
+  it('is available to its store and to admins, with identical bytes each time', async () => {
     const [mine, theirs] = [await newStore(), await newStore()];
     await createMembership(db(), { supplierId: mine.supplierId, ...usedTrial });
     await choose(mine.token, 'silver');
@@ -148,7 +148,7 @@ describe('the file of an invoice', () => {
     expect((await file(admin, 'admin/membership-invoices')).statusCode).toBe(200);
   });
 
-  it('says where and by when to pay while it is open, and only when it was paid afterwards', async () => {
+  it('states where and by when to pay while open, and only the payment date once paid', async () => {
     const mine = await newStore();
     await createMembership(db(), { supplierId: mine.supplierId, ...usedTrial });
     await choose(mine.token, 'silver');
@@ -178,12 +178,12 @@ describe('the file of an invoice', () => {
 });
 
 describe('a trial', () => {
-  it('is announced to end, once, and its end is told', async () => {
+  it('is announced before it ends, once, and its end is reported by email', async () => {
     const { token, email } = await newStore();
     await choose(token, 'gold');
     test.advance(12 * day);
-    await job(announceTrialEnds);
-    await job(announceTrialEnds);
+    await job(sendTrialReminders);
+    await job(sendTrialReminders);
     test.advance(2 * day);
     await job(settleMemberships);
     await test.runJobs();
@@ -193,8 +193,8 @@ describe('a trial', () => {
   });
 });
 
-describe('a plan chosen before there is a store', () => {
-  it('waits for the approval and begins with the trial, once', async () => {
+describe('a plan selected before the store exists', () => {
+  it('starts with the trial when the store is approved, once', async () => {
     const { token, accountId, supplierId, slug, email } = await newStore();
     const wish = (planId: string, who = token) =>
       test.call('PUT', '/registration/membership', { token: who, body: { planId, billing: 'monthly' } });
@@ -219,7 +219,7 @@ describe('a plan chosen before there is a store', () => {
   });
 });
 
-it('that was not paid stands before the next plan, so that no month is had for nothing', async () => {
+it('blocks the next plan while unpaid, so that no month can be used for free', async () => {
   const { token, supplierId } = await newStore();
   await createMembership(db(), { supplierId, ...usedTrial });
   expect((await choose(token, 'silver')).body.data.effect).toBe('now');
@@ -228,7 +228,7 @@ it('that was not paid stands before the next plan, so that no month is had for n
     .update(membershipInvoices)
     .set({ dueAt: longAgo })
     .where(eq(membershipInvoices.supplierId, supplierId));
-  await job(followUnpaid);
+  await job(handleOverdueInvoices);
   const again = await choose(token, 'gold');
   expect(again.status).toBe(409);
   const [invoice] = await invoicesOf(token);
@@ -239,7 +239,7 @@ it('that was not paid stands before the next plan, so that no month is had for n
   expect((await choose(token, 'gold')).body.data.effect).toBe('now');
 });
 
-it('whose plan was taken back stays owed until it is paid or written off by an admin', async () => {
+it('is owed after its plan was cancelled until it is paid or written off by an admin', async () => {
   const { token, supplierId } = await newStore();
   await createMembership(db(), { supplierId, ...usedTrial });
   await choose(token, 'silver');
@@ -253,7 +253,7 @@ it('whose plan was taken back stays owed until it is paid or written off by an a
     .update(membershipInvoices)
     .set({ dueAt: longAgo })
     .where(eq(membershipInvoices.supplierId, supplierId));
-  await job(followUnpaid);
+  await job(handleOverdueInvoices);
   const listed = await test.call('GET', '/admin/membership-invoices', { token: admin });
   const mine = listed.body.data.invoices.find((one: { id: string }) => one.id === id);
   expect(mine.state).toBe('lapsed');

@@ -1,27 +1,30 @@
 import { supplierApproved } from '#features/stores/suppliers/contract.ts';
 import { getApplicationContact } from '#features/stores/suppliers/server/queries/applications.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
-import { type FeatureJobs, type JobContext, on, task } from '#platform/jobs/subscriptions.ts';
+import { defineTask, type FeatureJobs, type JobContext, onEvent } from '#platform/jobs/subscriptions.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
-import { membershipChanged, membershipInvoiced, type PlanChange } from '../contract.ts';
+import { membershipChanged, membershipInvoiced, type PlanChangeReason } from '../contract.ts';
 import type { PlanId } from '../rules/plan-ids.ts';
-import { announceTrialEnds, followUnpaid } from './commands/remind.ts';
-import { applyWish } from './commands/wish.ts';
+import { handleOverdueInvoices, sendTrialReminders } from './commands/membership-reminders.ts';
+import { startRequestedPlan } from './commands/requested-plan.ts';
 import { settleMemberships } from './commands.ts';
 import { invoiceMail, planChangedMail } from './emails.ts';
-import { findInvoice, invoiceWords } from './queries/invoices.ts';
+import { findInvoice, invoiceTexts } from './queries/invoices.ts';
 
-interface Change {
+interface PlanChangedEvent {
   supplierId: string;
   planId: PlanId;
   before?: PlanId;
-  why?: PlanChange;
+  why?: PlanChangeReason;
   trialEndsAt?: string | null;
   followedBy?: PlanId | null;
   paidUntil?: string | null;
 }
 
-async function tellChange(ctx: JobContext, { supplierId, before, why, ...change }: Change): Promise<void> {
+async function sendPlanChangedMail(
+  ctx: JobContext,
+  { supplierId, before, why, ...change }: PlanChangedEvent,
+): Promise<void> {
   if (!before || !why) return;
   const instant = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
   const contact = await getApplicationContact(ctx.db, supplierId);
@@ -41,18 +44,18 @@ async function sendInvoice(ctx: JobContext, { invoiceId }: { invoiceId: string }
   const contact = await getApplicationContact(ctx.db, invoice.supplierId);
   const { publicUrl, billingDetails: payTo } = ctx.kernel.config;
   const url = `${publicUrl}/dashboard/plan`;
-  await sendMail(ctx, invoiceMail({ to: contact.email, ...contact, url, payTo, ...invoiceWords(invoice) }));
+  await sendMail(ctx, invoiceMail({ to: contact.email, ...contact, url, payTo, ...invoiceTexts(invoice) }));
 }
 
 export const membershipsJobs: FeatureJobs = {
   subscriptions: [
-    on(supplierApproved, 'memberships.apply-wish', applyWish),
-    on(membershipChanged, 'memberships.mail-change', tellChange),
-    on(membershipInvoiced, 'memberships.mail-invoice', sendInvoice),
+    onEvent(supplierApproved, 'memberships.apply-wish', startRequestedPlan),
+    onEvent(membershipChanged, 'memberships.mail-change', sendPlanChangedMail),
+    onEvent(membershipInvoiced, 'memberships.mail-invoice', sendInvoice),
   ],
   tasks: [
-    task(defineJob('memberships.settle'), settleMemberships, '*/5 * * * *'),
-    task(defineJob('memberships.announce-trial-ends'), announceTrialEnds, '20 * * * *'),
-    task(defineJob('memberships.follow-unpaid'), followUnpaid, '40 4 * * *'),
+    defineTask(defineJob('memberships.settle'), settleMemberships, '*/5 * * * *'),
+    defineTask(defineJob('memberships.announce-trial-ends'), sendTrialReminders, '20 * * * *'),
+    defineTask(defineJob('memberships.follow-unpaid'), handleOverdueInvoices, '40 4 * * *'),
   ],
 };

@@ -10,7 +10,7 @@ import { membershipInvoices } from './tables.ts';
 const test = useTestApp();
 const day = 86_400;
 
-/** A signed-in supplier whose registration is submitted. */
+/** Returns a signed-in supplier with a submitted registration. */
 async function newStore() {
   const person = await test.signIn('supplier');
   const { id } = await createSupplier(test.kernel.database.db, {
@@ -60,8 +60,8 @@ describe('the plans', () => {
   );
 });
 
-describe('choosing a plan', () => {
-  it('needs a supplier whose registration is submitted', async () => {
+describe('selecting a plan', () => {
+  it('requires a supplier with a submitted registration', async () => {
     const anonymous = await test.call('POST', '/store/membership', { body: { planId: 'silver' } });
     expect(anonymous.status).toBe(401);
     expect((await choose((await test.signIn('customer')).token, 'silver')).status).toBe(403);
@@ -73,18 +73,18 @@ describe('choosing a plan', () => {
     expect(unfinished.body.message).toBe('Please finish your registration first.');
   });
 
-  it('refuses plans and billing that do not exist', async () => {
+  it('refuses unknown plans and billing cycles', async () => {
     const { token } = await newStore();
     expect((await choose(token, 'platinum')).status).toBe(400);
     const body = { planId: 'gold', billing: 'weekly' };
     expect((await test.call('POST', '/store/membership', { token, body })).status).toBe(400);
   });
 
-  it('starts the trial and raises the limit at once, and ends it on Basic', async () => {
+  it('starts the trial and raises the limit immediately, and ends it on Basic', async () => {
     const { email, password, token, supplierId } = await newStore();
     expect(await limitOf(supplierId)).toBe(50);
-    const answer = await choose(token, 'gold');
-    expect(answer.body.data).toMatchObject({
+    const response = await choose(token, 'gold');
+    expect(response.body.data).toMatchObject({
       effect: 'trial',
       membership: { planId: 'gold', trialAvailable: false, nextPlanId: 'basic' },
     });
@@ -100,14 +100,14 @@ describe('choosing a plan', () => {
     expect(await limitOf(supplierId)).toBe(500);
   });
 
-  it('gives one trial, however many ask for it at the same moment', async () => {
+  it('gives one trial, however many requests arrive at the same moment', async () => {
     const { token, supplierId } = await newStore();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, i) => choose(token, i % 2 ? 'silver' : 'gold')),
     );
-    const trials = new Set(answers.flatMap(({ body }) => body.data?.membership.trialEndsAt ?? []));
+    const trials = new Set(responses.flatMap(({ body }) => body.data?.membership.trialEndsAt ?? []));
     expect(trials.size).toBe(1);
-    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect(responses.every(({ status }) => status === 200 || status === 409)).toBe(true);
     expect([500, null]).toContain(await limitOf(supplierId));
   });
 
@@ -115,14 +115,14 @@ describe('choosing a plan', () => {
     const { token } = await newStore();
     const body = { planId: 'gold', billing: 'monthly', effect: 'trial' };
     const tab = () => test.call('POST', '/store/membership', { token, body });
-    const answers = await Promise.all([tab(), tab()]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const responses = await Promise.all([tab(), tab()]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const standing = await test.call('GET', '/store/membership', { token });
     expect(standing.body.data.membership).toMatchObject({ planId: 'gold', nextPlanId: 'basic' });
     expect((await choose(token, 'gold')).body.data.effect).toBe('kept');
   });
 
-  it('downgrades at the next cycle and not before', async () => {
+  it('downgrades at the next cycle, not before', async () => {
     const { token, supplierId } = await newStore();
     const cycleEndsAt = new Date(test.kernel.clock().getTime() + 10 * day * 1000);
     await createMembership(test.kernel.database.db, {
@@ -142,14 +142,14 @@ describe('choosing a plan', () => {
     expect(await limitOf(supplierId)).toBe(500);
   });
 
-  it('answers the same to the same Idempotency-Key', async () => {
+  it('returns the same response for the same Idempotency-Key', async () => {
     const { token } = await newStore();
     const headers = { 'idempotency-key': 'choose-silver-once' };
     const first = await choose(token, 'silver', headers);
     expect((await choose(token, 'silver', headers)).body).toEqual(first.body);
   });
 
-  it('concerns the own store alone, whatever the body says', async () => {
+  it('affects only the caller’s own store, whatever the request contains', async () => {
     const [mine, theirs] = [await newStore(), await newStore()];
     const body = { planId: 'gold', billing: 'monthly', supplierId: theirs.supplierId };
     await test.call('POST', '/store/membership', { token: mine.token, body });

@@ -2,11 +2,18 @@ import { eq } from 'drizzle-orm';
 import { homeMarket } from '#lib/market.ts';
 import { minorUnits } from '#lib/money.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { MembershipPlan, MembershipWish, StoreMembership } from '../contract.ts';
-import { type Membership, monthlyPriceMinor, planOf, plans, settle, startingMembership } from '../rules.ts';
+import type { MembershipPlan, RequestedPlan, StoreMembership } from '../contract.ts';
+import {
+  advanceMembership,
+  type Membership,
+  monthlyPriceMinor,
+  planOf,
+  plans,
+  startingMembership,
+} from '../rules.ts';
 import { membershipWishes, supplierMemberships } from './tables.ts';
 
-/** The plans as they are compared: prices in whole rupees a month. */
+/** Returns the plans for comparison, with prices in whole rupees per month. */
 export function listPlans(): MembershipPlan[] {
   const rupees = minorUnits(homeMarket.currency);
   return plans.map(({ id, features, title, buttonLabel, subText }) => ({
@@ -22,8 +29,8 @@ export function listPlans(): MembershipPlan[] {
 }
 
 /**
- * How many products a supplier may have; null for no limit. The row is the truth: a job moves it
- * when a trial or a cycle ends.
+ * Returns the maximum number of products of a supplier; null for no limit. It reads the stored row, which a job
+ * updates when a trial or cycle ends.
  */
 export async function getProductLimit(db: Database, supplierId: string): Promise<number | null> {
   const [row] = await db
@@ -33,7 +40,7 @@ export async function getProductLimit(db: Database, supplierId: string): Promise
   return planOf(row?.planId ?? 'basic').productLimit;
 }
 
-/** The plan of a store as its owner sees it at this moment; Basic where there is no store yet. */
+/** Returns the current membership of a store as its owner sees it; Basic if there is no store yet. */
 export async function getMembership(
   db: Database,
   { supplierId, now }: { supplierId: string | null; now: Date },
@@ -43,7 +50,7 @@ export async function getMembership(
     .select()
     .from(supplierMemberships)
     .where(eq(supplierMemberships.supplierId, supplierId));
-  return toStoreMembership(settle(row ?? startingMembership(now), now));
+  return toStoreMembership(advanceMembership(row ?? startingMembership(now), now));
 }
 
 export function toStoreMembership({ trialUsedAt, ...membership }: Membership): StoreMembership {
@@ -66,8 +73,8 @@ export function toStoreMembership({ trialUsedAt, ...membership }: Membership): S
   };
 }
 
-/** The plan that an account chose for its store to be. */
-export async function findWish(db: Database, accountId: string): Promise<MembershipWish> {
+/** Returns the plan that an account selected before its store exists, or null. */
+export async function findRequestedPlan(db: Database, accountId: string): Promise<RequestedPlan> {
   const [wish] = await db
     .select({ planId: membershipWishes.planId, billing: membershipWishes.billing })
     .from(membershipWishes)

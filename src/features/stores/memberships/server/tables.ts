@@ -18,7 +18,7 @@ import type { Billing } from '../rules.ts';
 
 const oneOfPlans = sql.raw(planIds.map((id) => `'${id}'`).join(', '));
 
-/** One row per supplier that has ever chosen a plan; without a row it is on Basic. */
+/** One row per supplier that has ever selected a plan; suppliers without a row are on Basic. */
 export const supplierMemberships = pgTable(
   'supplier_memberships',
   {
@@ -33,13 +33,13 @@ export const supplierMemberships = pgTable(
     cycleEndsAt: timestamp({ withTimezone: true }),
     nextPlanId: text().$type<PlanId>(),
     nextBilling: text().$type<Billing>(),
-    /** While another plan is tried: the paid plan that waits, until when it is paid, and what was to follow it. */
+    /** During a trial over a paid plan: the suspended paid plan, until when it is paid, and what comes after it. */
     paidPlanId: text().$type<PlanId>(),
     paidBilling: text().$type<Billing>(),
     paidUntil: timestamp({ withTimezone: true }),
     afterPaidPlanId: text().$type<PlanId>(),
     afterPaidBilling: text().$type<Billing>(),
-    /** When the owner was told that the trial ends soon. */
+    /** When the owner was notified that the trial ends soon. */
     trialRemindedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -56,7 +56,7 @@ export const supplierMemberships = pgTable(
   ],
 );
 
-/** The plan that somebody chose before there was a store to give it to; it is applied when the store is approved. */
+/** The plan that an account selected before its store existed; applied when the store is approved. */
 export const membershipWishes = pgTable('membership_wishes', {
   accountId: uuid()
     .primaryKey()
@@ -66,7 +66,7 @@ export const membershipWishes = pgTable('membership_wishes', {
   chosenAt: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** What a store owes for a cycle of its plan. Numbers have no gaps within a year; rows are never deleted. */
+/** Invoices for the cycles of plans. Numbers have no gaps within a year; rows are never deleted. */
 export const membershipInvoices = pgTable(
   'membership_invoices',
   {
@@ -81,7 +81,7 @@ export const membershipInvoices = pgTable(
     periodFrom: timestamp({ withTimezone: true }).notNull(),
     periodTo: timestamp({ withTimezone: true }).notNull(),
     netMinor: integer().notNull(),
-    /** For the unused rest of the plan before. */
+    /** Credit for the unused part of the former plan. */
     creditMinor: integer().notNull(),
     taxPercent: smallint().notNull(),
     taxMinor: integer().notNull(),
@@ -91,12 +91,14 @@ export const membershipInvoices = pgTable(
     remindedAt: timestamp({ withTimezone: true }),
     paidAt: timestamp({ withTimezone: true }),
     paidBy: uuid().references(() => accounts.id),
-    /** When the plan was taken back because nobody paid. */
+    /** When the plan was cancelled because the invoice was not paid. */
     lapsedAt: timestamp({ withTimezone: true }),
-    /** When an admin gave the money up. */
+    /** When an admin wrote it off. */
     writtenOffAt: timestamp({ withTimezone: true }),
     writtenOffBy: uuid().references(() => accounts.id),
-    /** Who is billed, as it was when the invoice was issued: lines of an address, the name first. */
+    /**
+     * Name, address and tax number of the billed company when the invoice was issued, one line each; the name first.
+     */
     billTo: jsonb().$type<string[]>(),
   },
   (table) => [

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { Combobox } from '#ui/fields/pickers/combobox.tsx';
 import type { Country } from '../contract/locations.ts';
 
-// What people type who do not write the name in full.
+// Abbreviations and other names that people type for a country.
 const otherNames: Record<string, string> = {
   US: 'US USA America',
   GB: 'UK GB Great Britain',
@@ -20,21 +20,21 @@ const otherNames: Record<string, string> = {
 
 interface CountryBoxProps {
   countries: readonly Country[];
-  /** Code of the country; empty while none is chosen. */
+  /** Country code; empty while none is selected. */
   value: string;
   onValueChange: (code: string | null) => void;
   onBlur: () => void;
-  /** Keeps a name that is on no list, so that the form can say that it is wrong. */
+  /** Keeps a typed name that is not in the list, so that the form can show an error. */
   keepUnlisted?: boolean;
   ref: Ref<HTMLInputElement>;
 }
 
-/** Countries to choose from by typing, also by the other names they go by. Put it into a Field. */
+/** A combobox of countries that also finds them by other names. Use it inside a Field. */
 export function CountryBox({ countries, value, keepUnlisted = false, ...rest }: CountryBoxProps) {
   return (
     <Combobox
       {...rest}
-      // A code says nothing to people until the list with its name has arrived.
+      // Until the list of names has loaded, a country code would be shown as it is.
       keepUnlisted={keepUnlisted && countries.length > 0}
       value={value || null}
       options={countries.map(({ code, name }) => ({

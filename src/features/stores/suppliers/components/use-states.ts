@@ -3,10 +3,10 @@ import { api } from '#web/api.ts';
 
 const requests = new Map<string, Promise<readonly string[]>>();
 
-/** Returns the states of a country, requested once, and again where that failed. */
+/** Returns the states of a country; requested once, and again after a failure. */
 export function loadStates(country: string): Promise<readonly string[]> {
-  const before = requests.get(country);
-  if (before) return before;
+  const pending = requests.get(country);
+  if (pending) return pending;
   const request = api.suppliers.listStates({ country }, { context: { asVisitor: true } }).then(
     ({ data }) => data.states,
     (error) => {
@@ -18,30 +18,30 @@ export function loadStates(country: string): Promise<readonly string[]> {
   return request;
 }
 
-interface FoundStates {
+interface StatesResult {
   states: readonly string[];
   status: 'loading' | 'loaded' | 'failed';
 }
 
-/** Returns the states of a country, requested again when a lost connection is back. */
-export function useStates(country: string): FoundStates {
-  const [found, setFound] = useState<FoundStates & { country: string }>({
+/** Returns the states of a country; requested again when the connection is restored. */
+export function useStates(country: string): StatesResult {
+  const [found, setFound] = useState<StatesResult & { country: string }>({
     country: '',
     states: [],
     status: 'loading',
   });
   useEffect(() => {
     if (!country) return;
-    const stop = new AbortController();
-    const wanted = (): boolean => !stop.signal.aborted;
+    const abort = new AbortController();
+    const isCurrent = (): boolean => !abort.signal.aborted;
     const load = (): void => {
       loadStates(country)
-        .then((states) => wanted() && setFound({ country, states, status: 'loaded' }))
-        .catch(() => wanted() && setFound({ country, states: [], status: 'failed' }));
+        .then((states) => isCurrent() && setFound({ country, states, status: 'loaded' }))
+        .catch(() => isCurrent() && setFound({ country, states: [], status: 'failed' }));
     };
     load();
-    window.addEventListener('online', load, { signal: stop.signal });
-    return () => stop.abort();
+    window.addEventListener('online', load, { signal: abort.signal });
+    return () => abort.abort();
   }, [country]);
   return found.country === country ? found : { states: [], status: 'loading' };
 }

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { storedFile } from '#features/files/files/contract.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { id, instant, limit, line, paragraph } from '#lib/schemas.ts';
+import { decisionKinds, supplierStatuses } from './options.ts';
 import { fieldNote } from './registration.ts';
 import { registrationDraft } from './registration-form.ts';
-import { decisionKinds, supplierStatuses } from './words.ts';
 
 const tags = ['Applications'];
 const access = ['admin'] as const;
@@ -31,13 +31,13 @@ const decision = z.object({
 });
 
 const application = z.extend(applicationRow, {
-  /** Send it with a decision: if somebody decided meanwhile, yours is refused. */
+  /** Send it with a decision: the decision is refused if another admin decided in the meantime. */
   version: z.number(),
   slug: z.string(),
   ownerName: z.string(),
   ownerEmail: z.string(),
   ownerPhone: z.string(),
-  /** The caller's own store, about which they cannot decide. */
+  /** True for the caller's own store, about which they cannot decide. */
   isOwn: z.boolean(),
   verifiedAt: z.nullable(instant),
   form: registrationDraft,
@@ -54,7 +54,7 @@ const decide = (name: string, summary: string) =>
     .meta({ access })
     .route({ method: 'POST', path: `/admin/applications/{id}/${name}`, summary, tags });
 
-/** What an admin writes to ask for changes: a note, notes on fields, or both. */
+/** A request for changes: a note, notes on fields, or both. */
 export const changeRequest = z
   .object({
     note: z._default(paragraph({ max: 1_000 }), ''),

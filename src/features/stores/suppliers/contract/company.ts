@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { id, line, paragraph } from '#lib/schemas.ts';
+import { languages } from './options.ts';
 import { cityName } from './place.ts';
 import { supplierProfile } from './public-suppliers.ts';
 import { detailsStep, profileStep } from './registration-form.ts';
-import { languages } from './words.ts';
 
 const tags = ['Company'];
 const thisYear = () => new Date().getUTCFullYear();
@@ -23,7 +23,7 @@ const plantForm = z.object({
   capacity: line({ max: 160, required: 'Please say what it makes, such as 900 t of board a month' }),
 });
 
-/** What buyers see of a company and its supplier keeps up to date. */
+/** The part of a company that buyers see and its supplier edits. */
 export const companyForm = z.object({
   about: z._default(paragraph({ max: 3000 }), ''),
   logoFileId: z._default(z.union([z.literal(''), id]), ''),
@@ -40,7 +40,7 @@ export const companyForm = z.object({
 });
 export type CompanyForm = z.infer<typeof companyForm>;
 
-/** As buyers see it, and as it is edited. */
+/** The company as buyers see it, and as it is edited. */
 const company = z.object({
   profile: supplierProfile,
   form: companyForm,

@@ -11,7 +11,7 @@ const country = z.object({
   /** ISO 3166-1 alpha-2. */
   code: z.string(),
   name: z.string(),
-  /** Null where the country has no postal codes. */
+  /** Null for a country without postal codes. */
   postalCode: z.nullable(z.object({ pattern: z.string(), ignoreCase: z.boolean() })),
 });
 export type Country = z.infer<typeof country>;

@@ -2,21 +2,20 @@ import * as z from 'zod/mini';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { id, instant } from '#lib/schemas.ts';
 import { storeRoles } from '../rules/store-roles.ts';
-import { supplierStatuses } from './words.ts';
+import { supplierStatuses } from './options.ts';
 
-/** The store that a person owns or works in, in a few words. */
+/** Summary of the store that the user owns or works in. */
 const ownStore = z.object({
   id,
   slug: z.string(),
   businessName: z.string(),
   status: z.enum(supplierStatuses),
   isPublic: z.boolean(),
-  /** What the person is in it. */
+  /** The user's role in the store. */
   role: z.enum(storeRoles),
-  /** Why the marketplace has suspended it, and since when; null when it has not. */
+  /** Reason and start of a suspension by the marketplace; null if not suspended. */
   suspension: z.nullable(z.object({ reason: z.string(), since: instant })),
 });
-
 export const ownStoreContract = {
   getOwnStore: endpoint
     .meta({ access: ['supplier', 'admin'] })

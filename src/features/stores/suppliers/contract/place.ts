@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { line } from '#lib/schemas.ts';
 import { isCityName } from '../rules/place.ts';
 
-/** A city as it is typed, in registrations, address books and lists of plants; `required` is the message without one. */
+/**
+ * Returns the schema of a city name in registrations, address books and plants; `required` is the message if it is
+ * missing.
+ */
 export const cityName = (required: string) =>
   line({ max: 80, required }).check(z.refine(isCityName, 'Please enter the name of a city'));

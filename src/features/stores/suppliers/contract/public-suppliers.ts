@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { id, limit, line } from '#lib/schemas.ts';
-import { registrationCategories } from './words.ts';
+import { registrationCategories } from './options.ts';
 
 const tags = ['Suppliers'];
 
@@ -63,7 +63,7 @@ const countryCode = z
 const supplierState = z.object({
   name: z.string(),
   supplierCount: z.int(),
-  /** Some of what is made there. */
+  /** Some of the products made there. */
   makes: z.array(z.string()),
 });
 export type SupplierState = z.infer<typeof supplierState>;
@@ -74,7 +74,7 @@ const certification = z.object({
   kind: z.enum(['material', 'site', 'product']),
   means: z.string(),
   neededBy: z.string(),
-  /** Public suppliers whose certificate has not expired; some of them by name. */
+  /** Number of public suppliers with a valid certificate, some of them listed by name. */
   supplierCount: z.int(),
   suppliers: z.array(z.object({ slug: z.string(), name: z.string() })),
 });
@@ -88,11 +88,11 @@ export const publicSuppliersContract = {
       z.object({
         q: z._default(line({ max: 80 }), ''),
         country: z.optional(countryCode),
-        /** By name, as suppliers give it; without regard to case. */
+        /** Name of the state as suppliers enter it; case-insensitive. */
         state: z.optional(line({ max: 120 })),
         city: z.optional(line({ max: 120 })),
         category: z.optional(z.enum(registrationCategories, 'Please choose from the list')),
-        /** Code of a certificate that the supplier holds today. */
+        /** Code of a certificate that is valid today. */
         certificate: z.optional(line({ max: 40 })),
         cursor: z.optional(z.string().check(z.maxLength(400))),
         limit: limit(24),
@@ -101,9 +101,9 @@ export const publicSuppliersContract = {
     .output(
       success({
         suppliers: z.array(supplierCard),
-        /** Countries that have suppliers, for the filter. */
+        /** Countries with suppliers, for the filter. */
         countries: z.array(z.object({ code: z.string(), name: z.string() })),
-        /** States of the chosen country that have suppliers; none without a country. */
+        /** States of the selected country with suppliers; empty without a country. */
         states: z.array(z.string()),
         nextCursor: z.nullable(z.string()),
       }),

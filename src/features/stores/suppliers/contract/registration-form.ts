@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { email, id, line, paragraph } from '#lib/schemas.ts';
-import { cityName } from './place.ts';
 import {
   businessTypes,
   deliveryCapabilities,
-  descriptionLimit,
   employeeBands,
+  maxDescriptionLength,
+  maxProductFiles,
   paymentTerms,
-  productFilesLimit,
   registrationCategories,
   specialTags,
-} from './words.ts';
+} from './options.ts';
+import { cityName } from './place.ts';
 
 const emptyOr = <T extends z.core.$ZodType>(schema: T) => z.union([z.literal(''), schema]);
 const chosen = <const T extends readonly [string, ...string[]]>(options: T) =>
@@ -47,7 +47,7 @@ function isPastYear(value: string): boolean {
   return /^\d{4}$/.test(value) && Number(value) >= 1600 && Number(value) <= new Date().getUTCFullYear();
 }
 
-/** With or without https://; other schemes are no web addresses. */
+/** True for a web address with or without https://; other schemes are refused. */
 function isWebAddress(value: string): boolean {
   return /^(https?:\/\/)?([\p{L}\p{N}-]+\.)+[\p{L}]{2,}(:\d{2,5})?([/?#]\S*)?$/iu.test(value);
 }
@@ -69,7 +69,7 @@ export const profileStep = z.object({
   businessLogo: z._default(emptyOr(id), ''),
 });
 
-// What depends on the country, the state and the pincode, is checked in rules/place.ts.
+// What depends on country, state and pincode is validated in rules/place.ts.
 export const addressStep = z.object({
   country: z.string('Please select a country').check(z.regex(/^[A-Z]{2}$/, 'Please select a country')),
   state: line({ max: 120, required: 'Please select a state' }),
@@ -96,7 +96,7 @@ export const productStep = z.object({
   productCategories: chosen(registrationCategories),
   productDescription: z._default(
     paragraph({ max: 5_000 }).check(
-      z.maxLength(descriptionLimit, `Please use at most ${descriptionLimit} characters`),
+      z.maxLength(maxDescriptionLength, `Please use at most ${maxDescriptionLength} characters`),
     ),
     '',
   ),
@@ -106,7 +106,7 @@ export const productStep = z.object({
   customizable: z._default(z.enum(['', 'Yes', 'No']), ''),
   ecoFriendly: z._default(z.enum(['', 'Yes', 'No']), ''),
   productImages: z._default(
-    z.array(id).check(z.maxLength(productFilesLimit, `Please add at most ${productFilesLimit} files`)),
+    z.array(id).check(z.maxLength(maxProductFiles, `Please add at most ${maxProductFiles} files`)),
     [],
   ),
 });
@@ -120,15 +120,15 @@ type AddressStep = z.infer<typeof addressStep>;
 type DetailsStep = z.infer<typeof detailsStep>;
 export type ProductStep = z.infer<typeof productStep>;
 
-/** Everything of the wizard but the confirmation, as the form holds it. */
+/** The data of the first four steps, as the form holds it. */
 export type RegistrationForm = ProfileStep & AddressStep & DetailsStep & ProductStep;
 
 const typed = (max: number) => z.optional(z.string().check(z.maxLength(max, 'This is too long to be saved')));
 const ticked = z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(20)));
 
 /**
- * A draft: whatever was typed so far, right or wrong, so that nothing is lost. Only sizes are bounded;
- * what it says is checked when it is submitted.
+ * A draft: whatever was typed so far, valid or not, so that nothing is lost. Only sizes are limited; the content is
+ * validated on submission.
  */
 export const registrationDraft = z.object({
   businessName: typed(400),
@@ -159,6 +159,6 @@ export const registrationDraft = z.object({
   priceRange: typed(200),
   customizable: typed(10),
   ecoFriendly: typed(10),
-  productImages: z.optional(z.array(id).check(z.maxLength(productFilesLimit))),
+  productImages: z.optional(z.array(id).check(z.maxLength(maxProductFiles))),
 });
 export type RegistrationDraft = z.infer<typeof registrationDraft>;

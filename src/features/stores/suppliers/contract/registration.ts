@@ -2,40 +2,39 @@ import * as z from 'zod/mini';
 import { storedFile } from '#features/files/files/contract.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { instant } from '#lib/schemas.ts';
+import { steps, supplierStatuses } from './options.ts';
 import { registrationDraft, reviewStep } from './registration-form.ts';
-import { steps, supplierStatuses } from './words.ts';
 
 const tags = ['Registration'];
 const access = ['admin', 'supplier'] as const;
 const draftVersion = z.int().check(z.gte(0));
 
-/** What an admin wants changed in one field. */
+/** A change that an admin requests in one field. */
 export const fieldNote = z.object({ path: z.string(), message: z.string() });
-
-/** What is missing or wrong in a draft, and the step (from 1) on which it stands. */
+/** A missing or invalid field of a draft, with its step (from 1). */
 const stepProblem = z.object({ path: z.string(), message: z.string(), step: z.number() });
 export type StepProblem = z.infer<typeof stepProblem>;
 
 const registration = z.object({
   status: z.enum(supplierStatuses),
-  /** Counts what was saved; send it back to save on top of it. 0: nothing was saved yet. */
+  /** Number of the saved version; send it back to save on top of it. 0: nothing saved yet. */
   version: z.number(),
-  /** Where the person was, from 1. */
+  /** Last open step, from 1. */
   step: z.number(),
   form: registrationDraft,
-  /** The files that the form names. */
+  /** Details of the files that the form refers to. */
   files: z.array(storedFile),
-  /** Where its owner and admins read the verification document. */
+  /** URL of the verification document, readable by its owner and admins. */
   verificationDocUrl: z.nullable(z.string()),
-  /** Whether a product was entered; else that step counts as skipped. */
+  /** True if a product was entered; otherwise step 4 counts as skipped. */
   productsAdded: z.boolean(),
-  /** What stands between the saved draft and its submission; none once it was sent. */
+  /** Problems to fix before the saved draft can be submitted; empty after submission. */
   problems: z.array(stepProblem),
   savedAt: z.nullable(instant),
   submittedAt: z.nullable(instant),
   businessName: z.string(),
   slug: z.nullable(z.string()),
-  /** The last word of an admin: what to change, or why the store is suspended. */
+  /** Latest decision of an admin: the requested changes, or why the store is suspended. */
   decision: z.nullable(z.object({ note: z.string(), fieldNotes: z.array(fieldNote), decidedAt: instant })),
   emailVerified: z.boolean(),
   isPublic: z.boolean(),

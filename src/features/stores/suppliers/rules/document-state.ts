@@ -1,9 +1,9 @@
-/** What can be said of a store's business document. */
+/** State of a store's business document: reviewed by an admin, submitted, or missing. */
 export type DocumentState = 'seen' | 'sent' | 'none';
 
 /**
- * Returns what there is of a store's business document. A store can be verified without one, after a call for example,
- * so verification alone does not say that a document was seen. Administration and profile status both use this.
+ * Returns the state of a store's business document. A store can be verified without one, for example after a call, so
+ * verification alone does not mean that a document was seen. Used by the administration and the profile status.
  */
 export function documentStateOf(store: {
   verificationFileId: string | null;

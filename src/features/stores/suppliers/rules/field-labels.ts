@@ -1,6 +1,6 @@
 import type { RegistrationDraft } from '../contract/registration-form.ts';
 
-/** What each field of the registration is called, on the form, in the review and in messages. */
+/** Labels of the registration's fields on the form, in the review and in messages. */
 export const fieldLabels: Record<keyof RegistrationDraft, string> = {
   businessName: 'Business name',
   businessType: 'Business type',
@@ -33,5 +33,6 @@ export const fieldLabels: Record<keyof RegistrationDraft, string> = {
   productImages: 'Product images',
 };
 
-/** Label of a field by its name; the name itself for one that is not on the form. */
-export const labelOf = (field: string): string => (fieldLabels as Record<string, string>)[field] ?? field;
+/** Returns the label of a field; its name if it is not on the form. */
+export const labelOfField = (field: string): string =>
+  (fieldLabels as Record<string, string>)[field] ?? field;

@@ -1,12 +1,13 @@
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const layout = /^(0[1-9]|[1-3]\d|97|99)[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
-/** As typed → capitals without spaces or hyphens. */
-export const tidyGstin = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '');
+/** Returns a GSTIN in capitals, without spaces or hyphens. */
+export const normalizeGstin = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '');
 
 /**
- * Check character of the first 14 characters of a GSTIN (GSTN's rule): each value times 1 or 2 in turn, quotient
- * and remainder by 36 added up, and what is missing to the next multiple of 36.
+ * Returns the check character for the first 14 characters of a GSTIN (GSTN's algorithm): each value is multiplied by
+ * 1 or 2 in turn, the quotient and remainder of its division by 36 are added up, and the result is the difference to
+ * the next multiple of 36.
  */
 export function gstinCheckCharacter(first14: string): string {
   let sum = 0;
@@ -17,9 +18,9 @@ export function gstinCheckCharacter(first14: string): string {
   return digits.charAt((36 - (sum % 36)) % 36);
 }
 
-/** What is wrong with a GSTIN, or null; an empty one is fine. */
+/** Returns what is wrong with a GSTIN, or null; an empty one is valid. */
 export function gstinProblem(typed: string): string | null {
-  const gstin = tidyGstin(typed);
+  const gstin = normalizeGstin(typed);
   if (gstin === '') return null;
   if (!layout.test(gstin)) return 'Please enter a valid 15-character GSTIN';
   const right = gstinCheckCharacter(gstin.slice(0, 14)) === gstin.charAt(14);

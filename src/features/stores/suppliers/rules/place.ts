@@ -1,11 +1,11 @@
-import { type PostalRule, postalCodeProblem } from './postal-code.ts';
+import { type PostalFormat, postalCodeProblem } from './postal-code.ts';
 
 interface ListedCountry {
   code: string;
-  postalCode: PostalRule | null;
+  postalCode: PostalFormat | null;
 }
 
-/** What a place is checked against; null in the browser for a list that could not be loaded. */
+/** Lists to validate a place against; in the browser, a list that could not be loaded is null. */
 export interface PlaceLists {
   countries: readonly ListedCountry[] | null;
   /** States of the place's country. */
@@ -19,9 +19,9 @@ interface Place {
 }
 
 /**
- * Returns what is wrong with a place, by field. Registrations and address books are checked by it, in the browser and
- * on the server. The state has to be spelled as listed: it decides between CGST with SGST and IGST, and under which
- * page of the directory a supplier is found. That something is missing is for each form to say.
+ * Returns the problems of a place by field; validates registrations and address books, in the browser and on the
+ * server. The state must be spelled as listed: it decides between CGST with SGST and IGST, and in which directory
+ * page a supplier is listed. Each form reports missing fields itself.
  */
 export function placeProblems(
   { country: code, state, postalCode }: Place,
@@ -39,8 +39,8 @@ export function placeProblems(
 }
 
 /**
- * Returns whether a typed city can be a name. No list has every industrial estate, so any name will do: letters, with
- * the digits and marks that names of places have ("6th of October City", "L'Hospitalet", "Westward Ho!").
+ * Returns whether a typed city can be a name. No list contains every industrial estate, so any name is accepted:
+ * letters, with the digits and punctuation of place names ("6th of October City", "L'Hospitalet", "Westward Ho!").
  */
 export const isCityName = (city: string): boolean =>
   /\p{L}/u.test(city) && /^[\p{L}\p{M}\p{N}\s.,'’‘ʻʼ`´·()/&!-]+$/u.test(city);

@@ -1,16 +1,16 @@
-/** How a country writes postal codes; null where it has none. */
-export interface PostalRule {
+/** The format of a country's postal codes. */
+export interface PostalFormat {
   pattern: string;
   ignoreCase: boolean;
 }
 
 interface PostalCountry {
   code: string;
-  postalCode: PostalRule | null;
+  postalCode: PostalFormat | null;
 }
 
-// The specification's own three; every other country brings its pattern from the reference table.
-const named: Record<string, { pattern: RegExp; message: string }> = {
+// The three formats named in the specification; those of all other countries are in the reference table.
+const namedFormats: Record<string, { pattern: RegExp; message: string }> = {
   IN: { pattern: /^\d{6}$/, message: 'Please enter a valid 6-digit Indian pincode' },
   US: { pattern: /^\d{5}(-\d{4})?$/, message: 'Please enter a valid US zipcode' },
   GB: {
@@ -20,17 +20,20 @@ const named: Record<string, { pattern: RegExp; message: string }> = {
   },
 };
 
-/** Whether to ask for a postal code: not where the country has none. Without a country we do not know, so we ask. */
-export const asksPostalCode = (country: PostalCountry | null): boolean =>
+/**
+ * True if a postal code is required: not in a country without them. Without a country it is unknown, so it is
+ * required.
+ */
+export const requiresPostalCode = (country: PostalCountry | null): boolean =>
   country === null || country.postalCode !== null;
 
-/** What is wrong with a postal code for its country, or null. */
+/** Returns what is wrong with a postal code for its country, or null. */
 export function postalCodeProblem(typed: string, country: PostalCountry | null): string | null {
-  if (!asksPostalCode(country)) return null;
+  if (!requiresPostalCode(country)) return null;
   const code = typed.trim();
   if (code === '') return 'Pincode/Zipcode is required';
   if (country === null) return null;
-  const known = named[country.code];
+  const known = namedFormats[country.code];
   if (known) return known.pattern.test(code) ? null : known.message;
   const { pattern, ignoreCase } = country.postalCode ?? { pattern: '', ignoreCase: true };
   return new RegExp(pattern, ignoreCase ? 'i' : '').test(code) ? null : 'Please enter a valid postal code';

@@ -1,6 +1,6 @@
 import type { RegistrationDraft } from '../contract/registration-form.ts';
 
-// What the wizard needs before anybody has typed: no schema stands here.
+// The wizard needs these before anything is typed, so they do without the schema library.
 const steps = [
   {
     businessName: '',
@@ -41,27 +41,27 @@ const steps = [
   },
 ] as const satisfies RegistrationDraft[];
 
-/** An empty form, as the wizard starts. */
+/** An empty form, with which the wizard starts. */
 export const emptyForm = Object.assign({}, ...steps) as Required<RegistrationDraft>;
 
-/** The fields of one step, from 1 to 4. */
+/** Returns the fields of a step, from 1 to 4. */
 export const fieldsOf = (step: number): string[] => Object.keys(steps[step - 1] ?? {});
 
-/** The form's field that a problem is about: `paymentTerms.0` is said at `paymentTerms`. */
+/** Returns the field that a problem's path belongs to: `paymentTerms.0` belongs to `paymentTerms`. */
 export const fieldOf = (path: string): keyof RegistrationDraft =>
   (path.split('.')[0] ?? '') as keyof RegistrationDraft;
 
-/** The step, from 1, on which a field stands. */
+/** Returns the step of a field, from 1. */
 export const stepOf = (field: string): number =>
   Math.max(1, steps.findIndex((fields) => field in fields) + 1);
 
-/** Whether anything of a product was entered in step 4; otherwise the step counts as skipped. */
+/** Returns true if any product details were entered in step 4; otherwise the step counts as skipped. */
 export function hasProduct(form: RegistrationDraft): boolean {
   const values = fieldsOf(4).map((field) => form[field as keyof RegistrationDraft]);
   return values.some((value) => value !== undefined && value.length > 0);
 }
 
-/** What must be filled before step 1 can be left. */
-export function missesRequired(form: RegistrationDraft): boolean {
+/** Returns true if a field is empty that step 1 requires. */
+export function lacksRequiredFields(form: RegistrationDraft): boolean {
   return [form.businessName, form.businessType, form.email].some((value) => !value?.trim());
 }

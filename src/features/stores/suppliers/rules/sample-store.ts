@@ -1,2 +1,2 @@
-/** The store that visitors of the dashboard read. It is made up, and nobody owns it. */
+/** The fictional store that visitors of the dashboard see; it has no real owner. */
 export const sampleStore = { name: 'Rangoli Packworks', logoSeed: 'rangoli-packworks' };

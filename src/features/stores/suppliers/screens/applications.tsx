@@ -10,9 +10,9 @@ import { Table } from '#ui/tables/table.tsx';
 import { TableName } from '#ui/tables/table-name.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { ApplicationStatus, statusWords } from '../components/admin/application-status.tsx';
+import { ApplicationStatus, statusLabels } from '../components/admin/application-status.tsx';
 import type { ApplicationRow } from '../contract/applications.ts';
-import { type SupplierStatus, supplierStatuses } from '../contract/words.ts';
+import { type SupplierStatus, supplierStatuses } from '../contract/options.ts';
 import type { Route } from './+types/applications.ts';
 import styles from './applications.module.css';
 
@@ -45,13 +45,13 @@ export default function ApplicationsScreen({
         label="Status"
         items={tabs.map((tab) => ({
           to: `?status=${tab}`,
-          label: statusWords[tab].label,
+          label: statusLabels[tab].label,
           current: tab === status,
         }))}
       />
       <Card flush as="div" className={styles.sheet}>
         <Table
-          caption={`Applications: ${statusWords[status].label}`}
+          caption={`Applications: ${statusLabels[status].label}`}
           columns={columns}
           rows={applications}
           rowKey={({ id }) => id}

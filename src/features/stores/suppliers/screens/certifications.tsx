@@ -6,7 +6,7 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { SectionLink } from '#ui/navigation/section-link.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { breadcrumbListData, pageMeta, shareImage } from '#web/page-meta.ts';
 import type { Certification } from '../contract/public-suppliers.ts';
 import type { Route } from './+types/certifications.ts';
 import styles from './certifications.module.css';
@@ -24,7 +24,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       'What FSC, BRCGS, ISO 9001, EU 10/2011, UN marks and thirty more really say about a pack or its maker, who asks for them, and which suppliers hold them.',
     url: `${origin}/certifications`,
     image: shareImage('page', 'certifications'),
-    facts: [crumbFacts(origin, [{ name: 'Certifications', path: '/certifications' }])],
+    structuredData: [breadcrumbListData(origin, [{ name: 'Certifications', path: '/certifications' }])],
   });
 }
 

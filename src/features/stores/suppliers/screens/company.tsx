@@ -46,7 +46,7 @@ export default function CompanyInfo({ loaderData }: Route.ComponentProps) {
   const [company, setCompany] = useState(loaderData.company);
   const [typed, setTyped] = useState<Values | null>(null);
   const { profile, isPublic } = company;
-  const preview = <CompanyPreview profile={typed ? merged(profile, typed) : profile} />;
+  const preview = <CompanyPreview profile={typed ? mergeTyped(profile, typed) : profile} />;
   return (
     <>
       <PageHead
@@ -92,8 +92,8 @@ export default function CompanyInfo({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What is saved, with what is being typed over it. */
-function merged(profile: SupplierProfile, typed: Values): SupplierProfile {
+/** Returns the saved profile with the currently typed values. */
+function mergeTyped(profile: SupplierProfile, typed: Values): SupplierProfile {
   const { about, languages, primaryCategories, specialTags, deliveryCapabilities, paymentTerms } = typed;
   return {
     ...profile,

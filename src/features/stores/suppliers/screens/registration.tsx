@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { replace, useRevalidator } from 'react-router';
-import { WishedPlan } from '#features/stores/memberships/components/wished-plan.tsx';
+import { RequestedPlanNotice } from '#features/stores/memberships/components/requested-plan-notice.tsx';
 import { planIds } from '#features/stores/memberships/rules/plan-ids.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { api } from '#web/api.ts';
 import { guard } from '#web/guard.ts';
 import { pageMeta } from '#web/page-meta.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { useEndedSession } from '#web/use-ended-session.ts';
 import { useUser } from '#web/use-session.ts';
 import { loadOpeningStep } from '../components/wizard/use-steps.ts';
@@ -16,7 +16,7 @@ import { canEdit } from '../rules.ts';
 import type { Route } from './+types/registration.ts';
 import styles from './registration.module.css';
 
-// Seen once the form is sent.
+// Only needed after the registration is submitted.
 const ApplicationState = lazy(async () => {
   const { ApplicationState: state } = await import('../components/wizard/application-state.tsx');
   return { default: state };
@@ -34,28 +34,28 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const address = new URL(request.url);
-  await keepChosenPlan(address);
+  const url = new URL(request.url);
+  await saveSelectedPlan(url);
   const [own, mine, plan] = await Promise.all([
     api.suppliers.getOwnStore(),
     api.suppliers.getRegistration(),
     api.memberships.getWish(),
   ]);
   const { status, step } = mine.data.registration;
-  // Fetched before the wizard is drawn, so that nothing moves when it arrives.
+  // Loaded before the wizard renders, so that the layout does not shift.
   if (canEdit(status)) await loadOpeningStep(step);
-  // Who works in somebody else's store has nothing to register.
+  // Members of another store have nothing to register.
   if (own.data.store && own.data.store.role !== 'owner') throw replace('/dashboard');
   return {
     registration: mine.data.registration,
     wish: plan.data.wish,
-    origin: address.origin,
+    origin: url.origin,
   };
 }
 clientLoader.hydrate = true as const;
 
-/** A plan chosen before signing up comes in the address: it is kept with the account, and the address is cleared. */
-async function keepChosenPlan({ searchParams }: URL): Promise<void> {
+/** Saves a plan selected before signing up, which is in the URL, to the account and removes it from the URL. */
+async function saveSelectedPlan({ searchParams }: URL): Promise<void> {
   const planId = planIds.find((id) => id === searchParams.get('membership'));
   if (!planId) return;
   await api.memberships.setWish({ planId, billing: 'monthly' });
@@ -65,20 +65,20 @@ async function keepChosenPlan({ searchParams }: URL): Promise<void> {
 export default function RegistrationScreen({ loaderData }: Route.ComponentProps) {
   useEndedSession();
   const user = useUser();
-  // The server does not know whose registration it is: until the browser has asked, there is the frame alone.
-  const known = user && 'registration' in loaderData;
+  // The server does not know the user, so only the frame is rendered until the browser has loaded the registration.
+  const isLoaded = user && 'registration' in loaderData;
   return (
     <div className={styles.screen}>
-      {known ? <Registration accountId={user.id} {...loaderData} /> : <WizardSkeleton />}
+      {isLoaded ? <Registration accountId={user.id} {...loaderData} /> : <WizardSkeleton />}
     </div>
   );
 }
 
-type Loaded = Awaited<ReturnType<typeof clientLoader>>;
+type RegistrationData = Awaited<ReturnType<typeof clientLoader>>;
 
-function Registration({ accountId, wish, ...loaded }: Loaded & { accountId: string }) {
+function Registration({ accountId, wish, ...loaded }: RegistrationData & { accountId: string }) {
   const { revalidate } = useRevalidator();
-  const [submitted, setSubmitted] = useState<Loaded['registration'] | null>(null);
+  const [submitted, setSubmitted] = useState<RegistrationData['registration'] | null>(null);
   const registration = submitted ?? loaded.registration;
   if (!canEdit(registration.status))
     return (
@@ -88,11 +88,11 @@ function Registration({ accountId, wish, ...loaded }: Loaded & { accountId: stri
     );
   return (
     <Wizard
-      // What another device saved starts the wizard anew; what this one saves does not come this way.
+      // A version saved by another device restarts the wizard; this device's own saves do not reload the data.
       key={`${accountId}-${registration.version}-${registration.status}`}
       accountId={accountId}
       registration={registration}
-      plan={<WishedPlan wish={wish} />}
+      plan={<RequestedPlanNotice wish={wish} />}
       onSubmitted={(now) => {
         setSubmitted(now);
         window.scrollTo({ top: 0 });
@@ -107,7 +107,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <div className="wrap">
       <h1 className="sr-only">Become a supplier</h1>
       <ErrorState title="Your registration could not be loaded" onRetry={() => location.reload()}>
-        {problemOf(error).message ?? 'Please check your connection. Nothing that you saved is lost.'}
+        {toProblem(error).message ?? 'Please check your connection. Nothing that you saved is lost.'}
       </ErrorState>
     </div>
   );

@@ -4,23 +4,23 @@ import { useVisit } from '#features/analytics/insights/components/use-visit.ts';
 import { SupplierHeart } from '#features/catalog/favourites/components/supplier-heart.tsx';
 import { ProductGrid } from '#features/catalog/products/components/product-grid.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
-import { below } from '#ui/layout/below.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { loadWhenNear } from '#ui/layout/load-when-near.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
+import { breadcrumbListData, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { StoreFilter } from '../components/public/store-filter.tsx';
 import { CertificateList, PlantList, SupplierTerms } from '../components/public/supplier-facts.tsx';
 import { SupplierHead } from '../components/public/supplier-head.tsx';
-import { placeOf } from '../components/public/supplier-words.tsx';
+import { placeOf } from '../components/public/supplier-text.tsx';
 import type { SupplierProfile } from '../contract/public-suppliers.ts';
-// The form's script comes later; what it looks like does not.
+// The form's script loads later, but its styles are needed now.
 import '#features/conversations/inquiries/components/form/inquiry-fields.module.css';
 import '#features/conversations/inquiries/components/inquiry-form.module.css';
 import type { Route } from './+types/supplier.ts';
 import styles from './supplier.module.css';
 
-const InquiryForm = below(
+const InquiryForm = loadWhenNear(
   'inquiry',
   async () => (await import('#features/conversations/inquiries/components/inquiry-form.tsx')).InquiryForm,
 );
@@ -51,8 +51,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     return {
       supplier,
       description: summaryOf(supplier),
-      grounds: groundsOf(supplier),
-      facts: factsOf(supplier, origin),
+      grounds: trustFacts(supplier),
+      facts: structuredData(supplier, origin),
       ...listed.data,
       ...shop,
       asked: { q, category },
@@ -74,15 +74,15 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
     description,
     url: `${origin}/suppliers/${slug}`,
     image: shareImage('supplier', slug),
-    hidden: !first || asked.q !== '' || asked.category !== '',
-    facts,
+    noIndex: !first || asked.q !== '' || asked.category !== '',
+    structuredData: facts,
   });
 }
 
-/** For machines; written in the loader, so that no browser has to know how. */
-const factsOf = (supplier: SupplierProfile, origin: string) => [
+/** Returns the structured data, built in the loader so that the browser does not need the code. */
+const structuredData = (supplier: SupplierProfile, origin: string) => [
   organization(supplier, { origin, url: `${origin}/suppliers/${supplier.slug}` }),
-  crumbFacts(origin, [
+  breadcrumbListData(origin, [
     { name: 'Suppliers', path: '/suppliers' },
     { name: supplier.businessName, path: `/suppliers/${supplier.slug}` },
   ]),
@@ -145,7 +145,7 @@ export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
       </div>
       {shelves.length > 0 && (
         <Section wrap air="none" title="Products" id="products" className={styles.products}>
-          <StoreFilter key={JSON.stringify(asked)} slug={slug} shelves={shelves} asked={asked} />
+          <StoreFilter key={JSON.stringify(asked)} slug={slug} categories={shelves} filters={asked} />
           {products.length > 0 ? (
             <ProductGrid products={products} />
           ) : (
@@ -197,14 +197,14 @@ export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The store's products with these filters; what is empty is left out. */
-function productsPath(slug: string, asked: { q: string; category: string; products?: string }): string {
-  const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value));
+/** Returns the path of the store's products with these filters; empty ones are omitted. */
+function productsPath(slug: string, filters: { q: string; category: string; products?: string }): string {
+  const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value));
   return `/suppliers/${slug}${query.size > 0 ? `?${query}` : ''}#products`;
 }
 
-/** What a buyer can go by instead. */
-function groundsOf({ onTimePercent, responseHours, verified, certificates }: SupplierProfile): string {
+/** Returns facts that help a buyer to judge a supplier without reviews. */
+function trustFacts({ onTimePercent, responseHours, verified, certificates }: SupplierProfile): string {
   const grounds = [
     ...(onTimePercent === null ? [] : [`${onTimePercent}% of orders left on time`]),
     ...(responseHours === null ? [] : [`inquiries are usually answered within ${responseHours}\u00a0h`]),

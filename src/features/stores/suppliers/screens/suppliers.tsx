@@ -12,56 +12,56 @@ import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { pageMeta, shareImage } from '#web/page-meta.ts';
 import { SupplierTile } from '../components/public/supplier-tile.tsx';
-import { registrationCategories } from '../contract/words.ts';
+import { registrationCategories } from '../contract/options.ts';
 import type { Route } from './+types/suppliers.ts';
 import styles from './suppliers.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams: query, origin } = new URL(request.url);
-  const asked = {
+  const filters = {
     q: query.get('q') ?? '',
     country: query.get('country') ?? '',
-    // A state of the country that was chosen before says nothing about the one that is chosen now.
+    // A state of the previously selected country is not valid for the current one.
     ...(query.get('from') === null || query.get('from') === query.get('country')
-      ? { state: textOf(query, 'state'), city: textOf(query, 'city') }
+      ? { state: textParam(query, 'state'), city: textParam(query, 'city') }
       : { state: '', city: '' }),
     category: query.get('category') ?? '',
-    certificate: textOf(query, 'certificate').slice(0, 40),
+    certificate: textParam(query, 'certificate').slice(0, 40),
   };
-  const category = registrationCategories.find((known) => known === asked.category);
+  const category = registrationCategories.find((known) => known === filters.category);
   const cursor = query.get('cursor');
   try {
     const api = context.get(apiContext);
-    const answer = await api.suppliers.listSuppliers({
-      q: asked.q.slice(0, 80),
-      ...(/^[A-Z]{2}$/.test(asked.country) ? { country: asked.country } : {}),
-      ...(asked.state ? { state: asked.state } : {}),
-      ...(asked.city ? { city: asked.city } : {}),
+    const response = await api.suppliers.listSuppliers({
+      q: filters.q.slice(0, 80),
+      ...(/^[A-Z]{2}$/.test(filters.country) ? { country: filters.country } : {}),
+      ...(filters.state ? { state: filters.state } : {}),
+      ...(filters.city ? { city: filters.city } : {}),
       ...(category ? { category } : {}),
-      ...(asked.certificate ? { certificate: asked.certificate } : {}),
+      ...(filters.certificate ? { certificate: filters.certificate } : {}),
       ...(cursor ? { cursor } : {}),
     });
-    const isPlain = !cursor && Object.values(asked).every((value) => value === '');
+    const isPlain = !cursor && Object.values(filters).every((value) => value === '');
     const ways = isPlain ? (await api.directory.browse({ limit: 1 })).data : null;
-    return { ...answer.data, asked, ways, first: !cursor, origin };
+    return { ...response.data, asked: filters, ways, first: !cursor, origin };
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
     throw data({ message: error.message }, { status: error.status });
   }
 }
 
-const textOf = (query: URLSearchParams, name: string): string =>
+const textParam = (query: URLSearchParams, name: string): string =>
   (query.get(name) ?? '').replace(/\p{Cc}/gu, '').slice(0, 120);
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const place = loaderData ? placeWords(loaderData) : '';
+  const place = loaderData ? describePlace(loaderData) : '';
   const { country, state, city } = loaderData?.asked ?? {};
   const where = new URLSearchParams(
     Object.entries({ country, state, city }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );
   return pageMeta({
     title: `Packaging suppliers${place && ` in ${place}`}`,
-    hidden: Boolean(loaderData?.asked.certificate || loaderData?.asked.q),
+    noIndex: Boolean(loaderData?.asked.certificate || loaderData?.asked.q),
     description: place
       ? `Makers and traders of packaging in ${place}: what they supply, their certificates and how to reach them.`
       : 'Makers and traders of packaging: boxes, bottles, films and more, by country and by what they supply.',
@@ -70,15 +70,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-/** `Columbus, Ohio, United States`, as far as it was asked for. */
-function placeWords({ asked, countries }: Route.ComponentProps['loaderData']): string {
+/** Returns the selected place, for example `Columbus, Ohio, United States`, as far as it is filtered. */
+function describePlace({ asked, countries }: Route.ComponentProps['loaderData']): string {
   const country = countries.find(({ code }) => code === asked.country)?.name;
   return [asked.city, asked.state, country].filter(Boolean).join(', ');
 }
 
 export default function SuppliersScreen({ loaderData }: Route.ComponentProps) {
   const { suppliers, countries, states, nextCursor, asked, ways, first } = loaderData;
-  const place = placeWords(loaderData);
+  const place = describePlace(loaderData);
   const filter = new URLSearchParams(Object.entries(asked).filter(([, value]) => value));
   return (
     <div className={`wrap ${styles.screen}`}>
@@ -131,7 +131,7 @@ export default function SuppliersScreen({ loaderData }: Route.ComponentProps) {
       {suppliers.length === 0 ? (
         <EmptyState
           title={place ? `No suppliers in ${place} yet` : 'No suppliers found'}
-          action={<WaysOn country={asked.state ? asked.country : ''} />}
+          action={<WiderLinks country={asked.state ? asked.country : ''} />}
         >
           {place
             ? 'Look a little further, or tell us what you need: suppliers who make it come back to you.'
@@ -163,8 +163,8 @@ function titleOf(place: string, certificate: string): string {
   return place ? `${holders} in ${place}` : holders;
 }
 
-/** Where to go from an empty list: one step wider, and the form. */
-function WaysOn({ country }: { country: string }) {
+/** Links from an empty list: to a wider list, and to the requirement form. */
+function WiderLinks({ country }: { country: string }) {
   return (
     <div className={styles.ways}>
       <ButtonLink variant="line" to={country ? `/suppliers?country=${country}` : '/suppliers'}>

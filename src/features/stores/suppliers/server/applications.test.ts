@@ -24,8 +24,8 @@ const decide = (id: string, name: string, body: object, token = admin.token) =>
   test.call('POST', `/admin/applications/${id}/${name}`, { token, body });
 const shown = (slug: string) => test.call('GET', `/suppliers/${slug}`);
 
-describe('the queue', () => {
-  it('has the longest waiting first, a page at a time', async () => {
+describe('the review queue', () => {
+  it('shows the longest waiting applications first, in pages', async () => {
     const made = [];
     for (const day of [3, 1, 2])
       made.push(await waiting({ submittedAt: new Date(`2024-01-0${day}T10:00:00Z`) }));
@@ -54,14 +54,14 @@ describe('the queue', () => {
 });
 
 describe('a decision', () => {
-  it('to approve puts the store on the marketplace, is recorded, and tells the supplier', async () => {
+  it('to approve publishes the store, is recorded, and notifies the supplier', async () => {
     const owner = await createAccount(test.kernel.database.db, { role: 'supplier' });
     const { id, slug } = await waiting({ ownerAccountId: owner.id });
     expect((await shown(slug)).status).toBe(404);
-    const answer = await decide(id, 'approval', { version: 1, note: 'Documents seen' });
-    expect(answer.status).toBe(200);
-    expect(answer.body.data.application).toMatchObject({ status: 'approved', version: 2 });
-    expect(answer.body.data.application.decisions).toMatchObject([
+    const response = await decide(id, 'approval', { version: 1, note: 'Documents seen' });
+    expect(response.status).toBe(200);
+    expect(response.body.data.application).toMatchObject({ status: 'approved', version: 2 });
+    expect(response.body.data.application.decisions).toMatchObject([
       { decision: 'approved', note: 'Documents seen', decidedByName: 'Wei Ling Tan' },
     ]);
     expect((await shown(slug)).body.data.supplier).toMatchObject({
@@ -74,7 +74,7 @@ describe('a decision', () => {
     );
   });
 
-  it('gives the mark of a verified supplier only where there is a document', async () => {
+  it('marks a supplier as verified only if there is a document', async () => {
     const plain = await waiting();
     expect((await decide(plain.id, 'approval', { version: 1, verified: true })).status).toBe(400);
     const { db } = test.kernel.database;
@@ -85,7 +85,7 @@ describe('a decision', () => {
     expect((await shown(documented.slug)).body.data.supplier.verified).toBe(true);
   });
 
-  it('to ask for changes reopens the registration with notes on its fields', async () => {
+  it('to request changes reopens the registration with notes on its fields', async () => {
     const supplier = await test.signIn('supplier');
     const { id } = await waiting({ ownerAccountId: supplier.accountId });
     const fieldNotes = [{ path: 'gstin', message: 'This GSTIN belongs to another company.' }];
@@ -116,19 +116,19 @@ describe('a decision', () => {
     expect((await shown(slug)).status).toBe(200);
   });
 
-  it('is made once when two admins decide at the same moment', async () => {
+  it('is recorded once when two admins decide at the same moment', async () => {
     const other = await test.signIn('admin');
     const { id } = await waiting();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       decide(id, 'approval', { version: 1 }),
       decide(id, 'change-request', { version: 1, note: 'Please add a document' }, other.token),
     ]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const { body } = await test.call('GET', `/admin/applications/${id}`, { token: admin.token });
     expect(body.data.application.decisions).toHaveLength(1);
   });
 
-  it('that the state does not allow is refused', async () => {
+  it('is refused if the status does not allow it', async () => {
     const { id } = await createSupplier(test.kernel.database.db, { status: 'draft' });
     for (const [name, body] of [
       ['approval', {}],
@@ -142,14 +142,14 @@ describe('a decision', () => {
     );
   });
 
-  it('about a store of their own is not for an admin', async () => {
+  it('is refused about the admin’s own store', async () => {
     const { id } = await waiting({ ownerAccountId: admin.accountId });
     expect((await decide(id, 'approval', { version: 1 })).status).toBe(403);
   });
 });
 
 describe('a submission', () => {
-  it('tells every admin', async () => {
+  it('notifies every admin', async () => {
     const supplier = await test.signIn('supplier');
     const form = {
       businessName: 'Lakshya Packs',
@@ -173,7 +173,7 @@ describe('a submission', () => {
   });
 });
 
-describe('an unconfirmed address', () => {
+describe('an unconfirmed email address', () => {
   it('keeps an approved store private until it is confirmed', async () => {
     const { db } = test.kernel.database;
     const owner = await createAccount(db, { role: 'supplier', emailVerified: false });
@@ -191,8 +191,8 @@ describe('an unconfirmed address', () => {
   });
 });
 
-describe('the public list', () => {
-  it('shows public suppliers by name, filtered and a page at a time', async () => {
+describe('the public list of suppliers', () => {
+  it('shows public suppliers by name, filtered and in pages', async () => {
     const { db } = test.kernel.database;
     await createSupplier(db, {
       businessName: 'Zeta Films',
@@ -271,7 +271,7 @@ const facts: SeedSupplier = {
 };
 
 describe('a supplier of the demo marketplace', () => {
-  it('is written as the generator describes it, with its certificates', async () => {
+  it('is stored as the generator describes it, with its certificates', async () => {
     const { db } = test.kernel.database;
     const { id: ownerAccountId } = await createAccount(db, { role: 'supplier' });
     const id = newId();

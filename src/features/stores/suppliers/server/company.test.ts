@@ -21,8 +21,8 @@ async function openStore() {
   return { ...person, slug, save };
 }
 
-describe('company info', () => {
-  it('refuses plants in countries that do not exist and in cities without a name', async () => {
+describe('company information', () => {
+  it('refuses plants in unknown countries and in cities without a name', async () => {
     const { save } = await openStore();
     const refusal = async (changes: object) => {
       const { status, body } = await save({ plants: [plant, { ...plant, ...changes }] });
@@ -34,7 +34,7 @@ describe('company info', () => {
     expect(await refusal({ country: 'XX' })).toEqual([400, [country]]);
   });
 
-  it('is what buyers see, as soon as it is saved', async () => {
+  it('is visible to buyers as soon as it is saved', async () => {
     const { slug, save } = await openStore();
     const about = 'We make boxes for engine parts.';
     const saved = await save({
@@ -57,7 +57,7 @@ describe('company info', () => {
     });
   });
 
-  it('names the field that is wrong, and takes no logo of others', async () => {
+  it('names the invalid field, and refuses another account’s logo', async () => {
     const { save } = await openStore();
     const wrong = await save({ languages: ['Klingon'], plants: [{ ...plant, sinceYear: 3000 }] });
     expect(wrong.status).toBe(400);
@@ -71,7 +71,7 @@ describe('company info', () => {
     expect((await save({ logoFileId: id })).body.errors[0].path).toBe('logoFileId');
   });
 
-  it('changes neither name, address nor standing, whatever the body says', async () => {
+  it('cannot change name, address or status, whatever the request contains', async () => {
     const { slug, save } = await openStore();
     await save({
       businessName: 'Another',
@@ -84,7 +84,7 @@ describe('company info', () => {
     expect(supplier).toMatchObject({ businessName: 'Sahyadri Corrugators', verified: true });
   });
 
-  it('is for suppliers alone', async () => {
+  it('is accessible only to suppliers', async () => {
     expect((await test.call('GET', '/store/company')).status).toBe(401);
     const { token } = await test.signIn('customer');
     expect((await test.call('PUT', '/store/company', { token, body: {} })).status).toBe(403);

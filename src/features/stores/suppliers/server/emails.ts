@@ -9,7 +9,7 @@ interface StoreMail {
 
 const toSupplier = 'You get this because you registered this business as a supplier on Packwright.';
 
-/** To every admin: something waits for review. */
+/** Email to every admin: an application waits for review. */
 export const applicationMail = ({ to, name, businessName, url }: StoreMail): MailDraft => ({
   to,
   subject: `Application to review: ${businessName}`,
@@ -21,7 +21,7 @@ export const applicationMail = ({ to, name, businessName, url }: StoreMail): Mai
   reason: 'You get this because you are an admin of Packwright.',
 });
 
-/** To the supplier: it is public, or will be once the address is confirmed. */
+/** Email to the supplier: the store is public, or will be once the email address is confirmed. */
 export const approvalMail = ({ isPublic, ...mail }: StoreMail & { isPublic: boolean }): MailDraft => ({
   to: mail.to,
   subject: `${mail.businessName} is approved on Packwright`,
@@ -43,7 +43,7 @@ interface ChangesMail extends StoreMail {
   fieldNotes: { label: string; message: string }[];
 }
 
-/** To the supplier: what should change before it can be approved. */
+/** Email to the supplier: the changes needed before approval. */
 export const changesMail = ({ to, name, businessName, url, note, fieldNotes }: ChangesMail): MailDraft => ({
   to,
   subject: `Please look over your registration of ${businessName}`,
@@ -57,8 +57,8 @@ export const changesMail = ({ to, name, businessName, url, note, fieldNotes }: C
   reason: toSupplier,
 });
 
-/** To the supplier: the store was taken off the marketplace, or put back. */
-export const standingMail = ({
+/** Email to the supplier: the store was suspended or reinstated. */
+export const suspensionMail = ({
   to,
   name,
   businessName,

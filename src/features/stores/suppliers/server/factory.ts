@@ -10,7 +10,7 @@ import type {
   Plant,
   RegistrationCategory,
   SpecialTag,
-} from '../contract/words.ts';
+} from '../contract/options.ts';
 import { type supplierCertificates, suppliers } from './tables.ts';
 
 type SupplierRow = typeof suppliers.$inferInsert;
@@ -52,14 +52,17 @@ interface SupplierFacts {
   logoSeed: string;
 }
 
-interface Circumstances {
+interface SupplierRowContext {
   id: string;
   ownerAccountId: string;
   now: Date;
 }
 
-/** An approved, public supplier → its row, for inserting many at once. */
-export function supplierRow(facts: SupplierFacts, { id, ownerAccountId, now }: Circumstances): SupplierRow {
+/** Returns the row of an approved, public supplier for bulk inserts. */
+export function supplierRow(
+  facts: SupplierFacts,
+  { id, ownerAccountId, now }: SupplierRowContext,
+): SupplierRow {
   const { name, slug, country, state, city, postalCode, address, verified, ...rest } = facts;
   const { businessType, yearOfEstablishment, numberOfEmployees, gstin, email, websiteUrl, contactPerson } =
     rest;
@@ -92,7 +95,7 @@ export function supplierRow(facts: SupplierFacts, { id, ownerAccountId, now }: C
     businessName: name,
     pincode: postalCode || null,
     registeredAddress: address,
-    draft: draftOf(facts),
+    draft: toDraft(facts),
     draftStep: 5,
     draftVersion: 1,
     draftSavedAt: now,
@@ -105,7 +108,7 @@ export function supplierRow(facts: SupplierFacts, { id, ownerAccountId, now }: C
   };
 }
 
-/** The certificates of a supplier → their rows. */
+/** Returns the rows of a supplier's certificates. */
 export const certificateRows = (
   { certificates }: SupplierFacts,
   supplierId: string,
@@ -120,8 +123,8 @@ export const certificateRows = (
     body,
   }));
 
-/** What the supplier would have typed into the wizard. */
-function draftOf(facts: SupplierFacts): SupplierRow['draft'] {
+/** Returns what the supplier would have entered in the wizard. */
+function toDraft(facts: SupplierFacts): SupplierRow['draft'] {
   const { businessType, numberOfEmployees, email, websiteUrl, country, state, city, contactPerson } = facts;
   const { primaryCategories, specialTags, deliveryCapabilities, paymentTerms } = facts;
   return {
@@ -145,11 +148,11 @@ function draftOf(facts: SupplierFacts): SupplierRow['draft'] {
   };
 }
 
-/** A supplier for a test, approved and public unless told otherwise; its owner is made too when none is given. */
-export async function createSupplier(db: Database, given: Partial<SupplierRow> = {}) {
-  const id = given.id ?? newId();
-  const ownerAccountId = given.ownerAccountId ?? (await createAccount(db, { role: 'supplier' })).id;
-  const businessName = given.businessName ?? 'Sahyadri Corrugators';
+/** Creates a supplier for a test, approved and public by default, with an owner if none is given. */
+export async function createSupplier(db: Database, overrides: Partial<SupplierRow> = {}) {
+  const id = overrides.id ?? newId();
+  const ownerAccountId = overrides.ownerAccountId ?? (await createAccount(db, { role: 'supplier' })).id;
+  const businessName = overrides.businessName ?? 'Sahyadri Corrugators';
   const now = new Date();
   const row: SupplierRow = {
     slug: `${slugify(businessName)}-${id.slice(-6)}`,
@@ -170,7 +173,7 @@ export async function createSupplier(db: Database, given: Partial<SupplierRow> =
     ownerVerifiedAt: now,
     createdAt: now,
     updatedAt: now,
-    ...given,
+    ...overrides,
     id,
     ownerAccountId,
     businessName,

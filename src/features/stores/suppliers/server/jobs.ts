@@ -1,6 +1,6 @@
 import { emailVerified } from '#features/identity/accounts/contract.ts';
 import { listAdmins } from '#features/identity/accounts/server/queries.ts';
-import { type FeatureJobs, type JobContext, on } from '#platform/jobs/subscriptions.ts';
+import { type FeatureJobs, type JobContext, onEvent } from '#platform/jobs/subscriptions.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
 import {
   supplierApproved,
@@ -9,72 +9,75 @@ import {
   supplierSubmitted,
   supplierSuspended,
 } from '../contract.ts';
-import { labelOf } from '../rules/field-labels.ts';
-import { markOwnerVerified } from './commands/follow-account.ts';
-import { applicationMail, approvalMail, changesMail, standingMail } from './emails.ts';
+import { labelOfField } from '../rules/field-labels.ts';
+import { markOwnerVerified } from './commands/mark-owner-verified.ts';
+import { applicationMail, approvalMail, changesMail, suspensionMail } from './emails.ts';
 import { getApplicationContact } from './queries/applications.ts';
 
-interface About {
+interface StoreEvent {
   supplierId: string;
 }
 
-const page = ({ kernel }: JobContext, path: string): string => `${kernel.config.publicUrl}${path}`;
+const pageUrl = ({ kernel }: JobContext, path: string): string => `${kernel.config.publicUrl}${path}`;
 
-async function tellAdmins(ctx: JobContext, { supplierId }: About): Promise<void> {
+async function emailAdmins(ctx: JobContext, { supplierId }: StoreEvent): Promise<void> {
   const { businessName } = await getApplicationContact(ctx.db, supplierId);
-  const url = page(ctx, `/admin/applications/${supplierId}`);
+  const url = pageUrl(ctx, `/admin/applications/${supplierId}`);
   for (const { email, name } of await listAdmins(ctx.db)) {
     await sendMail(ctx, applicationMail({ to: email, name, businessName, url }));
   }
 }
 
-async function tellApproved(ctx: JobContext, { supplierId }: About): Promise<void> {
+async function sendApprovalMail(ctx: JobContext, { supplierId }: StoreEvent): Promise<void> {
   const { email, name, businessName, isPublic } = await getApplicationContact(ctx.db, supplierId);
   await sendMail(
     ctx,
-    approvalMail({ to: email, name, businessName, isPublic, url: page(ctx, '/dashboard') }),
+    approvalMail({ to: email, name, businessName, isPublic, url: pageUrl(ctx, '/dashboard') }),
   );
 }
 
-async function tellChanges(ctx: JobContext, { supplierId }: About): Promise<void> {
+async function sendChangesMail(ctx: JobContext, { supplierId }: StoreEvent): Promise<void> {
   const { email, name, businessName, decision } = await getApplicationContact(ctx.db, supplierId);
   const fieldNotes = (decision?.fieldNotes ?? []).map(({ path, message }) => ({
-    label: labelOf(path),
+    label: labelOfField(path),
     message,
   }));
-  const url = page(ctx, '/registration');
+  const url = pageUrl(ctx, '/registration');
   await sendMail(
     ctx,
     changesMail({ to: email, name, businessName, url, note: decision?.note ?? '', fieldNotes }),
   );
 }
 
-async function tellStanding(ctx: JobContext, { supplierId, back }: About & { back: boolean }): Promise<void> {
+async function sendSuspensionMail(
+  ctx: JobContext,
+  { supplierId, back }: StoreEvent & { back: boolean },
+): Promise<void> {
   const { email, name, businessName, decision } = await getApplicationContact(ctx.db, supplierId);
   await sendMail(
     ctx,
-    standingMail({
+    suspensionMail({
       to: email,
       name,
       businessName,
       back,
       note: decision?.note ?? '',
-      url: page(ctx, '/registration'),
+      url: pageUrl(ctx, '/registration'),
     }),
   );
 }
 
 export const suppliersJobs: FeatureJobs = {
   subscriptions: [
-    on(emailVerified, 'suppliers.owner-verified', markOwnerVerified),
-    on(supplierSubmitted, 'suppliers.mail-admins', tellAdmins),
-    on(supplierApproved, 'suppliers.mail-approval', tellApproved),
-    on(supplierChangesRequested, 'suppliers.mail-changes', tellChanges),
-    on(supplierSuspended, 'suppliers.mail-suspension', (ctx, event) =>
-      tellStanding(ctx, { ...event, back: false }),
+    onEvent(emailVerified, 'suppliers.owner-verified', markOwnerVerified),
+    onEvent(supplierSubmitted, 'suppliers.mail-admins', emailAdmins),
+    onEvent(supplierApproved, 'suppliers.mail-approval', sendApprovalMail),
+    onEvent(supplierChangesRequested, 'suppliers.mail-changes', sendChangesMail),
+    onEvent(supplierSuspended, 'suppliers.mail-suspension', (ctx, event) =>
+      sendSuspensionMail(ctx, { ...event, back: false }),
     ),
-    on(supplierReinstated, 'suppliers.mail-reinstatement', (ctx, event) =>
-      tellStanding(ctx, { ...event, back: true }),
+    onEvent(supplierReinstated, 'suppliers.mail-reinstatement', (ctx, event) =>
+      sendSuspensionMail(ctx, { ...event, back: true }),
     ),
   ],
 };

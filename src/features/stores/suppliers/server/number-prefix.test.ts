@@ -8,7 +8,7 @@ const test = useTestApp();
 const db = () => test.kernel.database.db;
 const prefixOf = async (businessName: string) => (await createSupplier(db(), { businessName })).numberPrefix;
 
-describe('the prefix of a store’s numbers', () => {
+describe('the prefix of a store’s document numbers', () => {
   it.each([
     ['Bharat Superpack Pvt. Ltd.', 'BS'],
     ['Bright Star LLP', 'BS2'],
@@ -19,13 +19,13 @@ describe('the prefix of a store’s numbers', () => {
     ['O’Neill Papers', 'OP'],
   ])('of %s is %s', async (name, prefix) => expect(await prefixOf(name)).toBe(prefix));
 
-  it('is never that of another store, however many are approved at the same moment', async () => {
+  it('is unique, however many stores are approved at the same moment', async () => {
     const prefixes = await Promise.all(Array.from({ length: 12 }, () => prefixOf('Quick Xylem')));
     const expected = ['QX', ...Array.from({ length: 11 }, (_, index) => `QX${index + 2}`)];
     expect(new Set(prefixes)).toEqual(new Set(expected));
   });
 
-  it('comes with the first approval, and stays when the store is renamed or suspended', async () => {
+  it('is set on the first approval, and stays when the store is renamed or suspended', async () => {
     const { id, numberPrefix } = await createSupplier(db(), {
       status: 'submitted',
       businessName: 'Zeta Yarn',

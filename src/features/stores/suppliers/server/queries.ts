@@ -1,12 +1,12 @@
 import { and, type Column, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { AppError, notFound } from '#lib/errors.ts';
-import { type Reader, signedIn } from '#platform/commands/context.ts';
+import { type Reader, requireSignedIn } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { SupplierStatus } from '../contract/options.ts';
 import { type ProductStep, productStep } from '../contract/registration-form.ts';
-import type { SupplierStatus } from '../contract/words.ts';
 import { emptyForm, hasProduct } from '../rules/registration-fields.ts';
-import { allowsWhileSuspended, type Capability, may, type StoreRole } from '../rules/store-roles.ts';
+import { allowsWhileSuspended, type Capability, roleAllows, type StoreRole } from '../rules/store-roles.ts';
 import { countryName } from './queries/locations.ts';
 import { storeMembers, supplierDecisions, suppliers } from './tables.ts';
 
@@ -16,11 +16,11 @@ interface Store {
   slug: string;
   businessName: string;
   status: SupplierStatus;
-  /** Buyers may see it. */
+  /** True if buyers may see it. */
   isPublic: boolean;
 }
 
-/** The store of somebody who owns it or works in it. */
+/** The store that an account owns or works in. */
 export interface OwnStore extends Store {
   role: StoreRole;
 }
@@ -36,7 +36,7 @@ const storeColumns = {
 /** Condition for joins: buyers may see this supplier. */
 export const isPublicSupplier = eq(suppliers.isPublic, true);
 
-/** The store that an account owns or works in, whatever its state; null when there is none. */
+/** Returns the store that an account owns or works in, in any status, or null. */
 export async function findStoreOf(db: Database, accountId: string): Promise<OwnStore | null> {
   const [member] = await db
     .select({ ...storeColumns, role: storeMembers.role })
@@ -52,20 +52,20 @@ export async function findStoreOf(db: Database, accountId: string): Promise<OwnS
 }
 
 /**
- * The store of the signed-in supplier, where their role in it allows what is asked for; without a submitted
- * registration an error that says what to do.
+ * Returns the store of the signed-in supplier if their role in it has the capability. Without a submitted
+ * registration, throws an error that says what to do.
  */
 export async function requireStore(
   ctx: { db: Database; actor: Reader | null },
   capability?: Capability,
 ): Promise<OwnStore> {
-  const store = await findStoreOf(ctx.db, signedIn(ctx).accountId);
+  const store = await findStoreOf(ctx.db, requireSignedIn(ctx).accountId);
   if (!store || store.status === 'draft') {
     throw new AppError('conflict', 'Please finish your registration first.', {
       reason: 'registration_unfinished',
     });
   }
-  if (capability && !may(store.role, capability)) {
+  if (capability && !roleAllows(store.role, capability)) {
     throw new AppError('forbidden', 'Your role in this store does not allow this. Please ask its owner.', {
       reason: 'store_role',
     });
@@ -75,8 +75,8 @@ export async function requireStore(
 }
 
 /**
- * Refuses to go on for a store that is suspended. In a transaction, a decision about the store waits until it ends:
- * nothing is written in the name of a store in the moment it is suspended.
+ * Throws an error if the store is suspended. In a transaction, it also locks the store, so that a suspension waits
+ * until the transaction ends.
  */
 export async function lockTradingStore(db: Database, supplierId: string): Promise<void> {
   const [store] = await db
@@ -95,26 +95,26 @@ export async function lockTradingStore(db: Database, supplierId: string): Promis
 /** Condition for joins: this supplier is suspended. */
 const isSuspendedSupplier = eq(suppliers.status, 'suspended');
 
-/** Condition on a column that names a supplier: that one is not suspended. */
+/** Condition on a column with a supplier id: that supplier is not suspended. */
 export const isTrading = (supplierId: Column): SQL =>
   sql`not exists (select from ${suppliers} where ${suppliers.id} = ${supplierId} and ${isSuspendedSupplier})`;
 
-interface Asked {
+interface StorePermissionQuery {
   supplierId: string;
   accountId: string;
   capability: Capability;
 }
 
-/** Whether an account works in this store today, in a role that allows something. */
-export async function mayInStore(
+/** Returns whether an account works in this store with a role that has the capability. */
+export async function hasStoreCapability(
   db: Database,
-  { supplierId, accountId, capability }: Asked,
+  { supplierId, accountId, capability }: StorePermissionQuery,
 ): Promise<boolean> {
   const store = await findStoreOf(db, accountId);
-  return store?.id === supplierId && may(store.role, capability);
+  return store?.id === supplierId && roleAllows(store.role, capability);
 }
 
-/** Owner and members of a store who may do something, with their addresses. */
+/** Returns the owner and the members of a store who have a capability, with their email addresses. */
 export async function listStorePeople(db: Database, supplierId: string, capability: Capability) {
   const people = await db.execute<{ id: string; email: string; role: StoreRole }>(sql`
     select a.id, a.email, p.role from (
@@ -122,10 +122,10 @@ export async function listStorePeople(db: Database, supplierId: string, capabili
       union all
       select m.account_id, m.role from store_members m where m.supplier_id = ${supplierId}
     ) p join accounts a on a.id = p.account_id`);
-  return people.rows.filter(({ role }) => may(role, capability));
+  return people.rows.filter(({ role }) => roleAllows(role, capability));
 }
 
-/** Why and since when a store is suspended; null when it is not. */
+/** Returns the reason and start of a store's suspension, or null. */
 export async function findSuspension(db: Database, supplierId: string) {
   const [decision] = await db
     .select({ reason: supplierDecisions.note, since: supplierDecisions.decidedAt })
@@ -139,7 +139,7 @@ export async function findSuspension(db: Database, supplierId: string) {
   return decision ?? null;
 }
 
-/** Account that owns a store. */
+/** Returns the account that owns a store. */
 export async function getStoreOwner(db: Database, supplierId: string): Promise<string> {
   const [store] = await db
     .select({ ownerAccountId: suppliers.ownerAccountId })
@@ -149,7 +149,7 @@ export async function getStoreOwner(db: Database, supplierId: string): Promise<s
   return store.ownerAccountId;
 }
 
-/** ISO 3166-1 code of the country that a store stands in. */
+/** Returns the ISO 3166-1 code of a store's country. */
 export async function getSupplierCountry(db: Database, supplierId: string): Promise<string> {
   const [store] = await db
     .select({ country: suppliers.country })
@@ -159,7 +159,7 @@ export async function getSupplierCountry(db: Database, supplierId: string): Prom
   return store.country;
 }
 
-/** Who is billed, as lines of a paper: the name first, then address and tax number. */
+/** Returns the address lines of a store for an invoice: the name first, then address and tax number. */
 export async function getBillingLines(db: Database, supplierId: string): Promise<string[]> {
   const [store] = await db
     .select({
@@ -179,7 +179,7 @@ export async function getBillingLines(db: Database, supplierId: string): Promise
   return [name, address, place, countryName(country), gstin ? `GSTIN ${gstin}` : ''].filter(Boolean);
 }
 
-/** When an account confirmed its email address, or null. */
+/** Returns when an account confirmed its email address, or null. */
 export async function findOwnerVerifiedAt(db: Database, accountId: string): Promise<Date | null> {
   const [account] = await db
     .select({ emailVerifiedAt: accounts.emailVerifiedAt })
@@ -188,7 +188,7 @@ export async function findOwnerVerifiedAt(db: Database, accountId: string): Prom
   return account?.emailVerifiedAt ?? null;
 }
 
-/** The product of step 4, as the supplier typed it; null when the step was skipped. */
+/** Returns the product entered in step 4 of the registration, or null if the step was skipped. */
 export async function findRegisteredProduct(db: Database, supplierId: string): Promise<ProductStep | null> {
   const [store] = await db
     .select({ draft: suppliers.draft })

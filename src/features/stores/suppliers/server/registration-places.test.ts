@@ -27,10 +27,10 @@ const submit = (version: number) =>
     token: supplier.token,
     body: { version, confirmDetails: true },
   });
-const mine = async () =>
+const readRegistration = async () =>
   (await test.call('GET', '/registration', { token: supplier.token })).body.data.registration;
 
-describe('the place of a registration', () => {
+describe('the location in a registration', () => {
   const wrongState = { path: 'state', message: 'Please select a state from the list', step: 2 };
   const wrongCity = { path: 'city', message: 'Please enter the name of a city', step: 2 };
   it.each([
@@ -43,13 +43,13 @@ describe('the place of a registration', () => {
     ['neither', { state: '-', city: '?' }, [wrongState, wrongCity]],
   ])('refuses %s', async (_name, place, problems) => {
     await save({ ...complete, ...place });
-    const answer = await submit(1);
-    expect([answer.status, answer.body.errors]).toEqual([400, problems]);
-    // What was typed stays readable, with what is wrong beside it.
-    expect(await mine()).toMatchObject({ status: 'draft', form: place, problems });
+    const response = await submit(1);
+    expect([response.status, response.body.errors]).toEqual([400, problems]);
+    // The draft stays readable as entered, with its problems beside it.
+    expect(await readRegistration()).toMatchObject({ status: 'draft', form: place, problems });
   });
 
-  it('takes every state that its own list offers, and a city that no list has', async () => {
+  it('accepts every state in the list, and a city that is in no list', async () => {
     const { states } = (await test.call('GET', '/locations/states?country=IN')).body.data;
     expect(states).toContain('Tamil Nadu');
     await save({ ...complete, state: states.at(-1), city: 'Bhosari Industrial Estate' });

@@ -35,24 +35,24 @@ const save = (form: object, version = 0, token = supplier.token) =>
   test.call('PUT', '/registration', { token, body: { version, step: 2, form } });
 const submit = (version: number, token = supplier.token) =>
   test.call('POST', '/registration/submission', { token, body: { version, confirmDetails: true } });
-const mine = async (token = supplier.token) =>
+const readRegistration = async (token = supplier.token) =>
   (await test.call('GET', '/registration', { token })).body.data.registration;
 
-describe('the draft', () => {
-  it('is empty at first, and comes back on any device as it was typed', async () => {
-    expect(await mine()).toMatchObject({ status: 'draft', version: 0, step: 1, form: {} });
+describe('the registration draft', () => {
+  it('is empty at first, and is restored on any device as it was entered', async () => {
+    expect(await readRegistration()).toMatchObject({ status: 'draft', version: 0, step: 1, form: {} });
     const typed = { businessName: 'Sahyadri', email: 'not yet an addr', pincode: '4110' };
     const saved = await save(typed);
     expect(saved.body.data.version).toBe(1);
-    expect(await mine()).toMatchObject({ version: 1, step: 2, form: typed });
+    expect(await readRegistration()).toMatchObject({ version: 1, step: 2, form: typed });
   });
 
-  it('is read in the names of today where it was kept in those of the first release', async () => {
+  it('is returned with current field names if it was stored with those of the first release', async () => {
     const { db } = test.kernel.database;
     await save({ businessName: 'Sahyadri' });
-    const kept = sql`'{"logoFileId":"01890000-0000-7000-8000-00000000000a","verificationFileId":"01890000-0000-7000-8000-00000000000b","productFileIds":["01890000-0000-7000-8000-00000000000c"]}'::jsonb`;
-    await db.update(suppliers).set({ draft: kept }).where(eq(suppliers.ownerAccountId, supplier.accountId));
-    const { form, productsAdded } = await mine();
+    const stored = sql`'{"logoFileId":"01890000-0000-7000-8000-00000000000a","verificationFileId":"01890000-0000-7000-8000-00000000000b","productFileIds":["01890000-0000-7000-8000-00000000000c"]}'::jsonb`;
+    await db.update(suppliers).set({ draft: stored }).where(eq(suppliers.ownerAccountId, supplier.accountId));
+    const { form, productsAdded } = await readRegistration();
     expect(form).toEqual({
       businessLogo: '01890000-0000-7000-8000-00000000000a',
       verificationDocFile: '01890000-0000-7000-8000-00000000000b',
@@ -61,7 +61,7 @@ describe('the draft', () => {
     expect(productsAdded).toBe(true);
   });
 
-  it('takes no file for another field than it was uploaded for, not even one that it holds already', async () => {
+  it('refuses a file that was uploaded for another field, even one that it already contains', async () => {
     const logo = await createStoredFile(test.kernel.database.db, {
       ownerAccountId: supplier.accountId,
       purpose: 'business-logo',
@@ -72,80 +72,82 @@ describe('the draft', () => {
     expect((await save({ businessLogo: logo.id }, 1)).status).toBe(200);
   });
 
-  it('is not overwritten by a device that has not seen the newest', async () => {
+  it('is not overwritten by a device that has not seen the latest version', async () => {
     await save({ businessName: 'First' });
     const stale = await save({ businessName: 'Second' });
     expect(stale.status).toBe(409);
     expect(stale.body.reason).toBe('draft_changed');
-    expect((await mine()).form.businessName).toBe('First');
+    expect((await readRegistration()).form.businessName).toBe('First');
   });
 
-  it('lets one of five devices through that save the first time at once', async () => {
-    const answers = await Promise.all(
+  it('lets one of five devices win that save for the first time simultaneously', async () => {
+    const responses = await Promise.all(
       ['a', 'b', 'c', 'd', 'e'].map((businessName) => save({ businessName })),
     );
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 409, 409, 409, 409,
+    ]);
   });
 
-  it('belongs to its owner, and to suppliers and admins alone', async () => {
+  it('is accessible only to its owner, and only to suppliers and admins', async () => {
     await save({ businessName: 'Mine' });
     const other = await test.signIn('supplier');
-    expect((await mine(other.token)).form).toEqual({});
+    expect((await readRegistration(other.token)).form).toEqual({});
     const customer = await test.signIn('customer');
     expect((await save({}, 0, customer.token)).status).toBe(403);
     expect((await test.call('GET', '/registration')).status).toBe(401);
   });
 
-  it('ignores what is no field, and refuses what is out of all proportion', async () => {
+  it('ignores unknown fields, and refuses oversized content', async () => {
     await save({ businessName: 'X', status: 'approved', version: 99, verifiedAt: '2020-01-01' });
-    expect(await mine()).toMatchObject({ status: 'draft', form: { businessName: 'X' } });
+    expect(await readRegistration()).toMatchObject({ status: 'draft', form: { businessName: 'X' } });
     expect((await save({ registeredAddress: 'x'.repeat(3000) }, 1)).status).toBe(400);
     expect((await save({ businessName: 'a\u0000b' }, 1)).status).toBe(400);
     expect((await save({ businessName: { $ne: '' } }, 1)).status).toBe(400);
   });
 
-  it('says what stands between it and its submission', async () => {
+  it('lists what prevents its submission', async () => {
     const { pincode: _, ...rest } = complete;
     await save({ ...rest, pincode: '12', businessName: '' });
-    const { problems } = await mine();
+    const { problems } = await readRegistration();
     expect(problems).toEqual([
       expect.objectContaining({ path: 'businessName', step: 1 }),
       expect.objectContaining({ path: 'pincode', step: 2 }),
     ]);
     await save(complete, 1);
-    expect((await mine()).problems).toEqual([]);
+    expect((await readRegistration()).problems).toEqual([]);
   });
 
-  it("names no file of somebody else's, and keeps what it names from being swept", async () => {
+  it('refuses files of other accounts, and keeps its own from being swept', async () => {
     const { db } = test.kernel.database;
     const other = await test.signIn('supplier');
-    const theirs = await createStoredFile(db, {
+    const otherFile = await createStoredFile(db, {
       ownerAccountId: other.accountId,
       purpose: 'verification-document',
     });
-    expect((await save({ verificationDocFile: theirs.id })).status).toBe(404);
-    const own = await createStoredFile(db, {
+    expect((await save({ verificationDocFile: otherFile.id })).status).toBe(404);
+    const ownFile = await createStoredFile(db, {
       ownerAccountId: supplier.accountId,
       purpose: 'verification-document',
     });
-    await save({ verificationDocFile: own.id });
-    expect(await mine()).toMatchObject({
-      files: [{ id: own.id }],
-      verificationDocUrl: `/api/v1/files/${own.id}/content`,
+    await save({ verificationDocFile: ownFile.id });
+    expect(await readRegistration()).toMatchObject({
+      files: [{ id: ownFile.id }],
+      verificationDocUrl: `/api/v1/files/${ownFile.id}/content`,
       productsAdded: false,
     });
-    expect((await test.call('DELETE', `/files/${own.id}`, { token: supplier.token })).status).toBe(409);
+    expect((await test.call('DELETE', `/files/${ownFile.id}`, { token: supplier.token })).status).toBe(409);
     await save({ verificationDocFile: '' }, 1);
-    expect((await test.call('DELETE', `/files/${own.id}`, { token: supplier.token })).status).toBe(200);
+    expect((await test.call('DELETE', `/files/${ownFile.id}`, { token: supplier.token })).status).toBe(200);
   });
 });
 
-describe('submitting', () => {
+describe('submitting a registration', () => {
   it('sends a complete registration for review, and closes it', async () => {
     const { body } = await save(complete);
-    const answer = await submit(body.data.version);
-    expect(answer.status).toBe(201);
-    expect(answer.body.data.registration).toMatchObject({
+    const response = await submit(body.data.version);
+    expect(response.status).toBe(201);
+    expect(response.body.data.registration).toMatchObject({
       status: 'submitted',
       slug: 'sahyadri-corrugators',
       isPublic: false,
@@ -156,11 +158,11 @@ describe('submitting', () => {
 
   it('happens once, however often the button is pressed', async () => {
     await save({ ...complete, businessName: 'Pressed Twice' });
-    const answers = await Promise.all([1, 2, 3, 4].map(() => submit(1)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => submit(1)));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
   });
 
-  it('gives stores of one name different addresses', async () => {
+  it('gives stores with the same name different URLs', async () => {
     await save({ ...complete, businessName: 'Same Name' });
     await submit(1);
     const other = await test.signIn('supplier');
@@ -169,13 +171,13 @@ describe('submitting', () => {
     expect(body.data.registration.slug).toMatch(/^same-name-[0-9a-f]{6}$/);
   });
 
-  it('needs the confirmation', async () => {
+  it('requires the confirmation', async () => {
     await save(complete);
-    const answer = await test.call('POST', '/registration/submission', {
+    const response = await test.call('POST', '/registration/submission', {
       token: supplier.token,
       body: { version: 1, confirmDetails: false },
     });
-    expect(answer.body.message).toBe('Please confirm that the details are correct');
+    expect(response.body.message).toBe('Please confirm that the details are correct');
   });
 
   it.each([
@@ -209,14 +211,14 @@ describe('submitting', () => {
     'of step %i refuses %s %j with the specified words',
     async (step, field, value, message, shownAt?: string) => {
       await save({ ...complete, [field]: value });
-      const answer = await submit(1);
-      expect(answer.status).toBe(400);
-      expect(answer.body.errors).toContainEqual({
+      const response = await submit(1);
+      expect(response.status).toBe(400);
+      expect(response.body.errors).toContainEqual({
         path: shownAt ?? (Array.isArray(value) ? `${field}.0` : field),
         message,
         step,
       });
-      expect((await mine()).status).toBe('draft');
+      expect((await readRegistration()).status).toBe('draft');
     },
   );
 
@@ -233,12 +235,12 @@ describe('submitting', () => {
     ['HK', 'Hong Kong', '', null],
   ])('knows the postal codes of %s, as in %s: %j', async (country, state, pincode, message) => {
     await save({ ...complete, gstin: '', country, state, city: 'Some city', pincode });
-    const answer = await submit(1);
-    if (message) expect(answer.body.errors).toContainEqual({ path: 'pincode', message, step: 2 });
-    else expect(answer.status).toBe(201);
+    const response = await submit(1);
+    if (message) expect(response.body.errors).toContainEqual({ path: 'pincode', message, step: 2 });
+    else expect(response.status).toBe(201);
   });
 
-  it('keeps names of any script as they are', async () => {
+  it('keeps names in any script unchanged', async () => {
     await save({ ...complete, businessName: '包装王国 📦 & <b>Sons</b>' });
     const { body } = await submit(1);
     expect(body.data.registration.businessName).toBe('包装王国 📦 & <b>Sons</b>');
@@ -248,7 +250,7 @@ describe('submitting', () => {
 describe('locations', () => {
   const get = async (path: string) => (await test.call('GET', `/locations/${path}`)).body.data;
 
-  it('come with the specified ones first and the world after', async () => {
+  it('list those in the specification first, then the rest of the world', async () => {
     const { countries } = await get('countries');
     expect(countries.slice(0, 3).map(({ name }: { name: string }) => name)).toEqual([
       'India',
@@ -269,15 +271,15 @@ describe('locations', () => {
     expect((await get('cities?country=US&state=New%20York')).cities[0]).toBe('New York City');
   });
 
-  it('are found by a part of their name, without accents, and kept by browsers', async () => {
+  it('are found by part of their name, without accents, and are cached by browsers', async () => {
     expect((await get('cities?country=DE&state=Bayern&q=muni')).cities).toContain('Munich');
     expect((await get('cities?country=BR&q=sao%20pau')).cities).toContain('São Paulo');
     expect((await get('states?country=HK')).states).toEqual(['Hong Kong']);
     expect((await get('pincodes/411026')).place ?? null).toSatisfy(
       (place: { state: string } | null) => place === null || place.state === 'Maharashtra',
     );
-    const answer = await test.call('GET', '/locations/countries');
-    expect(answer.headers['cache-control']).toBe('public, max-age=86400');
+    const response = await test.call('GET', '/locations/countries');
+    expect(response.headers['cache-control']).toBe('public, max-age=86400');
     expect((await test.call('GET', '/locations/states?country=india')).status).toBe(400);
   });
 });

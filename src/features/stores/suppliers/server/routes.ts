@@ -1,5 +1,5 @@
 import { ok } from '#lib/endpoint.ts';
-import { signedIn } from '#platform/commands/context.ts';
+import { requireSignedIn } from '#platform/commands/context.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
 import { suppliersContract } from '../contract.ts';
 import { approveApplication, reinstateSupplier, requestChanges, suspendSupplier } from './commands/decide.ts';
@@ -16,17 +16,17 @@ import { findStoreOf, findSuspension, requireStore } from './queries.ts';
 
 const os = implementContract(suppliersContract);
 
-/** Locations come with the code, so an answer holds for a day. */
-const keepForADay = ({ setHeader }: RequestContext): void =>
+/** Locations are part of the code, so responses can be cached for a day. */
+const cacheForADay = ({ setHeader }: RequestContext): void =>
   setHeader('cache-control', 'public, max-age=86400');
 
-const mine = async (context: RequestContext) =>
-  ok({ registration: await getRegistration(context.db, signedIn(context).accountId) });
+const ownRegistrationResponse = async (context: RequestContext) =>
+  ok({ registration: await getRegistration(context.db, requireSignedIn(context).accountId) });
 
-const theirs = async (context: RequestContext, { id }: { id: string }) =>
-  ok({ application: await getApplication(context.db, { id, viewerId: signedIn(context).accountId }) });
+const applicationResponse = async (context: RequestContext, { id }: { id: string }) =>
+  ok({ application: await getApplication(context.db, { id, viewerId: requireSignedIn(context).accountId }) });
 
-const companyOf = async ({ db, now }: RequestContext, supplierId: string) =>
+const companyResponse = async ({ db, now }: RequestContext, supplierId: string) =>
   ok({ company: await getCompany(db, { supplierId, now }) });
 
 export const suppliersRoutes = os.router({
@@ -42,59 +42,59 @@ export const suppliersRoutes = os.router({
   getSupplier: os.getSupplier.handler(async ({ context, input }) =>
     ok({ supplier: await getSupplier(context.db, { ...input, now: context.now }) }),
   ),
-  getRegistration: os.getRegistration.handler(({ context }) => mine(context)),
+  getRegistration: os.getRegistration.handler(({ context }) => ownRegistrationResponse(context)),
   saveRegistration: os.saveRegistration.handler(async ({ context, input }) =>
     ok(await context.write((ctx) => saveDraft(ctx, input))),
   ),
   submitRegistration: os.submitRegistration.handler(async ({ context, input }) => {
     await context.write((ctx) => submitRegistration(ctx, input));
-    return mine(context);
+    return ownRegistrationResponse(context);
   }),
   getCompany: os.getCompany.handler(async ({ context }) =>
-    companyOf(context, (await requireStore(context)).id),
+    companyResponse(context, (await requireStore(context)).id),
   ),
   saveCompany: os.saveCompany.handler(async ({ context, input }) => {
     const { supplierId } = await context.write((ctx) => saveCompany(ctx, input));
-    return companyOf(context, supplierId);
+    return companyResponse(context, supplierId);
   }),
   listApplications: os.listApplications.handler(async ({ context, input }) =>
     ok(await listApplications(context.db, input)),
   ),
-  getApplication: os.getApplication.handler(({ context, input }) => theirs(context, input)),
+  getApplication: os.getApplication.handler(({ context, input }) => applicationResponse(context, input)),
   approveApplication: os.approveApplication.handler(async ({ context, input }) => {
     await context.write((ctx) => approveApplication(ctx, input));
-    return theirs(context, input);
+    return applicationResponse(context, input);
   }),
   requestChanges: os.requestChanges.handler(async ({ context, input }) => {
     await context.write((ctx) => requestChanges(ctx, input));
-    return theirs(context, input);
+    return applicationResponse(context, input);
   }),
   suspendSupplier: os.suspendSupplier.handler(async ({ context, input }) => {
     await context.write((ctx) => suspendSupplier(ctx, input));
-    return theirs(context, input);
+    return applicationResponse(context, input);
   }),
   reinstateSupplier: os.reinstateSupplier.handler(async ({ context, input }) => {
     await context.write((ctx) => reinstateSupplier(ctx, input));
-    return theirs(context, input);
+    return applicationResponse(context, input);
   }),
   listCountries: os.listCountries.handler(({ context }) => {
-    keepForADay(context);
+    cacheForADay(context);
     return ok({ countries: [...listCountries()] });
   }),
   listStates: os.listStates.handler(({ context, input }) => {
-    keepForADay(context);
+    cacheForADay(context);
     return ok({ states: listStates(input.country) });
   }),
   listCities: os.listCities.handler(({ context, input }) => {
-    keepForADay(context);
+    cacheForADay(context);
     return ok({ cities: listCities(input) });
   }),
   getOwnStore: os.getOwnStore.handler(async ({ context }) => {
-    const store = await findStoreOf(context.db, signedIn(context).accountId);
+    const store = await findStoreOf(context.db, requireSignedIn(context).accountId);
     return ok({ store: store && { ...store, suspension: await findSuspension(context.db, store.id) } });
   }),
   findPincode: os.findPincode.handler(({ context, input }) => {
-    keepForADay(context);
+    cacheForADay(context);
     return ok({ place: findPincode(input.pincode) });
   }),
 });

@@ -7,7 +7,7 @@ import { supplierCertificates } from './tables.ts';
 const test = useTestApp();
 
 describe('public suppliers', () => {
-  it('are found by state and city without regard to case, and counted by state', async () => {
+  it('are found by state and city, ignoring case, and counted by state', async () => {
     const { db } = test.kernel.database;
     const place = { country: 'US', state: 'Ohio', city: 'Columbus' };
     const made = await createSupplier(db, { businessName: 'Buckeye Tubs', ...place });
@@ -27,7 +27,7 @@ describe('public suppliers', () => {
     expect((await test.call('GET', '/supplier-states?country=usa')).status).toBe(400);
   });
 
-  it('are named with the certificates that they hold today', async () => {
+  it('are listed with the certificates that are valid today', async () => {
     const { db } = test.kernel.database;
     const [mill, old] = [
       await createSupplier(db, { businessName: 'Certified Mill' }),

@@ -15,7 +15,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { storedFiles } from '#features/files/files/server/tables.ts';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
-import type { RegistrationDraft } from '../contract/registration-form.ts';
 import {
   type BusinessType,
   type DecisionKind,
@@ -28,16 +27,18 @@ import {
   type SpecialTag,
   type SupplierStatus,
   supplierStatuses,
-} from '../contract/words.ts';
-import { namedAsNow } from '../rules/kept-draft.ts';
+} from '../contract/options.ts';
+import type { RegistrationDraft } from '../contract/registration-form.ts';
 import { type MemberRole, memberRoles } from '../rules/store-roles.ts';
+import { withCurrentNames } from '../rules/stored-draft.ts';
 
 const list = <T extends string>() => text().array().$type<T[]>().notNull().default(sql`'{}'::text[]`);
 
 const typedDraft = customType<{ data: RegistrationDraft; driverData: object | string }>({
   dataType: () => 'jsonb',
   toDriver: (draft) => JSON.stringify(draft),
-  fromDriver: (kept) => namedAsNow(typeof kept === 'string' ? (JSON.parse(kept) as object) : kept),
+  fromDriver: (stored) =>
+    withCurrentNames(typeof stored === 'string' ? (JSON.parse(stored) as object) : stored),
 });
 
 export const suppliers = pgTable(
@@ -47,18 +48,18 @@ export const suppliers = pgTable(
     ownerAccountId: uuid()
       .notNull()
       .references(() => accounts.id),
-    /** Part of the public address; the id until the first submission. */
+    /** Part of the public URL; the id until the first submission. */
     slug: text().notNull(),
     /**
-     * What its numbers begin with (`BS` in BS-0001), so that no two stores show a buyer the same number. The database
-     * sets it on the first approval, unique whoever is approved at the same time, and never changes it again.
+     * Prefix of its document numbers (`BS` in BS-0001), so that no two stores show a buyer the same number. The
+     * database sets it on the first approval, unique even with simultaneous approvals, and never changes it again.
      */
     numberPrefix: text(),
     status: text().$type<SupplierStatus>().notNull(),
-    /** Grows with every change of status, so that of two who decide at once the second is told. */
+    /** Increased by every status change, so that the second of two simultaneous decisions is refused. */
     version: integer().notNull().default(1),
 
-    /** False for every store, and read by nobody any more: processes of the release before still name it. */
+    /** Always false and no longer read: processes of the previous release still name the column. */
     isSample: boolean().notNull().default(false),
 
     businessName: text().notNull().default(''),
@@ -92,7 +93,7 @@ export const suppliers = pgTable(
     responseHours: integer(),
     onTimePercent: integer(),
 
-    /** The registration as typed so far; what was submitted stays here as its record. */
+    /** The registration as entered so far; after submission, its record. */
     draft: typedDraft().notNull().default({}),
     draftStep: integer().notNull().default(1),
     draftVersion: integer().notNull().default(0),
@@ -100,16 +101,16 @@ export const suppliers = pgTable(
 
     submittedAt: timestamp({ withTimezone: true }),
     approvedAt: timestamp({ withTimezone: true }),
-    /** When an admin had seen the documents. */
+    /** When an admin verified the documents. */
     verifiedAt: timestamp({ withTimezone: true }),
-    /** When the owner confirmed the email address; a copy, so that lists need not look it up. */
+    /** When the owner confirmed the email address; copied here, so that lists need no join. */
     ownerVerifiedAt: timestamp({ withTimezone: true }),
     isPublic: boolean()
       .notNull()
       .generatedAlwaysAs(sql`status = 'approved' and owner_verified_at is not null`),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
-    /** When its owner closed the account: it is public no more, and nobody works in it. */
+    /** When its owner closed the account: the store is no longer public and has no members. */
     closedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -138,7 +139,7 @@ export const suppliers = pgTable(
   ],
 );
 
-/** People who work in a store besides its owner. Nobody works in two. */
+/** Members of a store besides its owner. An account can be a member of only one store. */
 export const storeMembers = pgTable(
   'store_members',
   {
@@ -167,12 +168,12 @@ export const supplierCertificates = pgTable(
     supplierId: uuid()
       .notNull()
       .references(() => suppliers.id, { onDelete: 'cascade' }),
-    /** As the standard is called: `FSC`, `ISO 9001`. */
+    /** Name of the standard: `FSC`, `ISO 9001`. */
     code: text().notNull(),
     number: text().notNull(),
     issuedOn: date().notNull(),
     expiresOn: date().notNull(),
-    /** Who certified it. */
+    /** Certification body. */
     body: text().notNull(),
     documentFileId: uuid().references(() => storedFiles.id, { onDelete: 'set null' }),
   },
@@ -183,7 +184,7 @@ export const supplierCertificates = pgTable(
   ],
 );
 
-/** Who decided what about a supplier, when and why. Rows are never changed. */
+/** Decisions about a supplier with author, time and reason. Rows are never changed. */
 export const supplierDecisions = pgTable(
   'supplier_decisions',
   {
@@ -196,7 +197,7 @@ export const supplierDecisions = pgTable(
       .references(() => accounts.id),
     decision: text().$type<DecisionKind>().notNull(),
     note: text().notNull().default(''),
-    /** What should change, field by field. */
+    /** Requested changes, field by field. */
     fieldNotes: jsonb().$type<{ path: string; message: string }[]>().notNull().default([]),
     decidedAt: timestamp({ withTimezone: true }).notNull(),
   },

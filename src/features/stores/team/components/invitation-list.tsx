@@ -1,17 +1,17 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { roleWords } from '#features/stores/suppliers/rules/store-roles.ts';
+import { roleLabels } from '#features/stores/suppliers/rules/store-roles.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { EmailText } from '#ui/facts/email-text.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import type { Invitation } from '../contract.ts';
 import styles from './invitation-list.module.css';
 
-/** Invitations that wait for an answer. */
+/** A list of the open invitations. */
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
   return (
     <ul>
@@ -25,15 +25,15 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
 function Row({ invitation: { id, email, role, expiresAt } }: { invitation: Invitation }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<'again' | 'back' | null>(null);
-  async function act(which: 'again' | 'back', work: () => Promise<unknown>): Promise<void> {
-    setBusy(which);
+  async function act(action: 'again' | 'back', work: () => Promise<unknown>): Promise<void> {
+    setBusy(action);
     try {
       await work();
       toast.success(
-        which === 'again' ? `A new link is on its way to ${email}.` : 'The invitation is taken back.',
+        action === 'again' ? `A new link is on its way to ${email}.` : 'The invitation is taken back.',
       );
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'We could not reach the server. Please try again.');
+      toast.error(toProblem(error).message ?? 'We could not reach the server. Please try again.');
     }
     await revalidate();
     setBusy(null);
@@ -46,7 +46,7 @@ function Row({ invitation: { id, email, role, expiresAt } }: { invitation: Invit
           <EmailText>{email}</EmailText>
         </b>
         <span>
-          {roleWords[role].label}, until <DateText when={expiresAt} />
+          {roleLabels[role].label}, until <DateText when={expiresAt} />
         </span>
       </p>
       <div className={styles.buttons}>

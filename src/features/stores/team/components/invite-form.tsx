@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useRevalidator } from 'react-router';
 import { AccountForm } from '#features/identity/accounts/components/account-form.tsx';
 import { useAccountForm } from '#features/identity/accounts/components/use-account-form.ts';
-import { memberRoles, roleWords } from '#features/stores/suppliers/rules/store-roles.ts';
+import { memberRoles, roleLabels } from '#features/stores/suppliers/rules/store-roles.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { RadioCards } from '#ui/fields/choices/radio-cards.tsx';
@@ -12,9 +12,9 @@ import { api } from '#web/api.ts';
 import { invitationForm } from '../contract.ts';
 
 const resolver = standardSchemaResolver(invitationForm);
-const roleOptions = memberRoles.map((role) => ({ value: role, ...roleWords[role] }));
+const roleOptions = memberRoles.map((role) => ({ value: role, ...roleLabels[role] }));
 
-/** Invites somebody to the store by email. */
+/** A form to invite someone to the store by email. */
 export function InviteForm() {
   const { revalidate } = useRevalidator();
   const { form, submit, problem, busy } = useAccountForm({

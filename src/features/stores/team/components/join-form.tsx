@@ -17,14 +17,14 @@ const resolver = standardSchemaResolver(
   z.extend(memberForm, { terms: z.literal(true, 'Please agree to the terms') }),
 );
 
-/** A new account for the invited address, which then works in the store. */
+/** A form to create an account for the invited email address, which then joins the store. */
 export function JoinForm({ token, email }: { token: string; email: string }) {
   const navigate = useNavigate();
   const { form, submit, problem, busy } = useAccountForm({
     resolver,
     send: async ({ terms: _terms, ...person }) => {
-      const answer = await api.team.joinTeam({ ...person, token });
-      storeSession({ token: answer.token, user: answer.data.user });
+      const response = await api.team.joinTeam({ ...person, token });
+      storeSession({ token: response.token, user: response.data.user });
       await navigate('/dashboard', { replace: true });
     },
   });

@@ -4,9 +4,9 @@ import { Button } from '#ui/controls/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 
-/** For members: leaves the store they work in. */
+/** A button with which members leave the store. */
 export function LeaveButton({ storeName }: { storeName: string }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
@@ -18,7 +18,7 @@ export function LeaveButton({ storeName }: { storeName: string }) {
       toast.success(`You no longer work in ${storeName}.`);
       await navigate('/registration');
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'We could not reach the server. Please try again.');
+      toast.error(toProblem(error).message ?? 'We could not reach the server. Please try again.');
       setBusy(false);
       setOpen(false);
     }

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { memberRoles, roleWords } from '#features/stores/suppliers/rules/store-roles.ts';
+import { memberRoles, roleLabels } from '#features/stores/suppliers/rules/store-roles.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { EmailText } from '#ui/facts/email-text.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -10,11 +10,11 @@ import { Portrait } from '#ui/media/portrait.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import type { Member } from '../contract.ts';
 import styles from './member-list.module.css';
 
-/** Who works in the store; the owner can change and remove. */
+/** A list of the store's members; the owner can change roles and remove members. */
 export function MemberList({ members, mayManage }: { members: readonly Member[]; mayManage: boolean }) {
   return (
     <ul>
@@ -30,7 +30,7 @@ export function MemberList({ members, mayManage }: { members: readonly Member[];
               <EmailText>{member.email}</EmailText>
             </span>
           </p>
-          <Tag>{roleWords[member.role].label}</Tag>
+          <Tag>{roleLabels[member.role].label}</Tag>
           {mayManage &&
             (member.role === 'owner' ? <span className={styles.gap} /> : <Actions member={member} />)}
         </li>
@@ -50,7 +50,7 @@ function Actions({ member }: { member: Member }) {
       await work();
       toast.success(done);
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'We could not reach the server. Please try again.');
+      toast.error(toProblem(error).message ?? 'We could not reach the server. Please try again.');
     }
     setBusy(false);
     setRemoving(false);
@@ -74,11 +74,11 @@ function Actions({ member }: { member: Member }) {
               onSelect={() =>
                 void act(
                   () => api.team.setRole({ accountId, role }),
-                  `${name} is now ${roleWords[role].label.toLowerCase()}.`,
+                  `${name} is now ${roleLabels[role].label.toLowerCase()}.`,
                 )
               }
             >
-              Make {roleWords[role].label.toLowerCase()}
+              Make {roleLabels[role].label.toLowerCase()}
             </MenuItem>
           ))}
         <MenuSeparator />

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
 import { AccountFrame } from '#features/identity/accounts/components/account-frame.tsx';
-import { roleWords } from '#features/stores/suppliers/rules/store-roles.ts';
+import { roleLabels } from '#features/stores/suppliers/rules/store-roles.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { problemOf } from '#web/problem.ts';
-import { endSessionOnPurpose } from '#web/use-ended-session.ts';
+import { toProblem } from '#web/problem.ts';
+import { endSessionByUser } from '#web/use-ended-session.ts';
 import { useUser } from '#web/use-session.ts';
 import { JoinForm } from '../components/join-form.tsx';
 import type { Offer } from '../contract.ts';
@@ -19,15 +19,18 @@ export const meta: MetaFunction = () => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-type State = { step: 'busy' } | { step: 'failed'; message: string } | { step: 'offered'; offer: Offer };
+type InvitationState =
+  | { step: 'busy' }
+  | { step: 'failed'; message: string }
+  | { step: 'offered'; offer: Offer };
 
-async function read(token: string): Promise<State> {
+async function readInvitation(token: string): Promise<InvitationState> {
   try {
     return { step: 'offered', offer: (await api.team.readOffer({ token })).data.offer };
   } catch (error) {
     return {
       step: 'failed',
-      message: problemOf(error).message ?? 'We could not reach the server. Please try again.',
+      message: toProblem(error).message ?? 'We could not reach the server. Please try again.',
     };
   }
 }
@@ -35,17 +38,17 @@ async function read(token: string): Promise<State> {
 export default function JoinTeam() {
   const [query] = useSearchParams();
   const token = query.get('token');
-  const [state, setState] = useState<State>({ step: 'busy' });
+  const [state, setState] = useState<InvitationState>({ step: 'busy' });
   useEffect(() => {
-    let wanted = true;
-    if (token) void read(token).then((known) => wanted && setState(known));
+    let isCurrent = true;
+    if (token) void readInvitation(token).then((known) => isCurrent && setState(known));
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [token]);
-  if (!token) return <Refused message="This link is not complete." />;
-  if (state.step === 'failed') return <Refused message={state.message} />;
-  if (state.step === 'offered') return <Offered offer={state.offer} token={token} />;
+  if (!token) return <InvitationFailed message="This link is not complete." />;
+  if (state.step === 'failed') return <InvitationFailed message={state.message} />;
+  if (state.step === 'offered') return <InvitationOffer offer={state.offer} token={token} />;
   return (
     <AccountFrame title="Opening the invitation">
       <Loading label="Opening the invitation...">
@@ -55,7 +58,7 @@ export default function JoinTeam() {
   );
 }
 
-function Offered({ offer, token }: { offer: Offer; token: string }) {
+function InvitationOffer({ offer, token }: { offer: Offer; token: string }) {
   const user = useUser();
   const { storeName, invitedBy, role, email, hasAccount } = offer;
   const here = `/join-team?token=${token}`;
@@ -63,10 +66,10 @@ function Offered({ offer, token }: { offer: Offer; token: string }) {
   return (
     <AccountFrame
       title={`Join ${storeName}`}
-      lead={`${invitedBy} invites you to work in the store. ${roleWords[role].label}: ${roleWords[role].hint.toLowerCase()}.`}
+      lead={`${invitedBy} invites you to work in the store. ${roleLabels[role].label}: ${roleLabels[role].hint.toLowerCase()}.`}
     >
-      {mine && <Accept token={token} storeName={storeName} />}
-      {!mine && user && <SomebodyElse email={email} signedInAs={user.email} />}
+      {mine && <AcceptInvitation token={token} storeName={storeName} />}
+      {!mine && user && <WrongAccount email={email} signedInAs={user.email} />}
       {!user && hasAccount && (
         <>
           <p>
@@ -84,7 +87,7 @@ function Offered({ offer, token }: { offer: Offer; token: string }) {
   );
 }
 
-function Accept({ token, storeName }: { token: string; storeName: string }) {
+function AcceptInvitation({ token, storeName }: { token: string; storeName: string }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -96,7 +99,7 @@ function Accept({ token, storeName }: { token: string; storeName: string }) {
       toast.success(`You now work in ${storeName}.`);
       await navigate('/dashboard', { replace: true });
     } catch (error) {
-      setProblem(problemOf(error).message ?? 'We could not reach the server. Please try again.');
+      setProblem(toProblem(error).message ?? 'We could not reach the server. Please try again.');
       setBusy(false);
     }
   }
@@ -110,11 +113,11 @@ function Accept({ token, storeName }: { token: string; storeName: string }) {
   );
 }
 
-function SomebodyElse({ email, signedInAs }: { email: string; signedInAs: string }) {
+function WrongAccount({ email, signedInAs }: { email: string; signedInAs: string }) {
   async function signOut(): Promise<void> {
-    // Whatever the server says, this browser forgets the session.
+    // Sign out in this browser whatever the server responds.
     await api.accounts.signOut().catch(() => undefined);
-    endSessionOnPurpose();
+    endSessionByUser();
   }
   return (
     <>
@@ -130,7 +133,7 @@ function SomebodyElse({ email, signedInAs }: { email: string; signedInAs: string
   );
 }
 
-function Refused({ message }: { message: string }) {
+function InvitationFailed({ message }: { message: string }) {
   return (
     <AccountFrame title="This invitation cannot be opened">
       <Banner>{message}</Banner>

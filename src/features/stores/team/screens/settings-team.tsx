@@ -4,13 +4,13 @@ import {
   SettingsSections,
 } from '#features/identity/settings/components/settings-section.tsx';
 import { SettingsSkeleton } from '#features/identity/settings/components/settings-skeleton.tsx';
-import { roleWords } from '#features/stores/suppliers/rules/store-roles.ts';
+import { roleLabels } from '#features/stores/suppliers/rules/store-roles.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { InvitationList } from '../components/invitation-list.tsx';
 import { InviteForm } from '../components/invite-form.tsx';
 import { LeaveButton } from '../components/leave-button.tsx';
@@ -27,7 +27,7 @@ export async function clientLoader() {
   try {
     return (await api.team.getTeam()).data.team;
   } catch (error) {
-    if (problemOf(error).reason === 'registration_unfinished') return null;
+    if (toProblem(error).reason === 'registration_unfinished') return null;
     throw error;
   }
 }
@@ -54,17 +54,17 @@ function OwnersTeam({ team: { members, invitations } }: { team: Team }) {
           <InvitationList invitations={invitations} />
         </SettingsSection>
       )}
-      <SettingsSection flush title="Members" lead={<RolesInShort />}>
+      <SettingsSection flush title="Members" lead={<RoleSummary />}>
         <MemberList members={members} mayManage />
       </SettingsSection>
     </SettingsSections>
   );
 }
 
-const RolesInShort = () => (
+const RoleSummary = () => (
   <>
-    {roleWords.sales.label}: {roleWords.sales.hint.toLowerCase()}. {roleWords.warehouse.label}:{' '}
-    {roleWords.warehouse.hint.toLowerCase()}. Plan, bank details, team and keys stay with the owner.
+    {roleLabels.sales.label}: {roleLabels.sales.hint.toLowerCase()}. {roleLabels.warehouse.label}:{' '}
+    {roleLabels.warehouse.hint.toLowerCase()}. Plan, bank details, team and keys stay with the owner.
   </>
 );
 
@@ -76,7 +76,7 @@ function MembersTeam({ team: { storeName, role, members } }: { team: Team }) {
       </SettingsSection>
       <SettingsSection
         title="Your place in it"
-        lead={`${roleWords[role].label}: ${roleWords[role].hint.toLowerCase()}.`}
+        lead={`${roleLabels[role].label}: ${roleLabels[role].hint.toLowerCase()}.`}
       >
         <LeaveButton storeName={storeName} />
       </SettingsSection>

@@ -6,13 +6,13 @@ import { confirmAddress } from '#features/identity/accounts/server/commands/reco
 import { signIn } from '#features/identity/accounts/server/commands/sign-in.ts';
 import { openAccount } from '#features/identity/accounts/server/commands/sign-up.ts';
 import { getUser } from '#features/identity/accounts/server/queries.ts';
-import { roleWords } from '#features/stores/suppliers/rules/store-roles.ts';
+import { roleLabels } from '#features/stores/suppliers/rules/store-roles.ts';
 import { addMember, changeMember, removeMember } from '#features/stores/suppliers/server/commands/members.ts';
 import { findStoreOf, requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { addDays } from '#lib/calendar.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { type CommandContext, signedIn, withRole } from '#platform/commands/context.ts';
+import { type CommandContext, requireRole, requireSignedIn } from '#platform/commands/context.ts';
 import { lockUntilCommit } from '#platform/database/locks.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
 import {
@@ -22,26 +22,27 @@ import {
   memberJoined,
   memberLeft,
 } from '../contract.ts';
-import { invitationDays, mostMembers, whyNotJoin } from '../rules.ts';
+import { invitationDays, joiningRefusal, maxMembers } from '../rules.ts';
 import { invitationMail, leftMail } from './emails.ts';
 import { findMember, getInvitation, getTeam, listInvitations } from './queries.ts';
 import { teamInvitations } from './tables.ts';
 
-export const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashInvitationToken = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url');
 
-/** The caller's own store, if they own it. */
-async function ownStore(ctx: CommandContext) {
-  withRole(ctx, 'supplier', 'admin');
+/** Returns the store that the caller owns. */
+async function requireOwnStore(ctx: CommandContext) {
+  requireRole(ctx, 'supplier', 'admin');
   return requireStore(ctx, 'team.write');
 }
 
-/** Sends somebody a link to join the store. A second one replaces the first. */
+/** Emails someone a link to join the store. Another invitation to the same address replaces the first. */
 export async function invite(
   ctx: CommandContext,
   { email, role, publicUrl }: z.infer<typeof invitationForm> & { publicUrl: string },
 ): Promise<void> {
-  const store = await ownStore(ctx);
-  const { accountId } = signedIn(ctx);
+  const store = await requireOwnStore(ctx);
+  const { accountId } = requireSignedIn(ctx);
   await lockUntilCommit(ctx.db, `team:${store.id}`);
   const team = await getTeam(ctx.db, { accountId, store, now: ctx.now });
   if (team.members.some((member) => member.email === email)) {
@@ -61,8 +62,8 @@ export async function invite(
       ),
     );
   const waiting = await listInvitations(ctx.db, { supplierId: store.id, now: ctx.now });
-  if (team.members.length + waiting.length >= mostMembers) {
-    throw new AppError('conflict', `A store has up to ${mostMembers} people, invitations included.`, {
+  if (team.members.length + waiting.length >= maxMembers) {
+    throw new AppError('conflict', `A store has up to ${maxMembers} people, invitations included.`, {
       reason: 'team_full',
     });
   }
@@ -73,7 +74,7 @@ export async function invite(
     invitedBy: accountId,
     email,
     role,
-    tokenDigest: digestOf(token),
+    tokenDigest: hashInvitationToken(token),
     sentAt: ctx.now,
     expiresAt: addDays(ctx.now, invitationDays),
   });
@@ -84,16 +85,16 @@ export async function invite(
       to: email,
       storeName: store.businessName,
       invitedBy,
-      role: roleWords[role].label,
+      role: roleLabels[role].label,
       days: invitationDays,
       url: `${publicUrl}/join-team?token=${token}`,
     }),
   );
 }
 
-/** The link of an invitation works no longer. */
+/** Cancels an invitation: its link no longer works. */
 export async function cancelInvitation(ctx: CommandContext, { id }: { id: string }): Promise<void> {
-  const store = await ownStore(ctx);
+  const store = await requireOwnStore(ctx);
   const [gone] = await ctx.db
     .delete(teamInvitations)
     .where(
@@ -107,32 +108,32 @@ export async function cancelInvitation(ctx: CommandContext, { id }: { id: string
   if (!gone) throw notFound('Invitation');
 }
 
-/** Gives a member of the caller's store another role. */
+/** Changes the role of a member of the caller's store. */
 export async function setRole(
   ctx: CommandContext,
   { accountId, role }: { accountId: string; role: 'sales' | 'warehouse' },
 ): Promise<void> {
-  const { id: supplierId } = await ownStore(ctx);
+  const { id: supplierId } = await requireOwnStore(ctx);
   if (!(await changeMember(ctx, { supplierId, accountId, role }))) throw notFound('Member');
   await ctx.emit(memberChanged, { supplierId, accountId, role });
 }
 
-/** Removes a member from the caller's store: from the next request on they are strangers to it. */
+/** Removes a member from the caller's store; access ends with the next request. */
 export async function removeFromTeam(
   ctx: CommandContext,
   { accountId }: { accountId: string },
 ): Promise<void> {
-  const { id: supplierId, businessName } = await ownStore(ctx);
+  const { id: supplierId, businessName } = await requireOwnStore(ctx);
   const member = await findMember(ctx.db, { supplierId, accountId });
   if (!member || !(await removeMember(ctx, { supplierId, accountId }))) throw notFound('Member');
   await ctx.emit(memberLeft, { supplierId, accountId });
   await sendMail(ctx, leftMail({ to: member.email, storeName: businessName }));
 }
 
-/** The caller leaves the store they work in. An owner stays. */
+/** Removes the caller from the store they work in. Owners cannot leave. */
 export async function leaveTeam(ctx: CommandContext): Promise<void> {
-  withRole(ctx, 'supplier');
-  const { accountId } = signedIn(ctx);
+  requireRole(ctx, 'supplier');
+  const { accountId } = requireSignedIn(ctx);
   const { id: supplierId, role } = await requireStore(ctx);
   if (role === 'owner') {
     throw new AppError('conflict', 'This store is yours. Close your account to give it up.', {
@@ -143,14 +144,14 @@ export async function leaveTeam(ctx: CommandContext): Promise<void> {
   await ctx.emit(memberLeft, { supplierId, accountId });
 }
 
-/** Joins with the account that is signed in. The link came by email, so it confirms the address as well. */
-export async function acceptOffer(ctx: CommandContext, { token }: { token: string }): Promise<void> {
-  const { accountId } = signedIn(ctx);
-  const invitation = await getInvitation(ctx.db, { tokenDigest: digestOf(token), now: ctx.now });
+/** Joins the store with the signed-in account. The link was sent by email, so it also confirms the email address. */
+export async function acceptInvitation(ctx: CommandContext, { token }: { token: string }): Promise<void> {
+  const { accountId } = requireSignedIn(ctx);
+  const invitation = await getInvitation(ctx.db, { tokenDigest: hashInvitationToken(token), now: ctx.now });
   const user = await getUser(ctx.db, accountId);
-  const refusal = whyNotJoin({ ...user, store: await findStoreOf(ctx.db, accountId) }, invitation);
+  const refusal = joiningRefusal({ ...user, store: await findStoreOf(ctx.db, accountId) }, invitation);
   if (refusal) throw new AppError('conflict', refusal, { reason: 'cannot_join' });
-  await useUp(ctx, invitation.id);
+  await consumeInvitation(ctx, invitation.id);
   await confirmAddress(ctx, accountId);
   await join(ctx, { ...invitation, accountId });
 }
@@ -161,14 +162,14 @@ interface NewMember extends z.infer<typeof memberForm> {
   secret: string;
 }
 
-/** Joins with a new account for the invited address, and signs it in. */
+/** Creates an account for the invited email address, joins the store, and signs in. */
 export async function joinTeam(
   ctx: CommandContext,
   { token, name, phone, password, device, secret }: NewMember,
 ): Promise<{ accountId: string; token: string }> {
-  const invitation = await getInvitation(ctx.db, { tokenDigest: digestOf(token), now: ctx.now });
+  const invitation = await getInvitation(ctx.db, { tokenDigest: hashInvitationToken(token), now: ctx.now });
   const passwordHash = await hashPassword(password);
-  await useUp(ctx, invitation.id);
+  await consumeInvitation(ctx, invitation.id);
   const { email } = invitation;
   const accountId = await openAccount(ctx, {
     name,
@@ -182,8 +183,8 @@ export async function joinTeam(
   return { accountId, token: await signIn(ctx, { accountId, remember: false, device, secret }) };
 }
 
-/** Of two who bring a link at once, one gets in. */
-async function useUp(ctx: CommandContext, id: string): Promise<void> {
+/** Marks an invitation as used; only one of two simultaneous requests succeeds. */
+async function consumeInvitation(ctx: CommandContext, id: string): Promise<void> {
   const [used] = await ctx.db
     .update(teamInvitations)
     .set({ usedAt: ctx.now })
@@ -194,13 +195,13 @@ async function useUp(ctx: CommandContext, id: string): Promise<void> {
   }
 }
 
-interface Joining {
+interface NewMembership {
   supplierId: string;
   accountId: string;
   role: 'sales' | 'warehouse';
 }
 
-async function join(ctx: CommandContext, { supplierId, accountId, role }: Joining): Promise<void> {
+async function join(ctx: CommandContext, { supplierId, accountId, role }: NewMembership): Promise<void> {
   if (!(await addMember(ctx, { supplierId, accountId, role }))) {
     throw new AppError('conflict', 'Your account works in another store already.', { reason: 'cannot_join' });
   }

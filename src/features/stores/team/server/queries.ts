@@ -5,45 +5,45 @@ import { storeMembers, suppliers } from '#features/stores/suppliers/server/table
 import { AppError } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Member, Team } from '../contract.ts';
-import { mostMembers } from '../rules.ts';
+import { maxMembers } from '../rules.ts';
 import { teamInvitations } from './tables.ts';
 
-interface Viewer {
+interface TeamQuery {
   accountId: string;
   store: OwnStore;
   now: Date;
 }
 
-/** Everybody who works in a store; open invitations for its owner. */
-export async function getTeam(db: Database, { accountId, store, now }: Viewer): Promise<Team> {
+/** Returns everyone who works in a store and, for its owner, the open invitations. */
+export async function getTeam(db: Database, { accountId, store, now }: TeamQuery): Promise<Team> {
   const people = await listPeople(db, store.id);
   const members = people.map((person) => ({ ...person, isYou: person.accountId === accountId }));
   const invitations = store.role === 'owner' ? await listInvitations(db, { supplierId: store.id, now }) : [];
   return { storeName: store.businessName, role: store.role, members, invitations };
 }
 
-const person = { accountId: accounts.id, name: accounts.name, email: accounts.email };
+const personColumns = { accountId: accounts.id, name: accounts.name, email: accounts.email };
 
 async function listPeople(db: Database, supplierId: string): Promise<Omit<Member, 'isYou'>[]> {
   const owners = await db
-    .select(person)
+    .select(personColumns)
     .from(suppliers)
     .innerJoin(accounts, eq(accounts.id, suppliers.ownerAccountId))
     .where(eq(suppliers.id, supplierId));
   const members = await db
-    .select({ ...person, role: storeMembers.role, joinedAt: storeMembers.joinedAt })
+    .select({ ...personColumns, role: storeMembers.role, joinedAt: storeMembers.joinedAt })
     .from(storeMembers)
     .innerJoin(accounts, eq(accounts.id, storeMembers.accountId))
     .where(eq(storeMembers.supplierId, supplierId))
     .orderBy(asc(storeMembers.joinedAt))
-    .limit(mostMembers);
+    .limit(maxMembers);
   return [
     ...owners.map((owner) => ({ ...owner, role: 'owner' as const, joinedAt: null })),
     ...members.map(({ joinedAt, ...member }) => ({ ...member, joinedAt: joinedAt.toISOString() })),
   ];
 }
 
-/** Invitations that can still be accepted, newest first. */
+/** Returns the invitations that can still be accepted, newest first. */
 export async function listInvitations(
   db: Database,
   { supplierId, now }: { supplierId: string; now: Date },
@@ -65,7 +65,7 @@ export async function listInvitations(
       ),
     )
     .orderBy(desc(teamInvitations.sentAt))
-    .limit(mostMembers);
+    .limit(maxMembers);
   return rows.map(({ sentAt, expiresAt, ...row }) => ({
     ...row,
     sentAt: sentAt.toISOString(),
@@ -73,17 +73,17 @@ export async function listInvitations(
   }));
 }
 
-/** Name and address of a member, for telling them. */
+/** Returns the name and email address of a member, to notify them. */
 export async function findMember(db: Database, member: { supplierId: string; accountId: string }) {
   const [row] = await db
-    .select(person)
+    .select(personColumns)
     .from(storeMembers)
     .innerJoin(accounts, eq(accounts.id, storeMembers.accountId))
     .where(and(eq(storeMembers.supplierId, member.supplierId), eq(storeMembers.accountId, member.accountId)));
   return row ?? null;
 }
 
-/** The invitation of a link that still works, with the store's and the inviter's names. */
+/** Returns the invitation of a valid link, with the names of the store and the inviter. */
 export async function getInvitation(db: Database, { tokenDigest, now }: { tokenDigest: string; now: Date }) {
   const [row] = await db
     .select({

@@ -1,13 +1,13 @@
 import { findAccountByEmail, getUser } from '#features/identity/accounts/server/queries.ts';
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { ok } from '#lib/endpoint.ts';
-import { signedIn } from '#platform/commands/context.ts';
+import { requireSignedIn } from '#platform/commands/context.ts';
 import { implementContract } from '#platform/http/procedures.ts';
 import { teamContract } from '../contract.ts';
 import {
-  acceptOffer,
+  acceptInvitation,
   cancelInvitation,
-  digestOf,
+  hashInvitationToken,
   invite,
   joinTeam,
   leaveTeam,
@@ -20,7 +20,7 @@ const os = implementContract(teamContract);
 
 export const teamRoutes = os.router({
   getTeam: os.getTeam.handler(async ({ context }) => {
-    const { accountId } = signedIn(context);
+    const { accountId } = requireSignedIn(context);
     const store = await requireStore(context);
     return ok({ team: await getTeam(context.db, { accountId, store, now: context.now }) });
   }),
@@ -46,19 +46,19 @@ export const teamRoutes = os.router({
     return ok({});
   }),
   readOffer: os.readOffer.handler(async ({ context: { db, now }, input }) => {
-    const invitation = await getInvitation(db, { tokenDigest: digestOf(input.token), now });
+    const invitation = await getInvitation(db, { tokenDigest: hashInvitationToken(input.token), now });
     const { storeName, invitedBy, email, role } = invitation;
     const hasAccount = (await findAccountByEmail(db, email)) !== null;
     return ok({ offer: { storeName, invitedBy, email, role, hasAccount } });
   }),
   acceptOffer: os.acceptOffer.handler(async ({ context, input }) => {
-    await context.write((ctx) => acceptOffer(ctx, input));
+    await context.write((ctx) => acceptInvitation(ctx, input));
     return ok({});
   }),
   joinTeam: os.joinTeam.handler(async ({ context, input }) => {
     const { device, kernel } = context;
-    const given = { ...input, device, secret: kernel.config.sessionSecret };
-    const { accountId, token } = await context.write((ctx) => joinTeam(ctx, given));
+    const newMember = { ...input, device, secret: kernel.config.sessionSecret };
+    const { accountId, token } = await context.write((ctx) => joinTeam(ctx, newMember));
     return { token, ...ok({ user: await getUser(context.db, accountId) }) };
   }),
 });

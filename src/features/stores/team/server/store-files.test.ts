@@ -45,7 +45,7 @@ const reads = async ({ token }: SignedIn) =>
   (await test.call('GET', `/files/${fileId}/content`, { token })).status === 200;
 
 describe('files of a store’s conversations', () => {
-  it('are read by who joins later, and no longer by who has left or does other work', async () => {
+  it('can be read by members who join later, and no longer by those who left or changed roles', async () => {
     const person = await hire('sales');
     expect(await reads(person)).toBe(true);
     await asOwner('PUT', person, { role: 'warehouse' });
@@ -56,11 +56,11 @@ describe('files of a store’s conversations', () => {
     expect([await reads(person), await reads(owner), await reads(buyer)]).toEqual([false, true, true]);
   });
 
-  it('are not for the warehouse', async () => {
+  it('cannot be read by the warehouse', async () => {
     expect(await reads(await hire('warehouse'))).toBe(false);
   });
 
-  it('are taken from those to whom an older release had given them', async () => {
+  it('are withdrawn from members to whom an older release gave access', async () => {
     const [packer, seller] = [await hire('warehouse'), await hire('sales')];
     await db().insert(fileReaders).values({ fileId, accountId: packer.accountId });
     expect(await reads(packer)).toBe(true);

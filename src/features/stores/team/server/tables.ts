@@ -6,7 +6,7 @@ import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 
 const at = () => timestamp({ withTimezone: true });
 
-/** Invitations to work in a store. Only a digest of the link is kept, and each works once. */
+/** Invitations to work in a store. Only a digest of the link's token is stored, and each link works once. */
 export const teamInvitations = pgTable(
   'team_invitations',
   {

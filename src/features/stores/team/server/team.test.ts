@@ -3,7 +3,7 @@ import { createStoredFile } from '#features/files/files/server/factory.ts';
 import { createAccount } from '#features/identity/accounts/server/factory.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
-import { mostMembers } from '../rules.ts';
+import { maxMembers } from '../rules.ts';
 
 const test = useTestApp();
 const db = () => test.kernel.database.db;
@@ -25,11 +25,11 @@ const someone = (): string => {
 };
 
 async function invite(store: Store, email: string, role = 'sales'): Promise<string> {
-  const answer = await test.call('POST', '/store/team/invitations', {
+  const response = await test.call('POST', '/store/team/invitations', {
     token: store.token,
     body: { email, role },
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   await test.runJobs();
   return /token=([\w-]+)/.exec(test.mails.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
 }
@@ -44,15 +44,15 @@ const newcomer = (token: string) => ({
 async function hire(store: Store, role = 'sales') {
   const email = someone();
   const token = await invite(store, email, role);
-  const answer = await test.call('POST', '/team-invitations/join', { body: newcomer(token) });
-  expect(answer.status).toBe(201);
-  return { token: answer.body.token as string, accountId: answer.body.data.user.id as string, email };
+  const response = await test.call('POST', '/team-invitations/join', { body: newcomer(token) });
+  expect(response.status).toBe(201);
+  return { token: response.body.token as string, accountId: response.body.data.user.id as string, email };
 }
 
 const teamOf = async (token: string) => (await test.call('GET', '/store/team', { token })).body.data.team;
 
 describe('an invitation', () => {
-  it('opens the store to a new account, confirmed because the link came by email', async () => {
+  it('adds a new account to the store, confirmed because the link was sent by email', async () => {
     const store = await openStore();
     const email = someone();
     const token = await invite(store, email, 'warehouse');
@@ -70,20 +70,20 @@ describe('an invitation', () => {
     expect((await teamOf(store.token)).members).toHaveLength(2);
   });
 
-  it('works once, also when it is brought five times at once', async () => {
+  it('works once, even when used five times simultaneously', async () => {
     const store = await openStore();
     const token = await invite(store, someone());
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => test.call('POST', '/team-invitations/join', { body: newcomer(token) })),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
     expect((await test.call('POST', '/team-invitations/read', { body: { token } })).body.reason).toBe(
       'invitation_over',
     );
     expect((await teamOf(store.token)).members).toHaveLength(2);
   });
 
-  it('is of no use to anybody but the invited address', async () => {
+  it('is useless to anyone but the invited email address', async () => {
     const store = await openStore();
     const token = await invite(store, someone());
     const thief = await test.signIn('supplier');
@@ -95,7 +95,7 @@ describe('an invitation', () => {
     expect((await test.call('GET', '/store/team', { token: thief.token })).status).toBe(409);
   });
 
-  it('is accepted by an account that is there already, but not by a customer or another store', async () => {
+  it('can be accepted by an existing supplier account, but not by a customer or another store’s owner', async () => {
     const store = await openStore();
     const colleague = await test.signIn('supplier');
     const accept = async (person: SignedIn) =>
@@ -108,7 +108,7 @@ describe('an invitation', () => {
     expect((await accept(await openStore())).body.message).toContain('another store');
   });
 
-  it('stops when it is taken back, replaced or a week old', async () => {
+  it('stops working when it is cancelled, replaced or a week old', async () => {
     const store = await openStore();
     const join = async (token: string) =>
       (await test.call('POST', '/team-invitations/join', { body: newcomer(token) })).body.reason;
@@ -124,7 +124,7 @@ describe('an invitation', () => {
     expect(await join(fresh)).toBe('invitation_over');
   });
 
-  it('is sent by the owner alone, and to nobody twice', async () => {
+  it('can be sent only by the owner, and not to a member', async () => {
     const store = await openStore();
     const member = await hire(store);
     const body = { email: someone(), role: 'sales' };
@@ -143,7 +143,7 @@ describe('an invitation', () => {
 });
 
 describe('a member', () => {
-  it('does what the role allows, and is refused the rest by the server', async () => {
+  it('can do what the role allows; the server refuses everything else', async () => {
     const store = await openStore();
     const [sales, warehouse] = [await hire(store, 'sales'), await hire(store, 'warehouse')];
     const status = async (token: string, path: string) => (await test.call('GET', path, { token })).status;
@@ -157,7 +157,7 @@ describe('a member', () => {
     for (const { token } of [sales, warehouse]) expect(await status(token, '/store/api-keys')).toBe(403);
   });
 
-  it('reads sales figures in the office only', async () => {
+  it('sees sales figures only with an office role', async () => {
     const store = await openStore();
     const [sales, warehouse] = [await hire(store, 'sales'), await hire(store, 'warehouse')];
     const figures = [
@@ -184,7 +184,7 @@ describe('a member', () => {
     expect(counts.body.data.counts).toMatchObject({ messages: 0, orders: 0 });
   });
 
-  it('is another from the next request on when the owner changes the role', async () => {
+  it('has a new role from the next request after the owner changes it', async () => {
     const store = await openStore();
     const member = await hire(store, 'sales');
     const path = `/store/team/${member.accountId}`;
@@ -193,7 +193,7 @@ describe('a member', () => {
     expect((await test.call('PUT', path, { token: member.token, body: { role: 'sales' } })).status).toBe(403);
   });
 
-  it('is a stranger from the next request on when removed, and hears of it', async () => {
+  it('loses access with the next request after removal, and is notified', async () => {
     const store = await openStore();
     const member = await hire(store);
     const other = await openStore();
@@ -207,7 +207,7 @@ describe('a member', () => {
     expect(test.mails.findLast(({ to }) => to === member.email)?.subject).toContain('You no longer work in');
   });
 
-  it('is not told again what was answered before, under the same key', async () => {
+  it('does not get a replayed response that the current role no longer allows', async () => {
     const store = await openStore();
     const person = await hire(store);
     const { id: documentFileId } = await createStoredFile(db(), {
@@ -229,7 +229,7 @@ describe('a member', () => {
     expect((await send()).body).toMatchObject({ code: 'conflict', reason: 'registration_unfinished' });
   });
 
-  it('can leave, and the owner cannot', async () => {
+  it('can leave, but the owner cannot', async () => {
     const store = await openStore();
     const member = await hire(store);
     expect((await test.call('POST', '/store/team/leave', { token: store.token })).body.reason).toBe(
@@ -239,7 +239,7 @@ describe('a member', () => {
     expect((await test.call('GET', '/store', { token: member.token })).body.data.store).toBeNull();
   });
 
-  it('hears nothing of who else was invited', async () => {
+  it('does not see open invitations', async () => {
     const store = await openStore();
     const member = await hire(store);
     await invite(store, someone());
@@ -248,16 +248,16 @@ describe('a member', () => {
   });
 });
 
-it('tells nobody without the link whether an address has an account', async () => {
+it('does not reveal without the link whether an email address has an account', async () => {
   const { email } = await createAccount(db(), { role: 'supplier' });
-  const answer = await test.call('POST', '/team-invitations/read', { body: { token: email } });
-  expect(answer.body.reason).toBe('invitation_over');
+  const response = await test.call('POST', '/team-invitations/read', { body: { token: email } });
+  expect(response.body.reason).toBe('invitation_over');
 });
 
-it('has room for its people and no more, however many are invited at once', async () => {
+it('limits the number of people in a store, even with simultaneous invitations', async () => {
   const store = await openStore();
-  const answers = await Promise.all(
-    Array.from({ length: mostMembers + 4 }, (_, n) =>
+  const responses = await Promise.all(
+    Array.from({ length: maxMembers + 4 }, (_, n) =>
       test.call('POST', '/store/team/invitations', {
         token: store.token,
         from: `10.1.0.${n}`,
@@ -265,7 +265,7 @@ it('has room for its people and no more, however many are invited at once', asyn
       }),
     ),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(mostMembers - 1);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(maxMembers - 1);
   const same = someone();
   const other = await openStore();
   await Promise.all(Array.from({ length: 4 }, () => invite(other, same)));

@@ -1,12 +1,12 @@
 import { INKS, oklch, plane } from '../../drawing/colour.ts';
-import { mark } from '../../drawing/mark.ts';
+import { drawMark } from '../../drawing/mark.ts';
 import { barcode, pattern } from '../../drawing/print.ts';
 import { rng } from '../../drawing/random.ts';
 import { at, n1, onLeft, onRight, onTop, solid } from '../../drawing/scene.ts';
-import { type Ctx, norm } from '../context.ts';
+import { type KindContext, norm } from '../context.ts';
 
 /** A folding carton, printed in two fields. */
-export function carton(c: Ctx): void {
+export function carton(c: KindContext): void {
   const { s, r } = c;
   const { w, d, h } = norm(c.spec.size ?? { w: 50, d: 34, h: 100 });
   const f = solid(s, 0, 0, 0, w, d, h, c.t);
@@ -28,7 +28,7 @@ export function carton(c: Ctx): void {
     s.raw(onLeft(0, d, h, `<g transform="translate(0 ${n1(h * split)})" opacity=".55">${print}</g>`));
   }
   const k = (w / 24) * 0.5;
-  const brand = at(w / 2 - 12 * k, h * split * 0.5 - 12 * k, k, mark(c.spec.seed, c.ink, c.ink2));
+  const brand = at(w / 2 - 12 * k, h * split * 0.5 - 12 * k, k, drawMark(c.spec.seed, c.ink, c.ink2));
   const words = `M${n1(w * 0.16)} ${n1(h * split + 8)}h${n1(w * 0.5)}v3h-${n1(w * 0.5)}Zm0 6h${n1(w * 0.34)}v2h-${n1(w * 0.34)}Z`;
   s.raw(onLeft(0, d, h, `${brand}<path d="${words}" fill="${patterned ? 'none' : '#fff'}"/>`));
 

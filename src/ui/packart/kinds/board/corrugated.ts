@@ -1,17 +1,17 @@
 import type { PackSize } from '#lib/art/types.ts';
 import { INKS, MATERIALS, oklch, plane, shift } from '../../drawing/colour.ts';
-import { mark } from '../../drawing/mark.ts';
+import { drawMark } from '../../drawing/mark.ts';
 import { barcode, flecks, handling, lightOn, pattern } from '../../drawing/print.ts';
 import { rng } from '../../drawing/random.ts';
 import { at, n1, onLeft, onRight, onTop, P, solid } from '../../drawing/scene.ts';
-import { type Ctx, norm } from '../context.ts';
+import { type KindContext, norm } from '../context.ts';
 
 const LEAF = 'M3 21C1 9 8 1 23 1c0 15-8 22-20 20Z';
 /** The torn end of the tape. */
 const TORN = 'l-2-1.5-2 1.5-2-1.5-2 1.5-2-1.5-2 1.5-2-1.5-2 1.5-2-1.500Z';
 
 /** A taped shipping box. */
-export function corrugated(c: Ctx): void {
+export function corrugated(c: KindContext): void {
   const { s, r, t } = c;
   const size = norm(c.spec.size ?? { w: 100, d: 76, h: 70 });
   const { w, d, h } = size;
@@ -29,8 +29,8 @@ export function corrugated(c: Ctx): void {
     s.raw(onTop(0, 0, h, at(6, d - 24, 0.72, `<path d="${LEAF}" fill="${oklch(INKS.spruce)}"/>`)));
 }
 
-/** Along the longer side of the top, and a little way down the end. */
-function tape({ s, print, ink2, ink2T }: Ctx, { w, d, h }: PackSize, slit: string): void {
+/** Runs along the longer side of the top and a short way down the end. */
+function tape({ s, print, ink2, ink2T }: KindContext, { w, d, h }: PackSize, slit: string): void {
   const half = 9;
   const fold = h * 0.2;
   const brown = shift(MATERIALS.kraft, -0.09, 0.02);
@@ -54,7 +54,7 @@ function tape({ s, print, ink2, ink2T }: Ctx, { w, d, h }: PackSize, slit: strin
   }
 }
 
-function printFront(c: Ctx, { w, d, h }: PackSize, ink: string): void {
+function printFront(c: KindContext, { w, d, h }: PackSize, ink: string): void {
   const { s } = c;
   const k = (Math.min(w, h) / 24) * 0.46;
   const x = w * 0.5 - 12 * k;
@@ -64,13 +64,13 @@ function printFront(c: Ctx, { w, d, h }: PackSize, ink: string): void {
     s.raw(
       onLeft(0, d, h, `<path d="${band(w)}" fill="${ink}"/>`) +
         onRight(w, d, h, `<path d="${band(d)}" fill="${ink}" opacity=".85"/>`) +
-        onLeft(0, d, h, at(w * 0.1, h * 0.16, k * 0.8, mark(c.spec.seed, ink))),
+        onLeft(0, d, h, at(w * 0.1, h * 0.16, k * 0.8, drawMark(c.spec.seed, ink))),
     );
   } else if (c.print === 'pattern') {
     s.raw(onLeft(0, d, h, `<g opacity=".9">${pattern(rng(`${c.spec.seed}p`), w, h, ink)}</g>`));
   } else {
     const lines = `M${n1(w * 0.5 - 15)} ${n1(y + 24 * k + 5)}h30v2.200h-30Zm6 4h18v1.600h-18Z`;
     const words = h > 40 ? `<path d="${lines}" fill="${ink}"/>` : '';
-    s.raw(onLeft(0, d, h, at(x, y, k, mark(c.spec.seed, ink)) + words));
+    s.raw(onLeft(0, d, h, at(x, y, k, drawMark(c.spec.seed, ink)) + words));
   }
 }

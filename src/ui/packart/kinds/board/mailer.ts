@@ -1,16 +1,16 @@
 import type { PackSize } from '#lib/art/types.ts';
 import { MATERIALS, plane } from '../../drawing/colour.ts';
-import { mark } from '../../drawing/mark.ts';
+import { drawMark } from '../../drawing/mark.ts';
 import { flecks, fluteEdge, lightOn, pattern } from '../../drawing/print.ts';
 import { rng } from '../../drawing/random.ts';
 import { at, C, group, n1, onLeft, onRight, P, type Pt, S, solid } from '../../drawing/scene.ts';
-import { straight, turned } from '../../drawing/turned.ts';
-import { type Ctx, norm } from '../context.ts';
+import { drawTurned, straight } from '../../drawing/turned.ts';
+import { type KindContext, norm } from '../context.ts';
 
 type Faces = ReturnType<typeof plane>;
 
-/** An open mailer box with printed inside, tissue and two presents. */
-export function mailer(c: Ctx): void {
+/** An open mailer box with a printed inside, tissue and two gifts. */
+export function mailer(c: KindContext): void {
   const { s } = c;
   const z = norm(c.spec.size ?? { w: 100, d: 74, h: 26 });
   const size = { w: z.w, d: z.d, h: Math.max(z.h, 20) };
@@ -23,8 +23,8 @@ export function mailer(c: Ctx): void {
   front(c, size, f);
 }
 
-/** Hinged on the back right edge. */
-function lid({ s, spec }: Ctx, { w, d, h }: PackSize, f: Faces, inside: Faces): void {
+/** Hinged at the back right edge. */
+function lid({ s, spec }: KindContext, { w, d, h }: PackSize, f: Faces, inside: Faces): void {
   const length = d * 0.96;
   const tilt = length * 0.36;
   const top = h + length * 0.93;
@@ -41,7 +41,7 @@ function lid({ s, spec }: Ctx, { w, d, h }: PackSize, f: Faces, inside: Faces): 
     Math.floor(length / 12) * 12,
     inside.lite,
   );
-  const seal = `<circle cx="12" cy="12" r="17" fill="${inside.left}"/>${mark(spec.seed, '#fff')}`;
+  const seal = `<circle cx="12" cy="12" r="17" fill="${inside.left}"/>${drawMark(spec.seed, '#fff')}`;
   s.raw(
     group(
       `${C} ${S} ${dx} ${dy} ${n1(o[0])} ${n1(o[1])}`,
@@ -51,7 +51,7 @@ function lid({ s, spec }: Ctx, { w, d, h }: PackSize, f: Faces, inside: Faces): 
   s.poly([o, P(w, -tilt, top), P(w - 4, -tilt + 9, top + 9), P(4, -tilt + 9, top + 9)], f.top);
 }
 
-function tray(c: Ctx, { w, d, h }: PackSize, inside: Faces): void {
+function tray(c: KindContext, { w, d, h }: PackSize, inside: Faces): void {
   const { s, r } = c;
   s.poly([P(0, 0, h), P(0, d, h), P(0, d, 3), P(0, 0, 3)], inside.right);
   s.poly([P(0, 0, h), P(w, 0, h), P(w, 0, 3), P(0, 0, 3)], inside.left);
@@ -66,11 +66,11 @@ function tray(c: Ctx, { w, d, h }: PackSize, inside: Faces): void {
       i % 2 ? tissue.left : tissue.right,
     );
   }
-  turned(s, w * 0.42, d * 0.46, h * 0.55, straight(11, 0, 13), c.ink2T, { shadow: false });
+  drawTurned(s, w * 0.42, d * 0.46, h * 0.55, straight(11, 0, 13), c.ink2T, { shadow: false });
   solid(s, w * 0.62, d * 0.2, h * 0.55, 22, 30, 9, MATERIALS.kraft, { shadow: false });
 }
 
-function front(c: Ctx, { w, d, h }: PackSize, f: Faces): void {
+function front(c: KindContext, { w, d, h }: PackSize, f: Faces): void {
   const { s } = c;
   const ink = lightOn(c.t) ?? c.ink;
   s.poly([P(0, d, h), P(w, d, h), P(w, d, 0), P(0, d, 0)], f.left);
@@ -86,7 +86,7 @@ function front(c: Ctx, { w, d, h }: PackSize, f: Faces): void {
       `${
         fluteEdge(w, 3.2, f.lite, f.dark) +
         flecks(c.r, w, h, f.dark, 9) +
-        at(w * 0.08, h * 0.38, (h / 24) * 0.5, mark(c.spec.seed, ink))
+        at(w * 0.08, h * 0.38, (h / 24) * 0.5, drawMark(c.spec.seed, ink))
       }<path d="${words}" fill="${ink}"/>`,
     ),
   );

@@ -1,10 +1,10 @@
 import { MATERIALS, oklch, plane, shift } from '../../drawing/colour.ts';
 import { onTop, solid } from '../../drawing/scene.ts';
 import { dieline } from '../../pictures/dieline.ts';
-import type { Ctx } from '../context.ts';
+import type { KindContext } from '../context.ts';
 
-/** A drawing on paper, for what has no shape of its own here: better no picture than that of another thing. */
-export function outline(c: Ctx): void {
+/** A line drawing, for packaging without a shape of its own here: better than a picture of something else. */
+export function outline(c: KindContext): void {
   const { s } = c;
   const paper = MATERIALS.white;
   const [w, d] = [124, 92];

@@ -1,19 +1,19 @@
 import { INKS, MATERIALS, oklch, shift, type Tone } from '../../drawing/colour.ts';
-import { mark } from '../../drawing/mark.ts';
+import { drawMark } from '../../drawing/mark.ts';
 import { barcode, handling } from '../../drawing/print.ts';
 import { at, n1, onLeft, onRight, onTop, P, type Scene, solid } from '../../drawing/scene.ts';
-import type { Ctx } from '../context.ts';
+import type { KindContext } from '../context.ts';
 
 const W = 120;
 const D = 96;
 const WOOD: Tone = { l: 0.68, c: 0.07, h: 72 };
-/** Boxes along, across and up. */
+/** Number of boxes in each direction. */
 const LOAD = { nx: 3, ny: 2, nz: 3 };
 const BOX = { w: W / LOAD.nx, d: D / LOAD.ny, h: 30 };
 const DECK = 14;
 
-/** A loaded pallet; two boxes of the top layer are gone. */
-export function pallet(c: Ctx): void {
+/** A loaded pallet; two boxes of the top layer are missing. */
+export function pallet(c: KindContext): void {
   const k = 40;
   c.s.shadow([P(W, D), P(W + k, D - k * 0.4), P(W + k, -k * 0.4), P(W * 0.3, -k * 0.4), P(W * 0.3, 0)]);
   boards(c.s);
@@ -34,8 +34,8 @@ function boards(s: Scene): void {
   for (let i = 0; i < 5; i++) solid(s, (i * (W - 18)) / 4, 0, 11, 18, D, 3, WOOD, look);
 }
 
-/** One box, printed where a face can be seen. */
-function box(c: Ctx, i: number, j: number, level: number): void {
+/** Draws a box, printed on its visible faces. */
+function box(c: KindContext, i: number, j: number, level: number): void {
   const { s, r } = c;
   const { w, d, h } = BOX;
   const [x, y, z] = [i * w, j * d, DECK + level * h];
@@ -49,7 +49,7 @@ function box(c: Ctx, i: number, j: number, level: number): void {
   s.raw(onTop(x, y, top, `<path d="${tape}" fill="${f.right}" opacity=".55"/>`));
   if (j === LOAD.ny - 1 || (last && j === 0)) {
     const words = `M${n1(w * 0.2)} ${h - 7}h${n1(w * 0.6)}v1.800h-${n1(w * 0.6)}Z`;
-    const print = `${at(w * 0.3, 4, 0.66, mark(c.spec.seed + (i % 2), ink))}<path d="${words}" fill="${ink}"/>`;
+    const print = `${at(w * 0.3, 4, 0.66, drawMark(c.spec.seed + (i % 2), ink))}<path d="${words}" fill="${ink}"/>`;
     s.raw(onLeft(x, y + d, top, print));
   }
   if (i === LOAD.nx - 1 || (last && i >= 1)) {

@@ -1,44 +1,44 @@
 import type { PackSize } from '#lib/art/types.ts';
 import { MATERIALS, oklch, plane, shift } from '../../drawing/colour.ts';
-import { mark } from '../../drawing/mark.ts';
+import { drawMark } from '../../drawing/mark.ts';
 import { rng } from '../../drawing/random.ts';
 import { at, n1, onLeft, onRight, onTop, P, solid } from '../../drawing/scene.ts';
-import { type Prof, shoulder, turned } from '../../drawing/turned.ts';
-import { type Ctx, norm } from '../context.ts';
+import { drawTurned, type SolidProfile, shoulder } from '../../drawing/turned.ts';
+import { type KindContext, norm } from '../context.ts';
 
 const GOLD = oklch({ l: 0.82, c: 0.1, h: 86 });
 
 /** A wrapped greyboard box: with a drawer, or with a lift-off lid and a ribbon. */
-export function rigid(c: Ctx): void {
+export function rigid(c: KindContext): void {
   const size = norm(c.spec.size ?? { w: 92, d: 92, h: 52 });
   const drawer = c.spec.style ? c.spec.style === 'drawer' : rng(`${c.spec.seed}rv`).next() > 0.55;
   if (drawer) drawerBox(c, size);
   else lidBox(c, size);
 }
 
-function drawerBox(c: Ctx, { w, d, h }: PackSize): void {
+function drawerBox(c: KindContext, { w, d, h }: PackSize): void {
   const { s } = c;
   const pull = w * 0.5;
   const end = w + pull;
   const tray = plane(shift(MATERIALS.grey, 0.16));
   const lining = plane(c.ink2T);
   solid(s, 0, 0, 0, w, d, h, c.t);
-  s.raw(onTop(0, 0, h, at(w / 2 - 15, d / 2 - 15, 1.25, mark(c.spec.seed, GOLD))));
+  s.raw(onTop(0, 0, h, at(w / 2 - 15, d / 2 - 15, 1.25, drawMark(c.spec.seed, GOLD))));
   s.poly([P(w, 3, h - 3), P(end, 3, h - 3), P(end, d - 3, h - 3), P(w, d - 3, h - 3)], tray.dark);
   s.poly([P(w, 6, h - 3), P(end - 3, 6, h - 3), P(end - 3, 6, h * 0.4), P(w, 6, h * 0.4)], lining.left);
   s.poly(
     [P(w, 6, h * 0.4), P(end - 3, 6, h * 0.4), P(end - 3, d - 6, h * 0.4), P(w, d - 6, h * 0.4)],
     lining.right,
   );
-  const flask: Prof = [[9, 0], [9, 16], ...shoulder(9, 16, 4, 20, 3), [4, 25]];
-  turned(s, w + pull * 0.5, d * 0.5, h * 0.4, flask, MATERIALS.white, { shadow: false });
+  const flask: SolidProfile = [[9, 0], [9, 16], ...shoulder(9, 16, 4, 20, 3), [4, 25]];
+  drawTurned(s, w + pull * 0.5, d * 0.5, h * 0.4, flask, MATERIALS.white, { shadow: false });
   s.poly([P(w, d - 3, h - 3), P(end, d - 3, h - 3), P(end, d - 3, 3), P(w, d - 3, 3)], tray.left);
   s.poly([P(end, d - 3, h - 3), P(end, 3, h - 3), P(end, 3, 3), P(end, d - 3, 3)], tray.right);
   const knob = `<circle cx="${n1(d / 2 - 3)}" cy="${n1(h / 2 - 3)}" r="6" fill="${c.ink2}"/>`;
   s.raw(onRight(end, d - 3, h - 3, knob));
 }
 
-function lidBox(c: Ctx, size: PackSize): void {
+function lidBox(c: KindContext, size: PackSize): void {
   const { s, t } = c;
   const { w, d, h } = size;
   const lid = h * 0.5;
@@ -51,10 +51,10 @@ function lidBox(c: Ctx, size: PackSize): void {
   );
   solid(s, 0, 0, h - lid, w, d, lid + 2, t, { shadow: false });
   ribbon(c, size, h + 2);
-  s.raw(onLeft(0, d, h + 2, at(w * 0.12, lid * 0.24, (lid / 24) * 0.5, mark(c.spec.seed, GOLD))));
+  s.raw(onLeft(0, d, h + 2, at(w * 0.12, lid * 0.24, (lid / 24) * 0.5, drawMark(c.spec.seed, GOLD))));
 }
 
-function ribbon({ s, ink2T }: Ctx, { w, d }: PackSize, z: number): void {
+function ribbon({ s, ink2T }: KindContext, { w, d }: PackSize, z: number): void {
   const f = plane(ink2T);
   const half = 7;
   s.poly([P(w / 2 - half, 0, z), P(w / 2 + half, 0, z), P(w / 2 + half, d, z), P(w / 2 - half, d, z)], f.top);

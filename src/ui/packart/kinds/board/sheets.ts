@@ -1,10 +1,10 @@
 import { MATERIALS, plane, shift, type Tone } from '../../drawing/colour.ts';
-import { mark } from '../../drawing/mark.ts';
+import { drawMark } from '../../drawing/mark.ts';
 import { fluteEdge } from '../../drawing/print.ts';
 import { at, onLeft, onRight, onTop, solid } from '../../drawing/scene.ts';
-import type { Ctx } from '../context.ts';
+import type { KindContext } from '../context.ts';
 
-/** How far each sheet lies off the pile. */
+/** Offset of each sheet from the pile. */
 const SLIPS = [
   [0, 0],
   [5, -4],
@@ -13,8 +13,8 @@ const SLIPS = [
   [-2, 4],
 ];
 
-/** A stack of corrugated sheets with their flutes to be seen; of plain ones where another material is named. */
-export function sheets(c: Ctx): void {
+/** A stack of corrugated sheets with visible flutes, or of plain sheets if another material is given. */
+export function sheets(c: KindContext): void {
   const { s } = c;
   if (c.spec.material && c.spec.material !== 'kraft') {
     plainSheets(c);
@@ -45,13 +45,13 @@ export function sheets(c: Ctx): void {
       -2,
       4,
       z - 1.2,
-      `${at(w / 2 - 18, dp / 2 - 18, 1.5, mark(c.spec.seed, f.lite))}<path d="M16 0v${dp}M84 0v${dp}" stroke="${f.right}" stroke-width="1" stroke-dasharray="3 2"/>`,
+      `${at(w / 2 - 18, dp / 2 - 18, 1.5, drawMark(c.spec.seed, f.lite))}<path d="M16 0v${dp}M84 0v${dp}" stroke="${f.right}" stroke-width="1" stroke-dasharray="3 2"/>`,
     ),
   );
 }
 
-/** Board, foam or plastic: the same all through. */
-function plainSheets({ s, t, inkT }: Ctx): void {
+/** Board, foam or plastic, solid throughout. */
+function plainSheets({ s, t, inkT }: KindContext): void {
   const tones: Tone[] = [t, shift(t, -0.06), t, shift(inkT, 0.2, -0.04), t, shift(t, -0.03), t];
   tones.forEach((tone, i) => {
     const [x = 0, y = 0] = SLIPS[i % SLIPS.length] ?? [];

@@ -1,13 +1,13 @@
 import { oklch } from '../../drawing/colour.ts';
-import { mark } from '../../drawing/mark.ts';
+import { drawMark } from '../../drawing/mark.ts';
 import { at, n1, onLeft, onRight, P, solid } from '../../drawing/scene.ts';
-import type { Ctx } from '../context.ts';
+import type { KindContext } from '../context.ts';
 
 const W = 84;
 const H = 84;
 
-/** A bulk bag for a tonne: woven walls, seams along the edges, a lifting loop on each corner. */
-export function bigbag(c: Ctx): void {
+/** A bulk bag for one tonne: woven walls, seams along the edges, a lifting loop on each corner. */
+export function bigbag(c: KindContext): void {
   const { s, t } = c;
   const loop = (x: number, y: number): void => {
     const [px, py] = P(x, y, H);
@@ -32,7 +32,7 @@ export function bigbag(c: Ctx): void {
       0,
       W,
       H,
-      `${weave(f.dark)}<path d="M20 26h44v36h-44Z" fill="${c.ink}"/>${at(30, 32, 1, mark(c.spec.seed, '#fff'))}`,
+      `${weave(f.dark)}<path d="M20 26h44v36h-44Z" fill="${c.ink}"/>${at(30, 32, 1, drawMark(c.spec.seed, '#fff'))}`,
     ) + onRight(W, W, H, weave(f.dark)),
   );
   for (const [x, y] of [

@@ -1,11 +1,11 @@
 import { INKS, MATERIALS, oklch, plane, type Tone } from '../../drawing/colour.ts';
-import { mark } from '../../drawing/mark.ts';
+import { drawMark } from '../../drawing/mark.ts';
 import { barcode } from '../../drawing/print.ts';
 import { at, n1, onLeft, onRight, onTop, P, solid } from '../../drawing/scene.ts';
-import type { Ctx } from '../context.ts';
+import type { KindContext } from '../context.ts';
 
 /** Two blister sheets and their carton. */
-export function blister(c: Ctx): void {
+export function blister(c: KindContext): void {
   const { s } = c;
   solid(s, 6, -34, 0, 76, 24, 58, MATERIALS.white);
   s.raw(
@@ -13,7 +13,7 @@ export function blister(c: Ctx): void {
       6,
       -10,
       58,
-      `<path d="M0 34h76v24H0Z" fill="${c.ink}"/>${at(8, 8, 0.8, mark(c.spec.seed, c.ink, c.ink2))}<path d="M32 12h32v3h-32Zm0 6h22v2h-22Z" fill="${c.ink}"/><path d="M8 42h30v3h-30Z" fill="#fff"/>`,
+      `<path d="M0 34h76v24H0Z" fill="${c.ink}"/>${at(8, 8, 0.8, drawMark(c.spec.seed, c.ink, c.ink2))}<path d="M32 12h32v3h-32Zm0 6h22v2h-22Z" fill="${c.ink}"/><path d="M8 42h30v3h-30Z" fill="#fff"/>`,
     ) +
       onRight(
         82,

@@ -1,10 +1,10 @@
 import { MATERIALS, oklch, plane, shift, type Tone } from '../../drawing/colour.ts';
-import { mark } from '../../drawing/mark.ts';
+import { drawMark } from '../../drawing/mark.ts';
 import { at, d, onTop, P, type Pt } from '../../drawing/scene.ts';
-import type { Ctx } from '../context.ts';
+import type { KindContext } from '../context.ts';
 
 /** A roll of film, unrolled a little, and a second roll behind it. */
-export function filmroll(c: Ctx): void {
+export function filmroll(c: KindContext): void {
   const { s } = c;
   const roll = (y: number, z: number, L: number, R: number, t: Tone, x0 = 0, shadow = true) => {
     const f = plane(t);
@@ -34,5 +34,5 @@ export function filmroll(c: Ctx): void {
   s.poly([P(0, 50, 30), P(100, 50, 30), P(100, 54, 0), P(0, 54, 0)], f.lite, 'opacity=".55"');
   s.poly([P(0, 54, 0), P(100, 54, 0), P(100, 96, 0), P(0, 96, 0)], f.top, 'opacity=".75"');
   s.poly([P(12, 60, 0), P(88, 60, 0), P(88, 64, 0), P(12, 64, 0)], '#fff', 'opacity=".7"');
-  s.raw(onTop(30, 68, 0, at(6, 0, 1, mark(c.spec.seed, c.ink))));
+  s.raw(onTop(30, 68, 0, at(6, 0, 1, drawMark(c.spec.seed, c.ink))));
 }

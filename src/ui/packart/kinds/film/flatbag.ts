@@ -1,13 +1,13 @@
 import { MATERIALS, plane, shift, type Tone } from '../../drawing/colour.ts';
-import { mark } from '../../drawing/mark.ts';
+import { drawMark } from '../../drawing/mark.ts';
 import { at, onTop, P } from '../../drawing/scene.ts';
-import type { Ctx } from '../context.ts';
+import type { KindContext } from '../context.ts';
 
 const W = 84;
 const D = 112;
 
-/** A sheaf of flat bags, each sealed below and open above. */
-export function flatbag(c: Ctx): void {
+/** A stack of flat bags, sealed at the bottom and open at the top. */
+export function flatbag(c: KindContext): void {
   const { s } = c;
   const film: Tone = c.spec.material === 'printed' || !c.spec.material ? MATERIALS.pet : c.t;
   const f = plane(film);
@@ -25,7 +25,7 @@ export function flatbag(c: Ctx): void {
     s.raw(onTop(x, y, z, body));
   });
   const print =
-    c.spec.print === 'plain' ? '' : at(W / 2 - 17, D / 2 - 22, 1.4, mark(c.spec.seed, c.ink, c.ink2));
+    c.spec.print === 'plain' ? '' : at(W / 2 - 17, D / 2 - 22, 1.4, drawMark(c.spec.seed, c.ink, c.ink2));
   const weld = plane(shift(film, -0.05));
   s.raw(
     onTop(

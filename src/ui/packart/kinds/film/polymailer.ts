@@ -1,11 +1,11 @@
 import { INKS, MATERIALS, oklch, plane, shift, type Tone } from '../../drawing/colour.ts';
-import { mark } from '../../drawing/mark.ts';
+import { drawMark } from '../../drawing/mark.ts';
 import { barcode } from '../../drawing/print.ts';
 import { rng } from '../../drawing/random.ts';
 import { at, onTop, P } from '../../drawing/scene.ts';
-import type { Ctx } from '../context.ts';
+import type { KindContext } from '../context.ts';
 
-interface Bag {
+interface BagShape {
   x: number;
   y: number;
   z: number;
@@ -16,19 +16,19 @@ interface Bag {
   tone: Tone;
 }
 
-/** Three postal bags on a pile. */
-export function polymailer(c: Ctx): void {
+/** A stack of three postal bags. */
+export function polymailer(c: KindContext): void {
   const { seed, material = 'printed' } = c.spec;
-  // Where their colour is stated, all have it.
+  // If their colour is given, all bags have it.
   const [first, last] = material === 'printed' ? [c.inkT, c.ink2T] : [shift(c.t, -0.04), c.t];
   bag(c, { x: 0, y: 0, z: 0, w: 100, d: 76, h: 13, tone: first }, label(c, `${seed}a`, 100, 76));
-  const plain = at(92 * 0.3, 70 * 0.3, 1.3, mark(`${seed}b`, '#fff'));
+  const plain = at(92 * 0.3, 70 * 0.3, 1.3, drawMark(`${seed}b`, '#fff'));
   bag(c, { x: 8, y: -6, z: 15, w: 92, d: 70, h: 12, tone: MATERIALS.white }, plain);
   bag(c, { x: 2, y: 4, z: 29, w: 96, d: 72, h: 12, tone: last }, label(c, seed, 96, 72));
 }
 
-/** A soft rectangle, several times above itself for its thickness, with print on top. */
-function bag({ s }: Ctx, { x, y, z, w, d, h, tone }: Bag, print: string): void {
+/** A soft rectangle, repeated upwards to give it thickness, with print on top. */
+function bag({ s }: KindContext, { x, y, z, w, d, h, tone }: BagShape, print: string): void {
   const f = plane(tone);
   const outline =
     `M6 1Q${w / 2} -3 ${w - 6} 1Q${w + 2} 2 ${w - 1} 8Q${w + 3} ${d / 2} ${w - 1} ${d - 8}` +
@@ -43,7 +43,7 @@ function bag({ s }: Ctx, { x, y, z, w, d, h, tone }: Bag, print: string): void {
   s.raw(onTop(x, y, z + h, top + print));
 }
 
-function label(c: Ctx, seed: string, w: number, d: number): string {
-  const words = at(3, 3, 0.42, mark(seed, c.ink)) + at(3, 16, 0.95, barcode(rng(seed), oklch(INKS.ink)));
+function label(c: KindContext, seed: string, w: number, d: number): string {
+  const words = at(3, 3, 0.42, drawMark(seed, c.ink)) + at(3, 16, 0.95, barcode(rng(seed), oklch(INKS.ink)));
   return at(w * 0.16, d * 0.3, 1, `<path d="M0 0h38v28H0Z" fill="#fff"/>${words}`);
 }

@@ -1,11 +1,11 @@
 import { oklch, plane, shift } from '../../drawing/colour.ts';
-import { mark } from '../../drawing/mark.ts';
+import { drawMark } from '../../drawing/mark.ts';
 import { lightOn } from '../../drawing/print.ts';
 import { at, C, group, n1, P, S } from '../../drawing/scene.ts';
-import type { Ctx } from '../context.ts';
+import type { KindContext } from '../context.ts';
 
 /** A stand-up pouch with a zip seal. */
-export function pouch(c: Ctx): void {
+export function pouch(c: KindContext): void {
   const { s, t, r } = c;
   const w = 74,
     h = 100,
@@ -28,9 +28,9 @@ export function pouch(c: Ctx): void {
   let g = `<path d="${out}" fill="${f.left}"/>`;
   if (panel) {
     g += `<path d="M2.2 ${h * 0.3}H${w - 2.2}V${h * 0.78}Q${w / 2} ${h * 0.78 + 5} 2.2 ${h * 0.78}Z" fill="${c.ink}"/>`;
-    g += at(w / 2 - 12, h * 0.36, 1, mark(c.spec.seed, '#fff', oklch(shift(c.inkT, 0.3))));
+    g += at(w / 2 - 12, h * 0.36, 1, drawMark(c.spec.seed, '#fff', oklch(shift(c.inkT, 0.3))));
     g += `<path d="M${w * 0.26} ${h * 0.67}h${w * 0.48}v2.800h-${w * 0.48}Zm${w * 0.1} 5h${w * 0.28}v1.800h-${w * 0.28}Z" fill="#fff"/>`;
-  } else g += at(w / 2 - 13, h * 0.34, 1.1, mark(c.spec.seed, lab));
+  } else g += at(w / 2 - 13, h * 0.34, 1.1, drawMark(c.spec.seed, lab));
   if (win) {
     g += `<path d="M${w * 0.3} ${h * 0.84}h${w * 0.4}q4 0 4 4v1q0 4-4 4.500h-${w * 0.4}q-4-.5-4-4.500v-1q0-4 4-4Z" fill="${oklch(c.ink2T)}"/>`;
     for (let i = 0; i < 16; i++)

@@ -1,18 +1,18 @@
 import { oklch, plane, shift } from '../../drawing/colour.ts';
-import { mark } from '../../drawing/mark.ts';
+import { drawMark } from '../../drawing/mark.ts';
 import { flecks, lightOn } from '../../drawing/print.ts';
 import { at, n1, onLeft, P } from '../../drawing/scene.ts';
-import type { Ctx } from '../context.ts';
+import type { KindContext } from '../context.ts';
 
-/** How thick the sack is below a share of its height. */
+/** Thickness of the sack, by share of its height. */
 const FULLNESS = [
   [0.06, 0.8],
   [0.85, 1],
   [0.95, 0.5],
 ] as const;
 
-/** A multiwall paper sack with a sewn mouth. */
-export function sack(c: Ctx): void {
+/** A multiwall paper sack with a sewn opening. */
+export function sack(c: KindContext): void {
   const { s, r } = c;
   const t = c.t;
   const f = plane(t);
@@ -48,7 +48,7 @@ export function sack(c: Ctx): void {
       0,
       dep,
       h * 0.86,
-      `<path d="M-1 ${h * 0.2}H${w}V${h * 0.56}H-1Z" fill="${c.ink}"/>${at(w / 2 - 13, h * 0.24, 1.1, mark(c.spec.seed, '#fff', oklch(shift(c.inkT, 0.3))))}<path d="M${w * 0.2} ${h * 0.08}h${w * 0.6}v3.500h-${w * 0.6}ZM${w * 0.3} ${h * 0.64}h${w * 0.4}v2.200h-${w * 0.4}Z" fill="${lightOn(t) ?? c.ink}"/>${flecks(r, w, h * 0.8, f.dark)}`,
+      `<path d="M-1 ${h * 0.2}H${w}V${h * 0.56}H-1Z" fill="${c.ink}"/>${at(w / 2 - 13, h * 0.24, 1.1, drawMark(c.spec.seed, '#fff', oklch(shift(c.inkT, 0.3))))}<path d="M${w * 0.2} ${h * 0.08}h${w * 0.6}v3.500h-${w * 0.6}ZM${w * 0.3} ${h * 0.64}h${w * 0.4}v2.200h-${w * 0.4}Z" fill="${lightOn(t) ?? c.ink}"/>${flecks(r, w, h * 0.8, f.dark)}`,
     ),
   );
   const a = P(0, 1, h * 0.965),

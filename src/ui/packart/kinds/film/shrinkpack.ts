@@ -1,12 +1,12 @@
 import { MATERIALS, plane } from '../../drawing/colour.ts';
-import { mark } from '../../drawing/mark.ts';
+import { drawMark } from '../../drawing/mark.ts';
 import { fluteEdge } from '../../drawing/print.ts';
 import { at, onLeft, onRight, onTop, P, solid } from '../../drawing/scene.ts';
-import { shoulder, turned } from '../../drawing/turned.ts';
-import type { Ctx } from '../context.ts';
+import { drawTurned, shoulder } from '../../drawing/turned.ts';
+import type { KindContext } from '../context.ts';
 
 /** Six bottles on a tray under shrink film. */
-export function shrinkpack(c: Ctx): void {
+export function shrinkpack(c: KindContext): void {
   const { s, t } = c;
   solid(s, 0, 0, 0, 96, 66, 9, MATERIALS.kraft);
   s.raw(onLeft(0, 66, 9, fluteEdge(96, 3, plane(MATERIALS.kraft).lite, plane(MATERIALS.kraft).dark)));
@@ -14,11 +14,11 @@ export function shrinkpack(c: Ctx): void {
     for (let i = 0; i < 3; i++) {
       const x = 16 + i * 32,
         y = 17 + j * 32;
-      turned(s, x, y, 6, [[14, 0], [14, 44], ...shoulder(14, 44, 5.5, 58, 5), [5.5, 62]], t, {
+      drawTurned(s, x, y, 6, [[14, 0], [14, 44], ...shoulder(14, 44, 5.5, 58, 5), [5.5, 62]], t, {
         shadow: false,
         bands: [{ z1: 15, z2: 36, r: 14.2, fill: c.ink }],
       });
-      turned(
+      drawTurned(
         s,
         x,
         y,
@@ -32,7 +32,7 @@ export function shrinkpack(c: Ctx): void {
       );
       if (j === 1 || i === 2) {
         const [ox, oy] = P(x, y, 32);
-        s.raw(at(ox - 8, oy + 2, 0.56, mark(c.spec.seed, '#fff')));
+        s.raw(at(ox - 8, oy + 2, 0.56, drawMark(c.spec.seed, '#fff')));
       }
     }
   const H = 78;

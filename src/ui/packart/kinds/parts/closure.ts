@@ -1,24 +1,24 @@
 import type { Tone } from '../../drawing/colour.ts';
-import { mark } from '../../drawing/mark.ts';
+import { drawMark } from '../../drawing/mark.ts';
 import { at, B, K, n1, P } from '../../drawing/scene.ts';
-import { ellipse, straight, turned } from '../../drawing/turned.ts';
-import type { Ctx } from '../context.ts';
+import { drawTurned, ellipse, straight } from '../../drawing/turned.ts';
+import type { KindContext } from '../context.ts';
 
 const R = 30;
 const H = 26;
 
 /** Three screw caps standing on their rims. */
-export function closure(c: Ctx): void {
+export function closure(c: KindContext): void {
   cap(c, [0, 0], c.inkT);
   cap(c, [74, -18], c.ink2T);
   cap(c, [38, 58], c.t);
 }
 
-function cap({ s, spec, ink }: Ctx, [x, y]: [number, number], tone: Tone): void {
+function cap({ s, spec, ink }: KindContext, [x, y]: [number, number], tone: Tone): void {
   const [ox, oy] = P(x, y);
-  // The band that breaks when the bottle is opened first, then the cap itself.
-  turned(s, x, y, 0, straight(R - 0.5, 0, 5), tone, { gloss: 0 });
-  const { f } = turned(s, x, y, 6.5, straight(R, 0, H), tone, { shadow: false });
+  // First the tamper-evident band, then the cap itself.
+  drawTurned(s, x, y, 0, straight(R - 0.5, 0, 5), tone, { gloss: 0 });
+  const { f } = drawTurned(s, x, y, 6.5, straight(R, 0, H), tone, { shadow: false });
   let ribs = '';
   for (let degrees = -84; degrees <= 84; degrees += 8) {
     const a = (degrees * Math.PI) / 180;
@@ -28,5 +28,7 @@ function cap({ s, spec, ink }: Ctx, [x, y]: [number, number], tone: Tone): void 
     `<path d="${ribs}" stroke="#000" stroke-width="1" opacity=".15"/>${ellipse(ox, oy - H - 6.5, R - 5, `fill="none" stroke="${f.left}" stroke-width="1.5"`)}`,
   );
   const printed = f.left === ink ? f.lite : ink;
-  s.raw(at(ox - 10, oy - H - 6.5 - 7, 0.6, `<g transform="scale(1.4 .82)">${mark(spec.seed, printed)}</g>`));
+  s.raw(
+    at(ox - 10, oy - H - 6.5 - 7, 0.6, `<g transform="scale(1.4 .82)">${drawMark(spec.seed, printed)}</g>`),
+  );
 }

@@ -1,19 +1,19 @@
 import { oklch, plane, shift } from '../../drawing/colour.ts';
 import { B, K, n1, P } from '../../drawing/scene.ts';
-import { ellipse, straight, turned } from '../../drawing/turned.ts';
-import type { Ctx } from '../context.ts';
+import { drawTurned, ellipse, straight } from '../../drawing/turned.ts';
+import type { KindContext } from '../context.ts';
 
 const R = 52;
 const HOLE = 32;
 const H = 30;
 
-/** Strapping: a wide coil with an open middle, its end lying before it. */
-export function coil(c: Ctx): void {
+/** Strapping: a wide coil with an open centre and its end in front of it. */
+export function coil(c: KindContext): void {
   const { s } = c;
   const strap = c.spec.material ? c.t : c.inkT;
   const tone = plane(strap);
   s.poly([P(-46, 28), P(-36, 20), P(-36, 92), P(-46, 96)], tone.right);
-  const { ox, oy } = turned(s, 0, 0, 0, straight(R, 0, H), strap);
+  const { ox, oy } = drawTurned(s, 0, 0, 0, straight(R, 0, H), strap);
   const top = oy - H;
   const wound = [0.95, 0.88, 0.81, 0.74, 0.68].map((k) =>
     ellipse(
@@ -23,14 +23,14 @@ export function coil(c: Ctx): void {
       `fill="none" stroke="${oklch(shift(strap, -0.12))}" stroke-width=".9" opacity=".6"`,
     ),
   );
-  // What is seen through the hole: the far wall of the coil, and the ground in front of it.
+  // Visible through the hole: the far wall of the coil, and the ground in front of it.
   const hole = `M${n1(ox - HOLE * K)} ${n1(top)}a${n1(HOLE * K)} ${n1(HOLE * B)} 0 0 1 ${n1(2 * HOLE * K)} 0`;
   s.raw(
     `${
       wound.join('') + ellipse(ox, top, HOLE, `fill="${oklch(shift(strap, -0.2, -0.02))}"`)
     }<path d="${hole}a${n1(HOLE * K)} ${n1(HOLE * B)} 0 0 0${n1(-2 * HOLE * K)} 0Z" fill="${tone.dark}" opacity=".5"/>`,
   );
-  // Two ties keep it together.
+  // Two ties hold it together.
   for (const angle of [-62, 38]) {
     const a = (angle * Math.PI) / 180;
     const edge = (r: number): [number, number] => [ox + r * K * Math.sin(a), top + r * B * Math.cos(a)];

@@ -1,19 +1,19 @@
 import { plane, shift } from '../../drawing/colour.ts';
-import { mark } from '../../drawing/mark.ts';
+import { drawMark } from '../../drawing/mark.ts';
 import { at, onLeft, onRight, P, solid } from '../../drawing/scene.ts';
-import { type Ctx, norm } from '../context.ts';
+import { type KindContext, norm } from '../context.ts';
 
 const DEFAULT_SIZE = { w: 600, d: 400, h: 280 };
 
-/** An open crate that stacks: walls with slots, a grip at each end, a rim all round. */
-export function crate(c: Ctx): void {
+/** A stacking crate: slotted walls, a grip at each end, a rim all around. */
+export function crate(c: KindContext): void {
   const { s, t } = c;
   const { w, d, h: tall } = norm(c.spec.size ?? DEFAULT_SIZE, 112);
   const h = Math.max(tall, 30);
   const f = plane(t);
   const wall = 4;
   solid(s, 0, 0, 0, w, d, h, t, { edge: false });
-  // Looking in: the two far walls from inside, and the floor.
+  // Inside: the two far walls and the floor.
   s.poly([P(wall, wall, h), P(w - wall, wall, h), P(w - wall, d - wall, h), P(wall, d - wall, h)], f.dark);
   const sunk = Math.min(h * 0.62, d * 0.45);
   s.poly(
@@ -33,12 +33,12 @@ export function crate(c: Ctx): void {
       w * 0.36,
       d,
       h * 0.56,
-      at(0, 0, Math.min(0.9, h / 70), mark(c.spec.seed, plane(shift(t, 0.16)).lite)),
+      at(0, 0, Math.min(0.9, h / 70), drawMark(c.spec.seed, plane(shift(t, 0.16)).lite)),
     ),
   );
 }
 
-/** A grip in the middle, slots left and right of it. */
+/** A grip in the middle, with slots on both sides. */
 function side(length: number, h: number, dark: string): string {
   const grip = Math.min(34, length * 0.36);
   const x = (length - grip) / 2;

@@ -1,14 +1,14 @@
 import { plane, shift } from '../../drawing/colour.ts';
-import { mark } from '../../drawing/mark.ts';
+import { drawMark } from '../../drawing/mark.ts';
 import { at, onTop, P, solid } from '../../drawing/scene.ts';
-import type { Ctx } from '../context.ts';
+import type { KindContext } from '../context.ts';
 
 const W = 108;
 const D = 82;
 const H = 40;
 
-/** A tray with pockets, sewn or cut: what holds parts still on their way. */
-export function dunnage(c: Ctx): void {
+/** A tray with sewn or cut pockets, for parts in transit. */
+export function dunnage(c: KindContext): void {
   const { s, t } = c;
   solid(s, 0, 0, 0, W, D, H, t, { edge: false });
   const rim = 5;
@@ -24,11 +24,15 @@ export function dunnage(c: Ctx): void {
     plane(c.inkT).left,
   );
   const [x, y] = P(18, D, H - 12);
-  s.raw(at(x, y + 2, 0.62, `<g transform="skewY(30)">${mark(c.spec.seed, '#fff')}</g>`));
+  s.raw(at(x, y + 2, 0.62, `<g transform="skewY(30)">${drawMark(c.spec.seed, '#fff')}</g>`));
 }
 
-/** A pocket and what may lie in it: its two far walls can be seen, the rest is shade. */
-function pocket({ s, t, ink2T, r }: Ctx, [x, y]: [number, number], { w, d }: { w: number; d: number }): void {
+/** A pocket and its contents: its two far walls are visible, the rest is in shade. */
+function pocket(
+  { s, t, ink2T, r }: KindContext,
+  [x, y]: [number, number],
+  { w, d }: { w: number; d: number },
+): void {
   const inside = plane(shift(t, -0.09));
   const deep = 22;
   s.poly([P(x, y, H), P(x + w, y, H), P(x + w, y + d, H), P(x, y + d, H)], inside.dark);

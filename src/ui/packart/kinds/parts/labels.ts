@@ -1,13 +1,13 @@
 import { MATERIALS, oklch, plane, shift } from '../../drawing/colour.ts';
-import { mark } from '../../drawing/mark.ts';
+import { drawMark } from '../../drawing/mark.ts';
 import { at, onTop, P, type Pt } from '../../drawing/scene.ts';
-import type { Ctx } from '../context.ts';
+import type { KindContext } from '../context.ts';
 
 const R = 34;
 const L = 58;
 
-/** A roll of labels on their backing, three of them run out onto the table. */
-export function labels(c: Ctx): void {
+/** A roll of labels on their backing, with three of them unrolled. */
+export function labels(c: KindContext): void {
   const { s } = c;
   const paper = plane(MATERIALS.white);
   const kraft = plane(MATERIALS.kraft);
@@ -18,7 +18,7 @@ export function labels(c: Ctx): void {
   const arc = (x: number, from: number, to: number, r = R) =>
     Array.from({ length: 19 }, (_, i) => pt(x, from + ((to - from) * i) / 18, r));
   s.shadow([P(0, R), P(L, R), P(L + 18, -R * 0.3), P(18, -R)]);
-  // The web on the ground, with a label every so often.
+  // The web on the ground, with a label at regular intervals.
   s.poly([P(0, 0), P(L, 0), P(L, 150), P(0, 150)], kraft.top);
   s.poly([...arc(0, 135, -45), ...arc(L, -45, 135)], kraft.left);
   s.poly([...arc(0, 135, 70), ...arc(L, 70, 135)], kraft.top);
@@ -36,7 +36,7 @@ export function labels(c: Ctx): void {
         5,
         y,
         0,
-        `<path d="M0 0h8v31h-8Z" fill="${c.ink2}"/>${at(18, 5, 0.88, mark(c.spec.seed, c.ink))}`,
+        `<path d="M0 0h8v31h-8Z" fill="${c.ink2}"/>${at(18, 5, 0.88, drawMark(c.spec.seed, c.ink))}`,
       ),
     );
   }

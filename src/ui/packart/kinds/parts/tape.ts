@@ -1,15 +1,15 @@
 import { MATERIALS, oklch, shift, type Tone } from '../../drawing/colour.ts';
 import { P } from '../../drawing/scene.ts';
-import { ellipse, straight, turned } from '../../drawing/turned.ts';
-import type { Ctx } from '../context.ts';
+import { drawTurned, ellipse, straight } from '../../drawing/turned.ts';
+import type { KindContext } from '../context.ts';
 
-/** Two rolls of tape lying on each other, a third beside them with its end pulled out. */
-export function tape(c: Ctx): void {
+/** Two stacked rolls of tape, and a third one beside them with its end pulled out. */
+export function tape(c: KindContext): void {
   roll(c, [0, 0, 0], c.t);
   roll(c, [3, -3, 23], c.inkT);
   const x = 78;
   const y = 44;
-  // The end of the tape leaves the roll at its foot and lies along the ground.
+  // The end of the tape leaves the roll at the bottom and lies along the ground.
   const end = shift(c.ink2T, 0.05);
   c.s.poly([P(x - 40, y + 30), P(x + 26, y + 30), P(x + 26, y + 52), P(x - 46, y + 52)], oklch(end));
   c.s.poly(
@@ -20,10 +20,10 @@ export function tape(c: Ctx): void {
   roll(c, [x, y, 0], c.ink2T);
 }
 
-function roll({ s }: Ctx, [x, y, z]: [number, number, number], tone: Tone): void {
+function roll({ s }: KindContext, [x, y, z]: [number, number, number], tone: Tone): void {
   const R = 38;
   const h = 22;
-  turned(s, x, y, z, straight(R, 0, h), tone);
+  drawTurned(s, x, y, z, straight(R, 0, h), tone);
   const [ox, oy] = P(x, y, z + h);
   const wound = [0.9, 0.8, 0.7].map((k) =>
     ellipse(ox, oy, R * k, `fill="none" stroke="${oklch(shift(tone, -0.1))}" stroke-width=".8" opacity=".5"`),

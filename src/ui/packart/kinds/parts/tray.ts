@@ -1,17 +1,17 @@
 import { plane, shift } from '../../drawing/colour.ts';
 import { P, solid } from '../../drawing/scene.ts';
-import { type Ctx, norm } from '../context.ts';
+import { type KindContext, norm } from '../context.ts';
 
 const DEFAULT_SIZE = { w: 230, d: 160, h: 45 };
 
-/** Three shallow trays in each other: a flat rim, sloping walls, an empty floor. */
-export function tray(c: Ctx): void {
+/** Three nested shallow trays: a flat rim, sloping walls, an empty floor. */
+export function tray(c: KindContext): void {
   const { s, t } = c;
   const { w, d, h: tall } = norm(c.spec.size ?? DEFAULT_SIZE, 112);
   const h = Math.min(Math.max(tall, 16), 44);
   const slope = Math.min(10, d / 5);
   const f = plane(t);
-  // The trays below show only their rims.
+  // Of the lower trays, only the rims are visible.
   for (const z of [0, 6])
     solid(s, slope * 0.6, slope * 0.6, z, w - slope * 1.2, d - slope * 1.2, h - 6, t, { edge: false });
   for (const z of [h - 8, h - 2]) solid(s, 0, 0, z, w, d, 2.4, t, { shadow: false, edge: false });
@@ -28,7 +28,7 @@ export function tray(c: Ctx): void {
   s.poly([P(x1, y1, top), P(x2, y1, top), P(fx2, fy1, floor), P(fx1, fy1, floor)], inner.left);
   s.poly([P(x1, y1, top), P(x1, y2, top), P(fx1, fy2, floor), P(fx1, fy1, floor)], inner.right);
   s.poly([P(fx1, fy1, floor), P(fx2, fy1, floor), P(fx2, fy2, floor), P(fx1, fy2, floor)], f.top);
-  // The near walls hide a part of the floor.
+  // The near walls hide part of the floor.
   s.poly(
     [
       P(x1, y2, top),

@@ -1,18 +1,18 @@
 import { oklch, shift } from '../../drawing/colour.ts';
-import { mark } from '../../drawing/mark.ts';
+import { drawMark } from '../../drawing/mark.ts';
 import { lightOn } from '../../drawing/print.ts';
 import { at, B } from '../../drawing/scene.ts';
-import { type Prof, shoulder, turned } from '../../drawing/turned.ts';
-import type { Ctx } from '../context.ts';
+import { drawTurned, type SolidProfile, shoulder } from '../../drawing/turned.ts';
+import type { KindContext } from '../context.ts';
 
 const W = 17;
 const H = 84;
 
 /** A printed can with a domed shoulder and an overcap. */
-export function aerosol(c: Ctx): void {
+export function aerosol(c: KindContext): void {
   const { s, t } = c;
-  const wall: Prof = [[W - 1, 0], [W, 2], [W, H], ...shoulder(W, H, 12, H + 7)];
-  const b = turned(s, 0, 0, 0, wall, t, {
+  const wall: SolidProfile = [[W - 1, 0], [W, 2], [W, H], ...shoulder(W, H, 12, H + 7)];
+  const b = drawTurned(s, 0, 0, 0, wall, t, {
     gloss: 0.4,
     bands: [
       { z1: 4, z2: H - 2, r: W + 0.2, fill: c.ink },
@@ -20,8 +20,10 @@ export function aerosol(c: Ctx): void {
     ],
   });
   const light = lightOn({ l: c.inkT.l, c: 0, h: 0 }) ?? '#fff';
-  s.raw(at(b.ox - 12, b.oy - H / 2 + W * B - 14, 0.95, mark(c.spec.seed, light, oklch(shift(c.inkT, 0.3)))));
-  turned(
+  s.raw(
+    at(b.ox - 12, b.oy - H / 2 + W * B - 14, 0.95, drawMark(c.spec.seed, light, oklch(shift(c.inkT, 0.3)))),
+  );
+  drawTurned(
     s,
     0,
     0,

@@ -1,17 +1,17 @@
 import { oklch, shift } from '../../drawing/colour.ts';
-import { mark } from '../../drawing/mark.ts';
+import { drawMark } from '../../drawing/mark.ts';
 import { lightOn } from '../../drawing/print.ts';
 import { at, B, K, n1, P } from '../../drawing/scene.ts';
-import { type Prof, shoulder, turned } from '../../drawing/turned.ts';
-import type { Ctx } from '../context.ts';
+import { drawTurned, type SolidProfile, shoulder } from '../../drawing/turned.ts';
+import type { KindContext } from '../context.ts';
 
 /** A bottle with a screw cap. */
-export function bottle(c: Ctx): void {
+export function bottle(c: KindContext): void {
   const { s, t, r } = c;
   const wide = r.range(19, 22),
     bh = r.range(56, 62);
   const glass = c.spec.material === 'amber' || c.spec.material === 'pet';
-  const prof: Prof = [
+  const prof: SolidProfile = [
     [wide - 2, 0],
     [wide, 3],
     [wide, bh],
@@ -19,7 +19,7 @@ export function bottle(c: Ctx): void {
     [8.5, bh + 27],
   ];
   const lt = c.spec.material === 'amber' ? '#fff' : c.ink;
-  const b = turned(s, 0, 0, 0, prof, t, {
+  const b = drawTurned(s, 0, 0, 0, prof, t, {
     gloss: glass ? 0.42 : 0.34,
     bands: [
       { z1: 14, z2: bh - 8, r: wide + 0.2, fill: lt },
@@ -31,14 +31,14 @@ export function bottle(c: Ctx): void {
       b.ox - 11 - 2,
       b.oy - (14 + bh - 8) / 2 + wide * B - 12,
       0.9,
-      mark(
+      drawMark(
         c.spec.seed,
         lightOn({ l: lt === '#fff' ? 1 : c.inkT.l, c: 0, h: 0 }) ?? c.ink,
         c.spec.material === 'amber' ? c.ink2 : oklch(shift(c.inkT, 0.3)),
       ),
     ),
   );
-  turned(
+  drawTurned(
     s,
     0,
     0,

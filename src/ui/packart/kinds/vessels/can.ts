@@ -1,16 +1,16 @@
 import { MATERIALS, oklch, plane } from '../../drawing/colour.ts';
-import { mark } from '../../drawing/mark.ts';
+import { drawMark } from '../../drawing/mark.ts';
 import { at, B, n1 } from '../../drawing/scene.ts';
-import { ellipse, type Prof, turned } from '../../drawing/turned.ts';
-import type { Ctx } from '../context.ts';
+import { drawTurned, ellipse, type SolidProfile } from '../../drawing/turned.ts';
+import type { KindContext } from '../context.ts';
 
 const W = 28;
 const H = 68;
 
-/** A round can with a printed wall, a seam at either end and a sunken lid. */
-export function can(c: Ctx): void {
+/** A round can with a printed wall, a seam at each end and a sunken lid. */
+export function can(c: KindContext): void {
   const { s } = c;
-  const wall: Prof = [
+  const wall: SolidProfile = [
     [W + 1.2, 0],
     [W + 1.2, 3],
     [W, 4],
@@ -19,7 +19,7 @@ export function can(c: Ctx): void {
     [W + 1.2, H],
   ];
   const isBare = c.spec.print === 'plain';
-  const { ox, oy } = turned(s, 0, 0, 0, wall, c.t, {
+  const { ox, oy } = drawTurned(s, 0, 0, 0, wall, c.t, {
     gloss: 0.34,
     bands: isBare
       ? []
@@ -37,5 +37,6 @@ export function can(c: Ctx): void {
       ellipse(ox, top + 1.6, W - 9, `fill="none" stroke="${lid.right}" stroke-width="1.2"`)
     }<ellipse cx="${n1(ox)}" cy="${n1(top + 6)}" rx="7" ry="3.4" fill="none" stroke="${lid.dark}" stroke-width="2"/>`,
   );
-  if (!isBare) s.raw(at(ox - 15, oy - H / 2 + W * B - 14, 1.1, mark(c.spec.seed, '#fff', oklch(c.ink2T))));
+  if (!isBare)
+    s.raw(at(ox - 15, oy - H / 2 + W * B - 14, 1.1, drawMark(c.spec.seed, '#fff', oklch(c.ink2T))));
 }

@@ -1,8 +1,8 @@
 import { MATERIALS, oklch, plane, type Tone } from '../../drawing/colour.ts';
-import { mark } from '../../drawing/mark.ts';
+import { drawMark } from '../../drawing/mark.ts';
 import { at, B, K, n1, P } from '../../drawing/scene.ts';
-import { type Prof, turned } from '../../drawing/turned.ts';
-import type { Ctx } from '../context.ts';
+import { drawTurned, type SolidProfile } from '../../drawing/turned.ts';
+import type { KindContext } from '../context.ts';
 
 const SALAD: Tone[] = [
   { l: 0.72, c: 0.15, h: 132 },
@@ -12,10 +12,10 @@ const SALAD: Tone[] = [
 ];
 
 /** A paper cup and a bowl of salad. */
-export function cup(c: Ctx): void {
+export function cup(c: KindContext): void {
   const { s } = c;
   bowl(c);
-  const b = turned(
+  const b = drawTurned(
     s,
     24,
     -18,
@@ -26,16 +26,16 @@ export function cup(c: Ctx): void {
     ],
     MATERIALS.white,
   );
-  const sleeve: Prof = [
+  const sleeve: SolidProfile = [
     [16.6, 14],
     [19.7, 46],
   ];
   s.raw(
     b.band(sleeve, -90, 90, c.ink) +
       b.band(sleeve, 22, 90, '#000', 0.14) +
-      at(b.ox - 13, b.oy - 31 + 18 * B - 12, 0.95, mark(c.spec.seed, '#fff')),
+      at(b.ox - 13, b.oy - 31 + 18 * B - 12, 0.95, drawMark(c.spec.seed, '#fff')),
   );
-  turned(
+  drawTurned(
     s,
     24,
     -18,
@@ -50,8 +50,8 @@ export function cup(c: Ctx): void {
   );
 }
 
-function bowl({ s, r }: Ctx): void {
-  turned(
+function bowl({ s, r }: KindContext): void {
+  drawTurned(
     s,
     -22,
     22,

@@ -1,13 +1,13 @@
 import { INKS, MATERIALS, oklch, plane } from '../../drawing/colour.ts';
-import { mark } from '../../drawing/mark.ts';
+import { drawMark } from '../../drawing/mark.ts';
 import { at, B, K, n1 } from '../../drawing/scene.ts';
-import { ellipse, type Prof, straight, turned } from '../../drawing/turned.ts';
-import type { Ctx } from '../context.ts';
+import { drawTurned, ellipse, type SolidProfile, straight } from '../../drawing/turned.ts';
+import type { KindContext } from '../context.ts';
 
 const W = 34;
 const H = 98;
-/** Two rolling hoops and a rim at either end. */
-const PROFILE: Prof = [
+/** Two rolling hoops, and a rim at each end. */
+const PROFILE: SolidProfile = [
   [W, 0],
   [W + 1.4, 2],
   [W, 4],
@@ -23,10 +23,10 @@ const PROFILE: Prof = [
 ];
 
 /** A tight-head steel drum. */
-export function drum(c: Ctx): void {
+export function drum(c: KindContext): void {
   const { s, t } = c;
   const f = plane(t);
-  const { ox, oy, band } = turned(s, 0, 0, 0, PROFILE, t, { gloss: 0.26, cap: f.right });
+  const { ox, oy, band } = drawTurned(s, 0, 0, 0, PROFILE, t, { gloss: 0.26, cap: f.right });
   s.raw(head(ox, oy, f.top, f.dark));
   for (const [dx, dy, r] of [
     [-15, -6, 6],
@@ -42,7 +42,7 @@ export function drum(c: Ctx): void {
     `${
       band(label, -46, 30, '#fff') +
       band(label, 22, 30, '#000', 0.1) +
-      at(ox - 25, y - 12, 0.74, mark(c.spec.seed, c.ink, c.ink2))
+      at(ox - 25, y - 12, 0.74, drawMark(c.spec.seed, c.ink, c.ink2))
     }<g transform="translate(${n1(ox + 4.5)} ${n1(y - 2.6)}) rotate(45)">${hazard}</g>`,
   );
 }

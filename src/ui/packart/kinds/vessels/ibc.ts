@@ -1,8 +1,8 @@
 import { MATERIALS, oklch, plane } from '../../drawing/colour.ts';
-import { mark } from '../../drawing/mark.ts';
+import { drawMark } from '../../drawing/mark.ts';
 import { at, onLeft, onRight, solid } from '../../drawing/scene.ts';
-import { straight, turned } from '../../drawing/turned.ts';
-import type { Ctx } from '../context.ts';
+import { drawTurned, straight } from '../../drawing/turned.ts';
+import type { KindContext } from '../context.ts';
 
 const W = 100;
 const D = 84;
@@ -10,23 +10,23 @@ const TANK = 82;
 const DECK = 14;
 
 /** A tank of a thousand litres in its cage, on a pallet. */
-export function ibc(c: Ctx): void {
+export function ibc(c: KindContext): void {
   const { s } = c;
   for (const y of [0, D / 2 - 7, D - 14]) solid(s, 0, y, 0, W, 14, 9, MATERIALS.kraft, { edge: false });
   solid(s, 0, 0, 9, W, D, DECK - 9, MATERIALS.kraft, { shadow: false });
   solid(s, 4, 4, DECK, W - 8, D - 8, TANK, c.t, { shadow: false });
-  turned(s, W / 2, D / 2, DECK + TANK, straight(13, 0, 6), c.ink2T, { shadow: false });
+  drawTurned(s, W / 2, D / 2, DECK + TANK, straight(13, 0, 6), c.ink2T, { shadow: false });
   const steel = plane(MATERIALS.steel);
   s.raw(
     onLeft(0, D, DECK + TANK + 2, cage(W, steel.right)) + onRight(W, D, DECK + TANK + 2, cage(D, steel.dark)),
   );
-  // The plate with the mark on the cage, and the outlet below it.
+  // The label plate on the cage, and the outlet below it.
   s.raw(
     onLeft(
       0,
       D,
       DECK + TANK,
-      `<path d="M30 18h40v30h-40Z" fill="#fff"/>${at(40, 23, 0.85, mark(c.spec.seed, c.ink, c.ink2))}<path d="M42 ${TANK - 14}h16v12h-16Z" fill="${oklch(c.inkT)}"/><path d="M45 ${TANK - 2}h10v6h-10Z" fill="${steel.dark}"/>`,
+      `<path d="M30 18h40v30h-40Z" fill="#fff"/>${at(40, 23, 0.85, drawMark(c.spec.seed, c.ink, c.ink2))}<path d="M42 ${TANK - 14}h16v12h-16Z" fill="${oklch(c.inkT)}"/><path d="M45 ${TANK - 2}h10v6h-10Z" fill="${steel.dark}"/>`,
     ),
   );
 }

@@ -1,11 +1,11 @@
 import { shift } from '../../drawing/colour.ts';
-import { mark } from '../../drawing/mark.ts';
+import { drawMark } from '../../drawing/mark.ts';
 import { at, onLeft, onRight, solid } from '../../drawing/scene.ts';
-import { turned } from '../../drawing/turned.ts';
-import type { Ctx } from '../context.ts';
+import { drawTurned } from '../../drawing/turned.ts';
+import type { KindContext } from '../context.ts';
 
 /** A canister with a handle. */
-export function jerrycan(c: Ctx): void {
+export function jerrycan(c: KindContext): void {
   const { s, t } = c;
   const w = 46,
     dp = 58,
@@ -16,7 +16,7 @@ export function jerrycan(c: Ctx): void {
       0,
       dp,
       h,
-      `<path d="M6 14h${w - 12}v${h - 26}h-${w - 12}Z" fill="${f.right}" opacity=".55"/><path d="M9 18h${w - 18}v${h - 34}h-${w - 18}Z" fill="${c.ink}"/>${at(w / 2 - 8.5, 22, 0.7, mark(c.spec.seed, '#fff'))}<path d="M13 46h20v2h-20Z" fill="#fff"/>`,
+      `<path d="M6 14h${w - 12}v${h - 26}h-${w - 12}Z" fill="${f.right}" opacity=".55"/><path d="M9 18h${w - 18}v${h - 34}h-${w - 18}Z" fill="${c.ink}"/>${at(w / 2 - 8.5, 22, 0.7, drawMark(c.spec.seed, '#fff'))}<path d="M13 46h20v2h-20Z" fill="#fff"/>`,
     ) +
       onRight(
         w,
@@ -30,7 +30,7 @@ export function jerrycan(c: Ctx): void {
   bar(w / 2 - 6, 4, h, 12, 9, 15);
   bar(w / 2 - 6, 4, h + 15, 12, 40, 7);
   bar(w / 2 - 6, 35, h, 12, 9, 15);
-  turned(
+  drawTurned(
     s,
     w / 2,
     dp - 8,
@@ -42,7 +42,7 @@ export function jerrycan(c: Ctx): void {
     shift(t, 0),
     { shadow: false },
   );
-  turned(
+  drawTurned(
     s,
     w / 2,
     dp - 8,

@@ -1,22 +1,22 @@
 import { MATERIALS, plane } from '../../drawing/colour.ts';
-import { mark } from '../../drawing/mark.ts';
+import { drawMark } from '../../drawing/mark.ts';
 import { lightOn } from '../../drawing/print.ts';
 import { at, B, n1, P } from '../../drawing/scene.ts';
-import { type Prof, shoulder, turned } from '../../drawing/turned.ts';
-import type { Ctx } from '../context.ts';
+import { drawTurned, type SolidProfile, shoulder } from '../../drawing/turned.ts';
+import type { KindContext } from '../context.ts';
 
 /** A bottle with a pump. */
-export function pump(c: Ctx): void {
+export function pump(c: KindContext): void {
   const { s, t } = c;
   const w = 20,
     bh = 66;
-  const prof: Prof = [[w - 2, 0], [w, 3], [w, bh], ...shoulder(w, bh, 8, bh + 8, 5), [8, bh + 10]];
-  const b = turned(s, 0, 0, 0, prof, t, {
+  const prof: SolidProfile = [[w - 2, 0], [w, 3], [w, bh], ...shoulder(w, bh, 8, bh + 8, 5), [8, bh + 10]];
+  const b = drawTurned(s, 0, 0, 0, prof, t, {
     bands: [{ z1: 12, z2: bh - 12, r: w + 0.2, fill: lightOn(t) ?? c.ink, from: -78, to: 60 }],
   });
-  s.raw(at(b.ox - 14, b.oy - bh / 2 + w * B - 14, 0.95, mark(c.spec.seed, lightOn(t) ? c.ink : '#fff')));
+  s.raw(at(b.ox - 14, b.oy - bh / 2 + w * B - 14, 0.95, drawMark(c.spec.seed, lightOn(t) ? c.ink : '#fff')));
   const z = bh + 9;
-  turned(
+  drawTurned(
     s,
     0,
     0,
@@ -28,7 +28,7 @@ export function pump(c: Ctx): void {
     c.ink2T,
     { shadow: false },
   );
-  turned(
+  drawTurned(
     s,
     0,
     0,

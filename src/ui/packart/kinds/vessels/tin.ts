@@ -1,11 +1,11 @@
 import { MATERIALS, oklch, plane, shift } from '../../drawing/colour.ts';
-import { mark } from '../../drawing/mark.ts';
+import { drawMark } from '../../drawing/mark.ts';
 import { at, n1, onLeft, onRight, P, solid } from '../../drawing/scene.ts';
-import { turned } from '../../drawing/turned.ts';
-import type { Ctx } from '../context.ts';
+import { drawTurned } from '../../drawing/turned.ts';
+import type { KindContext } from '../context.ts';
 
 /** A rectangular tin with a spout and a wire handle. */
-export function tin(c: Ctx): void {
+export function tin(c: KindContext): void {
   const { s } = c;
   const w = 52,
     dp = 36,
@@ -23,7 +23,7 @@ export function tin(c: Ctx): void {
       0,
       dp,
       h,
-      `<path d="M${w / 2 - 17} 40a17 20 0 0 1 34 0 17 20 0 0 1-34 0Z" fill="${oklch(shift(c.inkT, 0.36, -0.05))}"/>${at(w / 2 - 12, 28, 1, mark(c.spec.seed, c.ink, c.ink2))}<path d="M10 68h32v3h-32Zm6 5h20v2h-20Z" fill="${f.lite}"/>`,
+      `<path d="M${w / 2 - 17} 40a17 20 0 0 1 34 0 17 20 0 0 1-34 0Z" fill="${oklch(shift(c.inkT, 0.36, -0.05))}"/>${at(w / 2 - 12, 28, 1, drawMark(c.spec.seed, c.ink, c.ink2))}<path d="M10 68h32v3h-32Zm6 5h20v2h-20Z" fill="${f.lite}"/>`,
     ) +
       onRight(
         w,
@@ -32,7 +32,7 @@ export function tin(c: Ctx): void {
         `<path d="M6 16h${dp - 12}M6 22h${dp - 18}M6 28h${dp - 14}M6 34h${dp - 20}" stroke="${f.lite}" stroke-width="1.3" opacity=".6"/>`,
       ),
   );
-  turned(
+  drawTurned(
     s,
     12,
     dp / 2,

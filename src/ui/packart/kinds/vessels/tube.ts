@@ -1,22 +1,22 @@
 import { oklch, plane } from '../../drawing/colour.ts';
-import { mark } from '../../drawing/mark.ts';
+import { drawMark } from '../../drawing/mark.ts';
 import { at, B, K, n1, P } from '../../drawing/scene.ts';
-import { straight, turned } from '../../drawing/turned.ts';
-import type { Ctx } from '../context.ts';
+import { drawTurned, straight } from '../../drawing/turned.ts';
+import type { KindContext } from '../context.ts';
 
 const W = 17;
 const FOOT = 17;
 const H = 100;
 
-/** A tube that stands on its cap: round below, pressed flat where it is closed. */
-export function tube(c: Ctx): void {
+/** A tube standing on its cap: round at the bottom, pressed flat at the sealed end. */
+export function tube(c: KindContext): void {
   const { s, t } = c;
-  turned(s, 0, 0, 0, straight(W - 2, 0, FOOT), c.ink2T);
+  drawTurned(s, 0, 0, 0, straight(W - 2, 0, FOOT), c.ink2T);
   const [x, y] = P(0, 0);
   const f = plane(t);
   const [half, flat, low, high] = [W * K, W * K * 1.16, y - FOOT, y - H];
   s.see([x - flat, high - 9], [x + flat, low + W * B]);
-  // A part of the front between two places across it, which spread toward the flat end.
+  // A part of the front between two positions across it, which widens toward the flat end.
   const part = (from: number, to: number, [bottom, top]: [number, number], look: string): string => {
     const wide = (k: number) => half + (flat - half) * k;
     const sag = (at: number, k: number) => Math.sqrt(Math.max(0, 1 - at * at)) * W * B * (1 - k);
@@ -35,7 +35,7 @@ export function tube(c: Ctx): void {
       part(0.35, 1, [0, 1], 'fill="#000" opacity=".1"') +
       part(0.75, 1, [0, 1], 'fill="#000" opacity=".12"') +
       part(-0.8, -0.62, [0, 1], 'fill="#fff" opacity=".35"') +
-      at(x - 11, low + ((high - low) * (0.12 + share)) / 2 - 8, 0.9, mark(c.spec.seed, '#fff'))
+      at(x - 11, low + ((high - low) * (0.12 + share)) / 2 - 8, 0.9, drawMark(c.spec.seed, '#fff'))
     }<path d="M${n1(x - flat)} ${n1(high)}v-9h${n1(2 * flat)}v9Z" fill="${f.right}"/>` +
       `<path d="M${n1(x - flat)} ${n1(high - 3)}h${n1(2 * flat)}m0-3h${n1(-2 * flat)}" stroke="${f.dark}" stroke-width=".8" opacity=".6"/>`,
   );

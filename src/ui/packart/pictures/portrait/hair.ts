@@ -3,16 +3,16 @@ import { INKS, oklch, shift, type Tone } from '../../drawing/colour.ts';
 
 interface Colours {
   hair: Tone;
-  /** Of scarves, turbans and caps. */
+  /** Colour of scarves, turbans and caps. */
   cloth: Ink;
 }
 
 interface Headdress {
-  /** Behind the face. */
+  /** Draws what is behind the face. */
   back?: (c: Colours) => string;
-  /** Over the forehead. */
+  /** Draws what is over the forehead. */
   front: (c: Colours) => string;
-  /** A beard may go with it. */
+  /** True if it may be combined with a beard. */
   beard: boolean;
 }
 
@@ -30,7 +30,7 @@ const PARTED = 'M29 46c-3-22 9-29 19-29s22 7 19 29c-1-9-5-16-10-19-6 6-19 8-24 8
 const SCARF = 'M48 10c-18 0-25 13-25 30 0 13 2 26 6 38h38c4-12 6-25 6-38 0-17-7-30-25-30Z';
 const FACE = 'M48 23c-10 0-15 7-15 17 0 14 6 24 15 24s15-10 15-24c0-10-5-17-15-17Z';
 
-/** Cuts, curls and coverings; the seed picks one. */
+/** Haircuts and head coverings; the seed picks one. */
 export const HEADDRESSES: Headdress[] = [
   { front: hair('M30 38c-3-19 9-24 19-23 13 0 20 8 17 24-2-9-6-11-11-11-9 0-19 0-25 10Z'), beard: true },
   {
@@ -108,7 +108,7 @@ export const HEADDRESSES: Headdress[] = [
     beard: true,
   },
   {
-    // hard hat of the line
+    // hard hat from the production line
     front: () =>
       path('M29 33c0-15 8-22 19-22s19 7 19 22Z', oklch(INKS.ochre)) +
       path('M44.500 10h7v23h-7Z', oklch(shift(INKS.ochre, 0.08))) +

@@ -5,59 +5,59 @@ import type { CommandContext } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import { lockUntilCommit } from '#platform/database/locks.ts';
 import { addVisits } from './add-visits.ts';
-import { type Mark, markVisits, withinLimits } from './mark-visits.ts';
+import { filterWithinLimits, markVisits, type VisitMark } from './mark-visits.ts';
 
-/** A look at a page, as it waits in memory to be counted; nothing of it is kept but the sums and a salted mark. */
+/** A page view waiting in memory to be counted. Only the sums and a salted hash are stored. */
 export interface Visit {
   page: 'product' | 'supplier';
-  /** Of the product or the supplier. */
+  /** Id of the product or the supplier. */
   pageId: string;
-  address: string;
+  ip: string;
   device: string;
   accountId: string | null;
   country: string;
 }
 
-/** Counts visits of a few seconds: each visitor once for a page and half hour, and once for a store and day. */
+/** Counts the visits of a few seconds: each visitor once per page and half hour, and once per store and day. */
 export async function countVisits({ db, now }: CommandContext, visits: readonly Visit[]): Promise<void> {
   const day = marketDay(now);
-  // Two processes that count at the same moment would both meet a new visitor.
+  // Two processes that count at the same moment would both treat the same visitor as new.
   await lockUntilCommit(db, 'insights visits');
-  const seen = await seenPages(db, { day, visits });
-  const admitted = await withinLimits(db, { day, marks: seen });
+  const countable = await findCountableVisits(db, { day, visits });
+  const admitted = await filterWithinLimits(db, { day, marks: countable });
   const counted = await markVisits(db, { day, now, marks: admitted });
   if (counted.length > 0) await addVisits(db, { day, counted });
 }
 
-/** The secret of the day; without it a mark cannot be made again from an address. */
-async function saltOf(db: Database, day: string): Promise<string> {
+/** Returns the salt of the day. Without it, a visitor hash cannot be computed again from an IP address. */
+async function getDailySalt(db: Database, day: string): Promise<string> {
   const { rows } = await db.execute<{ salt: string }>(sql`
     insert into visit_salts (day, salt) values (${day}, ${randomBytes(32).toString('base64url')})
     on conflict (day) do update set salt = visit_salts.salt returning salt`);
   return rows[0]?.salt ?? '';
 }
 
-interface Given {
+interface VisitBatch {
   day: string;
   visits: readonly Visit[];
 }
 
-/** Visits of pages that buyers may see, by people who do not work there; each visitor and page once. */
-async function seenPages(db: Database, { day, visits }: Given): Promise<Mark[]> {
-  const salt = await saltOf(db, day);
+/** Returns visits to public pages by people who do not work for the store, one per visitor and page. */
+async function findCountableVisits(db: Database, { day, visits }: VisitBatch): Promise<VisitMark[]> {
+  const salt = await getDailySalt(db, day);
   const hashed = (word: string) => createHmac('sha256', salt).update(word).digest('base64url').slice(0, 22);
   const pages = await listPages(db, visits);
-  const marks = new Map<string, Mark>();
-  for (const { page, pageId, address, device, accountId, country } of visits) {
+  const marks = new Map<string, VisitMark>();
+  for (const { page, pageId, ip, device, accountId, country } of visits) {
     const seen = pages.get(`${page} ${pageId}`);
     if (!seen || (accountId && seen.staff.includes(accountId))) continue;
-    const visitor = hashed(`visitor ${address} ${device}`);
+    const visitor = hashed(`visitor ${ip} ${device}`);
     marks.set(`${visitor} ${pageId}`, {
       pageId,
       productId: page === 'product' ? pageId : null,
       supplierId: seen.supplierId,
       visitor,
-      network: hashed(`network ${address}`),
+      network: hashed(`network ${ip}`),
       country,
     });
   }
@@ -78,8 +78,8 @@ async function listPages(db: Database, visits: readonly Visit[]) {
 const idsOf = (visits: readonly Visit[], page: Visit['page']): string =>
   `{${[...new Set(visits.filter((visit) => visit.page === page).map(({ pageId }) => pageId))].join(',')}}`;
 
-/** Salts and marks of days that are over. */
-export async function forgetVisitors({ db, now }: CommandContext): Promise<void> {
+/** Deletes the salts and visitor hashes of past days. */
+export async function deletePastVisitMarks({ db, now }: CommandContext): Promise<void> {
   const today = marketDay(now);
   await db.execute(sql`delete from visit_salts where day < ${today}::date`);
   await db.execute(sql`delete from visit_marks where day < ${today}::date`);

@@ -6,52 +6,53 @@ import { defineJob } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 
 /** Sums the views of some products of a store by week. */
-export const sumViewsJob = defineJob<SummedViews>('insights.sum-views');
+export const sumViewsJob = defineJob<SumViewsPayload>('insights.sum-views');
 
-/** Products of one job: half a second of a store whose every product is looked at every day. */
-const batch = 2_000;
+/** Number of products per job: takes half a second for a store whose every product is viewed every day. */
+const batchSize = 2_000;
 
-interface SummedViews {
+interface SumViewsPayload {
   supplierId: string;
   /** Monday before which all days are summed. */
   upto: string;
-  /** Products up to this number are done. */
+  /** Products up to this number have been summed. */
   after?: number;
 }
 
-/** Has a store's views summed once in a week, as soon as its last day can no longer grow. */
-export async function sumViewsSoon({ db, now }: CommandContext, supplierId: string): Promise<void> {
-  // A day of grace: what was looked at around midnight is counted by then.
+/** Queues the weekly sums of a store's views as soon as the last day of the week can no longer change. */
+export async function queueWeeklyViewSums({ db, now }: CommandContext, supplierId: string): Promise<void> {
+  // One day of grace, so that views around midnight have been counted.
   const upto = mondayOf(shiftDay(marketDay(now), -1));
   const { rows } = await db.execute(
     sql`select 1 from store_standings where supplier_id = ${supplierId} and summed_upto is distinct from ${upto}::date`,
   );
-  if (rows.length > 0) await queueSums(db, { supplierId, upto });
+  if (rows.length > 0) await queueViewSums(db, { supplierId, upto });
 }
 
-const queueSums = (db: Database, given: SummedViews): Promise<void> =>
-  addJob(db, sumViewsJob, given, {
-    key: `${sumViewsJob.name}:${given.supplierId}:${given.after ?? 0}`,
+const queueViewSums = (db: Database, payload: SumViewsPayload): Promise<void> =>
+  addJob(db, sumViewsJob, payload, {
+    key: `${sumViewsJob.name}:${payload.supplierId}:${payload.after ?? 0}`,
     queue: sumViewsJob.name,
   });
 
-/** Sums the next products of a store, and has the others follow. */
-export async function sumViews({ db }: CommandContext, given: SummedViews): Promise<void> {
-  const after = await sumSome(db, given);
-  if (after !== null) await queueSums(db, { ...given, after });
+/** Sums the next products of a store and queues a job for the remaining ones. */
+export async function sumViews({ db }: CommandContext, payload: SumViewsPayload): Promise<void> {
+  const after = await sumViewsBatch(db, payload);
+  if (after !== null) await queueViewSums(db, { ...payload, after });
 }
 
 /**
- * Sums some products of a store anew from their days and answers where to go on; with the last ones it says that all
- * are there. Until then everybody reads up to the Monday before, and sums of later weeks change nothing about it.
+ * Recomputes the sums of some products of a store from their days. Returns the number to continue after, or null after
+ * the last products, when the store is marked as summed. Until then readers use the sums up to the previous Monday,
+ * which sums of later weeks do not change.
  */
-export async function sumSome(
+export async function sumViewsBatch(
   db: Database,
-  { supplierId, upto, after = 0 }: SummedViews,
+  { supplierId, upto, after = 0 }: SumViewsPayload,
 ): Promise<number | null> {
   const { rows } = await db.execute<{ last: number | null; products: number }>(sql`
     with these as materialized (
-      select id, number from products where supplier_id = ${supplierId} and number > ${after} order by number limit ${batch}
+      select id, number from products where supplier_id = ${supplierId} and number > ${after} order by number limit ${batchSize}
     ), weeks as materialized (
       select d.product_id, d.day - extract(isodow from d.day)::int + 1 as week, sum(d.views) as views
       from these join product_days d on d.product_id = these.id where d.day < ${upto}::date and d.views > 0 group by 1, 2
@@ -71,13 +72,16 @@ export async function sumSome(
     )
     select max(number) as last, count(*)::int as products from these`);
   const { last = null, products = 0 } = rows[0] ?? {};
-  if (products === batch) return last;
+  if (products === batchSize) return last;
   await db.execute(
     sql`update store_standings set summed_upto = ${upto}::date where supplier_id = ${supplierId}`,
   );
   return null;
 }
 
-/** After days of the past were written: they are read themselves until the sums have been made anew. */
-export const forgetViewSums = (db: Database, supplierId: string): Promise<unknown> =>
+/**
+ * Discards a store's view sums after past days were written: readers use the days themselves until the sums are
+ * rebuilt.
+ */
+export const discardViewSums = (db: Database, supplierId: string): Promise<unknown> =>
   db.execute(sql`update store_standings set summed_upto = null where supplier_id = ${supplierId}`);

@@ -1,39 +1,40 @@
 import type { Kernel } from '#platform/kernel.ts';
 import { countVisits, type Visit } from './count-visits.ts';
 
-const seconds = 3;
-/** Beyond this many waiting visits, further ones are let go: counting must never cost the pages their speed. */
-const most = 5_000;
-/** Calls of one address within a wait; a person does not come near. */
-const mostOfAddress = 40;
+const flushAfterSeconds = 3;
+/** Maximum number of buffered visits; further ones are dropped, because counting must never slow down the pages. */
+const maxBufferedVisits = 5_000;
+/** Maximum number of calls per IP address between two flushes; a person makes far fewer. */
+const maxCallsPerIp = 40;
 
-interface Buffer {
+interface VisitBuffer {
   visits: Visit[];
   addresses: Map<string, number>;
   flushing: Promise<void>;
 }
 
-const buffers = new WeakMap<Kernel, Buffer>();
+const buffers = new WeakMap<Kernel, VisitBuffer>();
 
-function bufferOf(kernel: Kernel): Buffer {
+function bufferOf(kernel: Kernel): VisitBuffer {
   const known = buffers.get(kernel);
   if (known) return known;
-  const made = { visits: [], addresses: new Map<string, number>(), flushing: Promise.resolve() };
-  buffers.set(kernel, made);
-  return made;
+  const created = { visits: [], addresses: new Map<string, number>(), flushing: Promise.resolve() };
+  buffers.set(kernel, created);
+  return created;
 }
 
-/** Takes a visit; it is counted within seconds, together with those that came meanwhile. */
-export function noteVisit(kernel: Kernel, visit: Visit): void {
+/** Adds a visit to the buffer; it is counted within seconds, together with others. */
+export function bufferVisit(kernel: Kernel, visit: Visit): void {
   const buffer = bufferOf(kernel);
-  const calls = (buffer.addresses.get(visit.address) ?? 0) + 1;
-  buffer.addresses.set(visit.address, calls);
-  if (calls > mostOfAddress || buffer.visits.length >= most) return;
+  const calls = (buffer.addresses.get(visit.ip) ?? 0) + 1;
+  buffer.addresses.set(visit.ip, calls);
+  if (calls > maxCallsPerIp || buffer.visits.length >= maxBufferedVisits) return;
   buffer.visits.push(visit);
-  if (buffer.visits.length === 1) setTimeout(() => void flushVisits(kernel), seconds * 1000).unref();
+  if (buffer.visits.length === 1)
+    setTimeout(() => void flushVisits(kernel), flushAfterSeconds * 1000).unref();
 }
 
-/** Counts what waits. A failure costs these visits, never a page. */
+/** Counts the buffered visits. A failure loses these visits but never affects a page. */
 export async function flushVisits(kernel: Kernel): Promise<void> {
   const buffer = bufferOf(kernel);
   const visits = buffer.visits.splice(0);

@@ -2,14 +2,14 @@ import { countExpiringDocuments } from '#features/catalog/store-products/server/
 import { countUnanswered } from '#features/conversations/inquiries/server/queries.ts';
 import { countLateDispatches } from '#features/orders/orders/server/queries/dispatches.ts';
 import { countOrdersBy } from '#features/orders/orders/server/queries/order-rows.ts';
-import { toRenew } from '#features/stores/certificates/rules.ts';
+import { certificatesToRenew } from '#features/stores/certificates/rules.ts';
 import { listCertificates } from '#features/stores/certificates/server/queries.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Attention } from '../../contract.ts';
 
 const filters = ['placed', 'late', 'overdue'] as const;
 
-/** What waits for a store, each counted as the list counts that the overview links to. */
+/** Counts a store's open tasks, each with the filter of the list that the overview links to. */
 export async function countAttention(
   db: Database,
   { supplierId, now }: { supplierId: string; now: Date },
@@ -23,7 +23,7 @@ export async function countAttention(
     listCertificates(db, { supplierId, now }),
   ]);
   const { placed: newOrders = 0, late: lateOrders = 0, overdue: overduePayments = 0 } = orders;
-  const expiringCertificates = toRenew(certificates).length;
+  const expiringCertificates = certificatesToRenew(certificates).length;
   return {
     newOrders,
     unanswered,

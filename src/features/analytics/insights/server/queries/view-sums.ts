@@ -3,46 +3,50 @@ import { mondayOf, shiftDay } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 import { storeStandings } from '../tables.ts';
 
-interface Days {
+interface DayRange {
   supplierId: string;
   /** First and last day, both included. */
   from: string;
   to: string;
 }
 
-/** All days before one, as all before a Monday and the few days between the two. */
-interface Edge {
+/** A day at which counting starts or ends, as the nearest Monday with a sum and the few days between the two. */
+interface SummedEdge {
   monday: string;
-  /** First day between them, and the day after the last. */
+  /** First of the days between them, and the day after the last. */
   first: string;
   end: string;
-  /** Whether these days come on top, or were in the sum and go off. */
+  /** True if these days are added to the sum; false if they are part of it and are subtracted. */
   isAfter: boolean;
 }
 
 /**
- * Views of every product between two days as rows of `product_id` and `views`, several a product: the difference of two
- * sums, and three days at each end as a rule. Null where this cannot be told from sums, or is no less to read.
+ * SQL for the views of every product between two days, as rows of `product_id` and `views`, several per product: the
+ * difference of two sums, usually with about three days at each end. Null if the sums do not cover the days or reading
+ * them saves nothing.
  */
-export async function viewsOfDays(db: Database, { supplierId, from, to }: Days): Promise<SQL | null> {
+export async function viewsBetweenDays(
+  db: Database,
+  { supplierId, from, to }: DayRange,
+): Promise<SQL | null> {
   const [store] = await db
     .select({ upto: storeStandings.summedUpto })
     .from(storeStandings)
     .where(eq(storeStandings.supplierId, supplierId));
   if (!store?.upto) return null;
-  const start = edgeOf(from, store.upto);
-  const end = edgeOf(shiftDay(to, 1), store.upto);
+  const start = summedEdge(from, store.upto);
+  const end = summedEdge(shiftDay(to, 1), store.upto);
   if (start.monday === end.monday) return null;
   return sql`(
     select product_id, ${sumBefore(end)} - ${sumBefore(start)} as views from product_view_sums where supplier_id = ${supplierId}
     union all
-    ${daysOf(end, { supplierId, sign: end.isAfter ? '' : '-' })}
+    ${viewsAroundEdge(end, { supplierId, sign: end.isAfter ? '' : '-' })}
     union all
-    ${daysOf(start, { supplierId, sign: start.isAfter ? '-' : '' })})`;
+    ${viewsAroundEdge(start, { supplierId, sign: start.isAfter ? '-' : '' })})`;
 }
 
-/** The Monday nearest to a day of which sums are there. */
-function edgeOf(day: string, upto: string): Edge {
+/** Returns the Monday nearest to a day for which sums exist. */
+function summedEdge(day: string, upto: string): SummedEdge {
   const before = mondayOf(day);
   const after = shiftDay(before, 7);
   const isNearer = day > shiftDay(before, 3) && after <= upto;
@@ -51,8 +55,11 @@ function edgeOf(day: string, upto: string): Edge {
   return { monday, first: monday, end: day, isAfter: true };
 }
 
-const sumBefore = ({ monday }: Edge): SQL =>
+const sumBefore = ({ monday }: SummedEdge): SQL =>
   sql`coalesce(sums[least((${monday}::date - first_week) / 7, cardinality(sums))], 0)`;
 
-const daysOf = ({ first, end }: Edge, { supplierId, sign }: { supplierId: string; sign: '' | '-' }): SQL =>
+const viewsAroundEdge = (
+  { first, end }: SummedEdge,
+  { supplierId, sign }: { supplierId: string; sign: '' | '-' },
+): SQL =>
   sql`select product_id, ${sql.raw(sign)}views from product_days where supplier_id = ${supplierId} and day >= ${first}::date and day < ${end}::date`;

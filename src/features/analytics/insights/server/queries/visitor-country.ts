@@ -1,7 +1,7 @@
 import { listCountries } from '#features/stores/suppliers/server/queries/locations.ts';
 
-/** Names that browsers use for zones which Node lists under their older name. */
-const newerNames: Record<string, string> = {
+/** Browsers' names for time zones that Node lists under an older name. */
+const newerZoneNames: Record<string, string> = {
   'Asia/Kolkata': 'IN',
   'Asia/Kathmandu': 'NP',
   'Asia/Ho_Chi_Minh': 'VN',
@@ -15,17 +15,17 @@ let zones: Map<string, string> | null = null;
 
 function zoneTable(): Map<string, string> {
   zones ??= new Map([
-    ...listCountries().flatMap(({ code }) => zonesOf(code).map((zone): [string, string] => [zone, code])),
-    ...Object.entries(newerNames),
+    ...listCountries().flatMap(({ code }) => listZones(code).map((zone): [string, string] => [zone, code])),
+    ...Object.entries(newerZoneNames),
   ]);
   return zones;
 }
 
-/** In Node since version 23, in TypeScript's own words not yet. */
-function zonesOf(code: string): readonly string[] {
-  const place = new Intl.Locale('und', { region: code }) as Intl.Locale & { getTimeZones?(): string[] };
-  return place.getTimeZones?.() ?? [];
+/** `getTimeZones` exists in Node since version 23 but not yet in TypeScript's types. */
+function listZones(code: string): readonly string[] {
+  const locale = new Intl.Locale('und', { region: code }) as Intl.Locale & { getTimeZones?(): string[] };
+  return locale.getTimeZones?.() ?? [];
 }
 
-/** Country of a visitor by the clock of the browser; `ZZ` where it tells nothing. */
+/** Returns the visitor's country by the browser's time zone; `ZZ` if it is unknown. */
 export const countryOfZone = (zone: string | undefined): string => (zone && zoneTable().get(zone)) || 'ZZ';

@@ -3,19 +3,19 @@ import { planOf } from '#features/stores/memberships/rules.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import type { ReportName } from '../../contract.ts';
-import { planNeeded } from '../../rules.ts';
+import { requiredPlan } from '../../rules.ts';
 import styles from './plan-offer.module.css';
 
-const gains: Record<ReportName, string> = {
+const benefits: Record<ReportName, string> = {
   'product-views': 'See which products buyers look at, how that changes, and what brings inquiries.',
   'sales-trends': 'See sales and earnings against the time before, by day, month and packaging type.',
   'inquiry-analytics': 'See how views become inquiries and orders, and how fast you answer.',
   'buyer-demographics': 'See on the map where people who look, ask and order come from.',
 };
 
-/** What a larger plan includes, in place of a report that this plan does not. */
+/** Lists what a larger plan includes, in place of a report that the store's plan does not include. */
 export function PlanOffer({ name }: { name: ReportName }) {
-  const plan = planOf(planNeeded[name]);
+  const plan = planOf(requiredPlan[name]);
   return (
     <Card ground="tint">
       <div className={styles.offer}>
@@ -24,7 +24,9 @@ export function PlanOffer({ name }: { name: ReportName }) {
             <LockKeyhole aria-hidden strokeWidth={1.8} />
             This comes with {plan.title}
           </h2>
-          <p className={styles.lead}>{gains[name]} Counting goes on in the meantime, so nothing is lost.</p>
+          <p className={styles.lead}>
+            {benefits[name]} Counting goes on in the meantime, so nothing is lost.
+          </p>
           <ul className={styles.features}>
             {plan.features.map((feature) => (
               <li key={feature}>

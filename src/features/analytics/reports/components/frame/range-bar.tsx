@@ -8,7 +8,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
 import { useDownload } from '#web/use-download.ts';
 import type { Range, RangeQuery, ReportName } from '../../contract.ts';
-import { shortDay } from '../../rules/report-words.ts';
+import { shortDay } from '../../rules/report-labels.ts';
 import styles from './range-bar.module.css';
 
 const options: { value: Range; label: string }[] = [
@@ -24,7 +24,7 @@ interface RangeBarProps {
   problem: string | null;
 }
 
-/** Which days a report is about, and its table as a file. */
+/** Lets the user choose the days of a report and download its table. */
 export function RangeBar({ name, query, problem }: RangeBarProps) {
   const navigate = useNavigate();
   const download = useDownload();
@@ -37,7 +37,7 @@ export function RangeBar({ name, query, problem }: RangeBarProps) {
         value={query.range ?? '30d'}
         onValueChange={(range) => void navigate(`?range=${range}`, { preventScrollReset: true })}
       />
-      <OwnDays query={query} problem={problem} />
+      <CustomRangeFields query={query} problem={problem} />
       <Button
         className={styles.file}
         variant="line"
@@ -55,8 +55,8 @@ export function RangeBar({ name, query, problem }: RangeBarProps) {
   );
 }
 
-/** First and last day of one's own. */
-function OwnDays({ query: { range, from = '', to = '' }, problem }: Omit<RangeBarProps, 'name'>) {
+/** Fields for the first and last day of a custom range. */
+function CustomRangeFields({ query: { range, from = '', to = '' }, problem }: Omit<RangeBarProps, 'name'>) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   const isChosen = range === 'custom' && from && to && !problem;

@@ -7,8 +7,8 @@ import { Card } from '#ui/layout/card.tsx';
 import { Cell, Grid } from '#ui/layout/grid.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import type { ReportName, Span } from '../../contract.ts';
-import { spanWords } from '../../rules/report-words.ts';
-import type { Loaded } from '../use-report-loader.ts';
+import { describeSpan } from '../../rules/report-labels.ts';
+import type { ReportState } from '../use-report-loader.ts';
 import { PlanOffer } from './plan-offer.tsx';
 import { RangeBar } from './range-bar.tsx';
 import styles from './report-frame.module.css';
@@ -21,12 +21,12 @@ interface Head {
 interface ReportFrameProps<Report extends { span: Span }> {
   name: ReportName;
   head: Head;
-  loaded: Loaded<Report>;
-  /** What the report shows; null where there is nothing to show yet. */
+  loaded: ReportState<Report>;
+  /** Renders the report; returns null if there is no data yet. */
   children: (report: Report) => ReactNode;
 }
 
-/** Head, choice of days and every state that a report can be in. */
+/** The frame of a report: heading, range picker and every state a report can be in. */
 export function ReportFrame<Report extends { span: Span }>({
   name,
   head,
@@ -61,7 +61,7 @@ export function ReportFrame<Report extends { span: Span }>({
     <>
       <PageHead {...head} />
       <RangeBar name={name} query={loaded.query} problem={loaded.state === 'range' ? loaded.message : null} />
-      {loaded.state === 'ready' && <p className={styles.days}>{spanWords(loaded.report.span)}</p>}
+      {loaded.state === 'ready' && <p className={styles.days}>{describeSpan(loaded.report.span)}</p>}
       <div className={styles.report} aria-busy={busy}>
         {loaded.state === 'ready' ? (
           children(loaded.report)
@@ -75,7 +75,7 @@ export function ReportFrame<Report extends { span: Span }>({
   );
 }
 
-/** The same boxes as the report, so that nothing moves when the figures come. */
+/** Has the same boxes as the report, so that nothing moves when the figures arrive. */
 export function ReportSkeleton({ head, figures }: { head: Head; figures: 3 | 4 }) {
   return (
     <>

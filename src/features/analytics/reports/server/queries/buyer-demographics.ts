@@ -5,7 +5,7 @@ import { homeMarket } from '#lib/market.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { BuyerDemographics } from '../../contract.ts';
 import { percentOf } from '../../rules.ts';
-import { type Asked, bothSpans, figureOf, inSpan, rowsOf } from './rows.ts';
+import { figureOf, inBothSpans, inSpan, queryReportRows, type ReportQuery } from './report-sums.ts';
 
 interface Row {
   code: string;
@@ -18,11 +18,11 @@ interface Row {
   beforeMinor: number;
 }
 
-/** Where people who look, ask and order come from. */
-export async function getBuyerDemographics(db: Database, asked: Asked): Promise<BuyerDemographics> {
-  const { supplierId, span } = asked;
-  const now = inSpan(asked);
-  const rows = await rowsOf<Row>(
+/** Returns visits, inquiries and orders by the country of the buyers. */
+export async function getBuyerDemographics(db: Database, query: ReportQuery): Promise<BuyerDemographics> {
+  const { supplierId, span } = query;
+  const now = inSpan(query);
+  const rows = await queryReportRows<Row>(
     db,
     sql`select country as code, coalesce(sum(visitors) filter (where ${now}), 0)::float8 as visitors,
           coalesce(sum(visitors) filter (where not ${now}), 0)::float8 as "visitorsBefore",
@@ -31,12 +31,12 @@ export async function getBuyerDemographics(db: Database, asked: Asked): Promise<
           coalesce(sum(orders) filter (where not ${now}), 0)::float8 as "ordersBefore",
           coalesce(sum(sales_minor) filter (where ${now}), 0)::float8 as "salesMinor",
           coalesce(sum(sales_minor) filter (where not ${now}), 0)::float8 as "beforeMinor"
-        from store_country_days where supplier_id = ${supplierId} and ${bothSpans(asked)} group by 1
+        from store_country_days where supplier_id = ${supplierId} and ${inBothSpans(query)} group by 1
         order by "salesMinor" desc, visitors desc, 1`,
   );
   const home = await getSupplierCountry(db, supplierId);
-  const sum = (key: Exclude<keyof Row, 'code'>, fits = (_row: Row) => true): number =>
-    rows.reduce((total, row) => total + (fits(row) ? row[key] : 0), 0);
+  const sum = (key: Exclude<keyof Row, 'code'>, isInSpan = (_row: Row) => true): number =>
+    rows.reduce((total, row) => total + (isInSpan(row) ? row[key] : 0), 0);
   const abroad = ({ code }: Row): boolean => code !== home;
   const buying = (key: 'orders' | 'ordersBefore'): number => rows.filter((row) => row[key] > 0).length;
   return {

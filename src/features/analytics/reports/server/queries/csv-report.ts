@@ -7,7 +7,7 @@ import type { ReportName } from '../../contract.ts';
 import { getBuyerDemographics } from './buyer-demographics.ts';
 import { getInquiryAnalytics } from './inquiry-analytics.ts';
 import { getProductViews } from './product-views.ts';
-import type { Asked } from './rows.ts';
+import type { ReportQuery } from './report-sums.ts';
 import { getSalesTrends } from './sales-trends.ts';
 
 type Cell = string | number | null;
@@ -15,8 +15,8 @@ type Lines = readonly (readonly Cell[])[];
 
 const rupees = (minor: number): string => (minor / minorUnits(homeMarket.currency)).toFixed(2);
 
-/** Heading and rows of each report's table. */
-const tables: Record<ReportName, (db: Database, asked: Asked) => Promise<Lines>> = {
+/** Header and rows of each report's table. */
+const tables: Record<ReportName, (db: Database, query: ReportQuery) => Promise<Lines>> = {
   'product-views': async (db, asked) => [
     ['Product', 'Name', 'Views', 'Views before', 'Visitors', 'Inquiries', 'Orders'],
     ...(await getProductViews(db, asked)).products.map((row) => [
@@ -29,9 +29,9 @@ const tables: Record<ReportName, (db: Database, asked: Asked) => Promise<Lines>>
       row.orders,
     ]),
   ],
-  'sales-trends': async (db, asked) => [
+  'sales-trends': async (db, query) => [
     ['From', 'Sales INR', 'Earnings INR', 'Orders', 'Sales before INR'],
-    ...(await getSalesTrends(db, asked)).points.map((row) => [
+    ...(await getSalesTrends(db, query)).points.map((row) => [
       row.start,
       rupees(row.salesMinor),
       rupees(row.earningsMinor),
@@ -39,9 +39,9 @@ const tables: Record<ReportName, (db: Database, asked: Asked) => Promise<Lines>>
       rupees(row.beforeMinor),
     ]),
   ],
-  'inquiry-analytics': async (db, asked) => [
+  'inquiry-analytics': async (db, query) => [
     ['Product', 'Views', 'Inquiries', 'Became an order', 'Median hours to answer'],
-    ...(await getInquiryAnalytics(db, asked)).products.map((row) => [
+    ...(await getInquiryAnalytics(db, query)).products.map((row) => [
       row.title,
       row.views,
       row.inquiries,
@@ -49,9 +49,9 @@ const tables: Record<ReportName, (db: Database, asked: Asked) => Promise<Lines>>
       row.medianHours === null ? null : row.medianHours.toFixed(1),
     ]),
   ],
-  'buyer-demographics': async (db, asked) => [
+  'buyer-demographics': async (db, query) => [
     ['Country', 'Name', 'Visitors', 'Inquiries', 'Orders', 'Sales INR', 'Sales before INR'],
-    ...(await getBuyerDemographics(db, asked)).countries.map((row) => [
+    ...(await getBuyerDemographics(db, query)).countries.map((row) => [
       row.code,
       row.name,
       row.visitors,
@@ -63,8 +63,8 @@ const tables: Record<ReportName, (db: Database, asked: Asked) => Promise<Lines>>
   ],
 };
 
-/** The table of a report as CSV; the mark at its start tells spreadsheets that this is UTF-8. */
-export async function exportReport(db: Database, report: ReportName, asked: Asked): Promise<string> {
-  const lines = await tables[report](db, asked);
+/** Returns a report's table as CSV; the byte order mark tells spreadsheets that it is UTF-8. */
+export async function exportReport(db: Database, report: ReportName, query: ReportQuery): Promise<string> {
+  const lines = await tables[report](db, query);
   return `\uFEFF${lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')}`;
 }

@@ -2,7 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import type { InquiryAnalytics } from '../../contract.ts';
 import { percentOf } from '../../rules.ts';
-import { type Asked, bothSpans, figureOf, inSpan, pointOf, pointsOf, productSums, rowsOf } from './rows.ts';
+import {
+  figureOf,
+  inBothSpans,
+  inSpan,
+  pointOf,
+  pointsOf,
+  productSums,
+  queryReportRows,
+  type ReportQuery,
+} from './report-sums.ts';
 
 interface Sums {
   now: boolean;
@@ -12,8 +21,8 @@ interface Sums {
   views: number;
 }
 
-/** Waiting as buyers feel it, of the answered inquiries of a span. */
-interface Waiting {
+/** How long buyers waited for an answer, over the answered inquiries of a span. */
+interface WaitingTimes {
   now: boolean;
   medianHours: number;
   hour: number;
@@ -24,22 +33,22 @@ interface Waiting {
 
 const median = sql`percentile_cont(0.5) within group (order by h)::float8`;
 
-/** From view to inquiry to order, and how long buyers waited for the first answer. */
-export async function getInquiryAnalytics(db: Database, range: Asked): Promise<InquiryAnalytics> {
+/** Returns the funnel from views to inquiries to orders, and how long buyers waited for the first answer. */
+export async function getInquiryAnalytics(db: Database, range: ReportQuery): Promise<InquiryAnalytics> {
   const { supplierId, span } = range;
   const [sums, waited, points, products] = await Promise.all([
-    rowsOf<Sums>(
+    queryReportRows<Sums>(
       db,
       sql`select ${inSpan(range)} as now, sum(inquiries)::int as inquiries, sum(cardinality(answer_hours))::int as answered,
           sum(inquiries_ordered)::int as ordered, sum(views)::float8 as views
-        from store_days where supplier_id = ${supplierId} and ${bothSpans(range)} group by 1`,
+        from store_days where supplier_id = ${supplierId} and ${inBothSpans(range)} group by 1`,
     ),
-    rowsOf<Waiting>(
+    queryReportRows<WaitingTimes>(
       db,
       sql`select ${inSpan(range)} as now, ${median} as "medianHours", (count(*) filter (where h <= 1))::int as hour,
           (count(*) filter (where h > 1 and h <= 4))::int as hours, (count(*) filter (where h > 4 and h <= 24))::int as day,
           (count(*) filter (where h > 24))::int as later
-        from store_days, unnest(answer_hours) h where supplier_id = ${supplierId} and ${bothSpans(range)} group by 1`,
+        from store_days, unnest(answer_hours) h where supplier_id = ${supplierId} and ${inBothSpans(range)} group by 1`,
     ),
     listPoints(db, range),
     listProducts(db, range),
@@ -63,21 +72,24 @@ export async function getInquiryAnalytics(db: Database, range: Asked): Promise<I
       ordered: now?.ordered ?? 0,
     },
     points,
-    speeds: speedsOf(now, waiting),
+    speeds: answerSpeeds(now, waiting),
     products,
   };
 }
 
-const speedsOf = (sums: Sums | undefined, waiting: Waiting | undefined): InquiryAnalytics['speeds'] => [
-  { within: 'Within 1 hour', inquiries: waiting?.hour ?? 0 },
-  { within: '1 to 4 hours', inquiries: waiting?.hours ?? 0 },
-  { within: '4 to 24 hours', inquiries: waiting?.day ?? 0 },
-  { within: 'After a day', inquiries: waiting?.later ?? 0 },
+const answerSpeeds = (
+  sums: Sums | undefined,
+  times: WaitingTimes | undefined,
+): InquiryAnalytics['speeds'] => [
+  { within: 'Within 1 hour', inquiries: times?.hour ?? 0 },
+  { within: '1 to 4 hours', inquiries: times?.hours ?? 0 },
+  { within: '4 to 24 hours', inquiries: times?.day ?? 0 },
+  { within: 'After a day', inquiries: times?.later ?? 0 },
   { within: 'Not answered yet', inquiries: (sums?.inquiries ?? 0) - (sums?.answered ?? 0) },
 ];
 
-const listPoints = (db: Database, range: Asked): Promise<InquiryAnalytics['points']> =>
-  rowsOf(
+const listPoints = (db: Database, range: ReportQuery): Promise<InquiryAnalytics['points']> =>
+  queryReportRows(
     db,
     sql`select p.start::text as start, coalesce(sum(d.inquiries), 0)::int as inquiries, coalesce(sum(d.answered), 0)::int as answered
         from ${pointsOf(range)} p left join (select ${pointOf(range)} as start, inquiries, cardinality(answer_hours) as answered from store_days
@@ -85,13 +97,19 @@ const listPoints = (db: Database, range: Asked): Promise<InquiryAnalytics['point
         group by 1 order by 1`,
   );
 
-/** The most asked for first. Which these are is found by that alone; everything else is summed for them only. */
-function listProducts(db: Database, { supplierId, span }: Asked): Promise<InquiryAnalytics['products']> {
+/**
+ * Returns the products with most inquiries first. The ranking uses inquiries alone; the other sums are only read for
+ * these products.
+ */
+function listProducts(
+  db: Database,
+  { supplierId, span }: ReportQuery,
+): Promise<InquiryAnalytics['products']> {
   const ranked = productSums(supplierId, { ...span, only: 'inquiries' });
   const views = productSums(supplierId, { ...span, only: 'views' });
   const ofTop = sql`product_id = any(array(select product_id from top))`;
   const days = sql`day between ${span.from}::date and ${span.to}::date`;
-  return rowsOf(
+  return queryReportRows(
     db,
     sql`with top as materialized (
           select product_id, sum(inquiries)::int as inquiries from ${ranked} d where inquiries > 0 group by 1 order by 2 desc, 1 limit 50

@@ -1,31 +1,40 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { hasStandings } from '#features/analytics/insights/server/queries/standings.ts';
-import { viewsOfDays } from '#features/analytics/insights/server/queries/view-sums.ts';
+import { isRankingCurrent } from '#features/analytics/insights/server/queries/is-ranking-current.ts';
+import { viewsBetweenDays } from '#features/analytics/insights/server/queries/view-sums.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ProductViews } from '../../contract.ts';
-import { standingOf } from '../../rules.ts';
-import { type Asked, bothSpans, figureOf, inSpan, pointOf, pointsOf, productSums, rowsOf } from './rows.ts';
+import { findRankingSpan } from '../../rules.ts';
+import {
+  figureOf,
+  inBothSpans,
+  inSpan,
+  pointOf,
+  pointsOf,
+  productSums,
+  queryReportRows,
+  type ReportQuery,
+} from './report-sums.ts';
 
-/** Most products in the table; a file has as many. */
-const most = 100;
+/** Maximum number of products in the table and the file. */
+const maxProducts = 100;
 
-/** Which products were looked at, and by how many. */
-export async function getProductViews(db: Database, asked: Asked): Promise<ProductViews> {
-  const { supplierId, span } = asked;
+/** Returns the products that were viewed, with their number of views and visitors. */
+export async function getProductViews(db: Database, query: ReportQuery): Promise<ProductViews> {
+  const { supplierId, span } = query;
   const [sums, points, products] = await Promise.all([
-    rowsOf<Record<'views' | 'visitors' | 'inquiries', number> & { now: boolean }>(
+    queryReportRows<Record<'views' | 'visitors' | 'inquiries', number> & { now: boolean }>(
       db,
-      sql`select ${inSpan(asked)} as now, sum(views)::float8 as views, sum(visitors)::float8 as visitors, sum(inquiries)::float8 as inquiries
-        from store_days where supplier_id = ${supplierId} and ${bothSpans(asked)} group by 1`,
+      sql`select ${inSpan(query)} as now, sum(views)::float8 as views, sum(visitors)::float8 as visitors, sum(inquiries)::float8 as inquiries
+        from store_days where supplier_id = ${supplierId} and ${inBothSpans(query)} group by 1`,
     ),
-    rowsOf<ProductViews['points'][number]>(
+    queryReportRows<ProductViews['points'][number]>(
       db,
       sql`select p.start::text as start, coalesce(sum(d.views), 0)::float8 as views, coalesce(sum(d.visitors), 0)::float8 as visitors
-        from ${pointsOf(asked)} p left join (select ${pointOf(asked)} as start, views, visitors from store_days
+        from ${pointsOf(query)} p left join (select ${pointOf(query)} as start, views, visitors from store_days
           where supplier_id = ${supplierId} and day between ${span.from}::date and ${span.to}::date) d using (start)
         group by 1 order by 1`,
     ),
-    listProducts(db, asked),
+    listProducts(db, query),
   ]);
   const [now, before] = [sums.find((row) => row.now), sums.find((row) => !row.now)];
   return {
@@ -40,16 +49,19 @@ export async function getProductViews(db: Database, asked: Asked): Promise<Produ
   };
 }
 
-/** The most viewed first. Which these are is found by views alone; everything else is summed for them only. */
-async function listProducts(db: Database, asked: Asked): Promise<ProductViews['products']> {
-  const { supplierId, span } = asked;
-  const whole = productSums(supplierId, span);
+/**
+ * Returns the most viewed products first. The ranking uses views alone; the other sums are only read for these
+ * products.
+ */
+async function listProducts(db: Database, query: ReportQuery): Promise<ProductViews['products']> {
+  const { supplierId, span } = query;
+  const sums = productSums(supplierId, span);
   const previous = productSums(supplierId, { from: span.previousFrom, to: span.previousTo, only: 'views' });
   const ofTop = sql`product_id = any(array(select product_id from top))`;
-  return rowsOf(
+  return queryReportRows(
     db,
     sql`with top as materialized (
-${await mostViewed(db, asked)}), sums as (select product_id, sum(visitors) as visitors, sum(inquiries) as inquiries, sum(orders) as orders from ${whole} d
+${await mostViewed(db, query)}), sums as (select product_id, sum(visitors) as visitors, sum(inquiries) as inquiries, sum(orders) as orders from ${sums} d
           where ${ofTop} group by 1
         ), earlier as (select product_id, sum(views) as views from ${previous} d where ${ofTop} group by 1)
         select p.id, p.number, p.slug, p.title, p.pack, top.views::float8 as views, coalesce(earlier.views, 0)::float8 as "viewsBefore",
@@ -59,16 +71,17 @@ ${await mostViewed(db, asked)}), sums as (select product_id, sum(visitors) as vi
   );
 }
 
-/** Ranked already where the range is one that standings are kept for; otherwise by the sums of all products. */
-async function mostViewed(db: Database, { supplierId, span, now }: Asked): Promise<SQL> {
-  const standing = standingOf(span, now);
-  if (standing && (await hasStandings(db, { supplierId, day: span.to }))) {
-    const views = sql.raw(`views_${standing}`);
+/** Uses the stored ranking for a range that has one; otherwise sums the views of all products. */
+async function mostViewed(db: Database, { supplierId, span, now }: ReportQuery): Promise<SQL> {
+  const rankingSpan = findRankingSpan(span, now);
+  if (rankingSpan && (await isRankingCurrent(db, { supplierId, day: span.to }))) {
+    const views = sql.raw(`views_${rankingSpan}`);
     return sql`select product_id, ${views} as views from product_standings
-      where supplier_id = ${supplierId} and ${views} > 0 order by 2 desc, 1 limit ${most}`;
+      where supplier_id = ${supplierId} and ${views} > 0 order by 2 desc, 1 limit ${maxProducts}`;
   }
   const sums =
-    (await viewsOfDays(db, { supplierId, ...span })) ?? productSums(supplierId, { ...span, only: 'views' });
+    (await viewsBetweenDays(db, { supplierId, ...span })) ??
+    productSums(supplierId, { ...span, only: 'views' });
   return sql`select product_id, sum(views) as views from ${sums} d
-    group by 1 having sum(views) > 0 order by 2 desc, 1 limit ${most}`;
+    group by 1 having sum(views) > 0 order by 2 desc, 1 limit ${maxProducts}`;
 }

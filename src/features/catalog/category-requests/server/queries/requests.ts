@@ -6,7 +6,7 @@ import type { RequestState } from '../../contract.ts';
 import { categoryRequests } from '../tables.ts';
 
 const parents = aliasedTable(categories, 'parents');
-const places = aliasedTable(categories, 'places');
+const assignedCategories = aliasedTable(categories, 'places');
 
 const columns = {
   id: categoryRequests.id,
@@ -17,62 +17,65 @@ const columns = {
   decidedAt: categoryRequests.decidedAt,
   note: categoryRequests.note,
   parent: { id: parents.id, name: parents.name },
-  category: { id: places.id, name: places.name },
+  category: { id: assignedCategories.id, name: assignedCategories.name },
 };
 const storeColumns = { slug: suppliers.slug, name: suppliers.businessName, isPublic: suppliers.isPublic };
 
-const select = (db: Database) =>
+const selectRequests = (db: Database) =>
   db
     .select({ ...columns, store: storeColumns })
     .from(categoryRequests)
     .innerJoin(suppliers, eq(suppliers.id, categoryRequests.supplierId))
     .leftJoin(parents, eq(parents.id, categoryRequests.parentId))
-    .leftJoin(places, eq(places.id, categoryRequests.categoryId))
+    .leftJoin(assignedCategories, eq(assignedCategories.id, categoryRequests.categoryId))
     .$dynamic();
 
-interface Page {
+interface RequestsPageQuery {
   cursor?: string | undefined;
   limit: number;
 }
 
-const pageOf = <Row extends { id: string }>(rows: Row[], limit: number) => ({
+const toRequestsPage = <Row extends { id: string }>(rows: Row[], limit: number) => ({
   requests: rows.slice(0, limit),
   nextCursor: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null,
 });
 
-/** What one store asked for, the newest first. */
+/** Returns the requests of one store, newest first. */
 export async function listRequests(
   db: Database,
-  { supplierId, cursor, limit }: Page & { supplierId: string },
+  { supplierId, cursor, limit }: RequestsPageQuery & { supplierId: string },
 ) {
-  const rows = await select(db)
+  const rows = await selectRequests(db)
     .where(
       and(eq(categoryRequests.supplierId, supplierId), cursor ? lt(categoryRequests.id, cursor) : undefined),
     )
     .orderBy(desc(categoryRequests.id))
     .limit(limit + 1);
-  return pageOf(
+  return toRequestsPage(
     rows.map(({ store: _store, ...row }) => row),
     limit,
   );
 }
 
-/** What stores asked for: of those that wait the oldest first, of the answered ones the newest. */
-export async function listQueue(db: Database, { state, cursor, limit }: Page & { state: RequestState }) {
+/** Returns the requests of all stores in one state: waiting ones oldest first, answered ones newest first. */
+export async function listQueue(
+  db: Database,
+  { state, cursor, limit }: RequestsPageQuery & { state: RequestState },
+) {
   const waits = state === 'waiting';
   const beyond = waits ? gt : lt;
-  const rows = await select(db)
+  const rows = await selectRequests(db)
     .where(and(eq(categoryRequests.state, state), cursor ? beyond(categoryRequests.id, cursor) : undefined))
     .orderBy(waits ? asc(categoryRequests.id) : desc(categoryRequests.id))
     .limit(limit + 1);
-  return pageOf(
+  return toRequestsPage(
     rows.map((row) => ({ ...row, store: { ...row.store, isPublic: row.store.isPublic ?? false } })),
     limit,
   );
 }
 
-/** A request as those who are told of it need it. */
+/** Returns a request with the details that notifications about it need. */
 export async function findRequest(db: Database, id: string) {
-  const [row] = await select(db).where(eq(categoryRequests.id, id));
+  const [row] = await selectRequests(db).where(eq(categoryRequests.id, id));
   return row ?? null;
 }

@@ -6,7 +6,7 @@ import type { CommandContext } from '#platform/commands/context.ts';
 import type { DocumentsForm } from '../../contract.ts';
 import { productDocuments } from '../tables.ts';
 
-/** Makes the papers of a product exactly these. A new one must be the caller's own upload. */
+/** Replaces the documents of a product. A new one must be the caller's own upload. */
 export async function writeDocuments(
   ctx: CommandContext,
   { productId, documents }: { productId: string; documents: DocumentsForm },
@@ -19,12 +19,12 @@ export async function writeDocuments(
   const wanted = new Set(documents.map(({ fileId }) => fileId));
   await ctx.db.delete(productDocuments).where(eq(productDocuments.productId, productId));
   for (const { fileId } of before) if (!wanted.has(fileId)) await detachFile(ctx, { id: fileId });
-  // What stands there already was checked when it came, perhaps from somebody else who works in the store.
+  // Existing documents were checked when they were added, perhaps by a colleague in the same store.
   for (const [index, { fileId }] of documents.entries())
     if (!known.has(fileId)) await attachDocument(ctx, fileId, index);
   const rows = documents.map((document, position) => ({
     ...document,
-    // The address under which buyers know it stays.
+    // The URL that buyers know stays the same.
     id: known.get(document.fileId) ?? newId(),
     productId,
     position,

@@ -1,62 +1,65 @@
 import { eq, inArray } from 'drizzle-orm';
-import { passFiles, releaseFileIds } from '#features/files/files/server/commands/attach-file.ts';
+import { releaseFileIds, transferFiles } from '#features/files/files/server/commands/attach-file.ts';
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { notFound } from '#lib/errors.ts';
-import { type CommandContext, signedIn, withRole } from '#platform/commands/context.ts';
+import { type CommandContext, requireRole, requireSignedIn } from '#platform/commands/context.ts';
 import type { DraftValues } from '../../contract/draft-values.ts';
-import { filesOf } from '../../rules/gaps.ts';
-import { listProductFiles, ofStore } from '../queries.ts';
+import { draftFiles } from '../../rules/gaps.ts';
+import { isStoreDraft, listProductFiles } from '../queries.ts';
 import { productDrafts } from '../tables.ts';
-import { changedElsewhere, gone } from './save-draft.ts';
+import { draftChangedElsewhere, draftGone } from './save-draft.ts';
 
-const uploadsOf = (values: DraftValues): string[] => Object.values(filesOf(values)).flat();
+const listUploads = (values: DraftValues): string[] => Object.values(draftFiles(values)).flat();
 
-/** Discards a draft of the caller's store. Its uploads are let go. */
+/** Discards a draft of the caller's store and releases its uploads. */
 export async function discardDraft(ctx: CommandContext, { id }: { id: string }): Promise<void> {
-  withRole(ctx, 'supplier', 'admin');
+  requireRole(ctx, 'supplier', 'admin');
   const { id: supplierId } = await requireStore(ctx, 'products.write');
-  const [draft] = await ctx.db.delete(productDrafts).where(ofStore({ id, supplierId })).returning();
+  const [draft] = await ctx.db.delete(productDrafts).where(isStoreDraft({ id, supplierId })).returning();
   if (!draft) throw notFound('Draft');
-  await releaseFileIds(ctx, await uploadsBeside(ctx, draft));
+  await releaseFileIds(ctx, await listUploadsOfDraftOnly(ctx, draft));
 }
 
-/** Uploads of a draft that are its alone. */
-async function uploadsBeside(
+/** Returns the uploads that only the draft uses, not its product. */
+async function listUploadsOfDraftOnly(
   ctx: CommandContext,
   { values, productId }: { values: DraftValues; productId: string | null },
 ): Promise<string[]> {
-  if (productId === null) return uploadsOf(values);
+  if (productId === null) return listUploads(values);
   const ofProduct = await listProductFiles(ctx.db, productId);
-  return uploadsOf(values).filter((id) => !ofProduct.has(id));
+  return listUploads(values).filter((id) => !ofProduct.has(id));
 }
 
-/** Products were deleted: changes to them that were not saved go too. */
-export async function forgetChanges(ctx: CommandContext, productIds: readonly string[]): Promise<void> {
+/** Deletes the unsaved changes to products that were deleted. */
+export async function deleteProductChanges(
+  ctx: CommandContext,
+  productIds: readonly string[],
+): Promise<void> {
   const drafts = await ctx.db
     .delete(productDrafts)
     .where(inArray(productDrafts.productId, [...productIds]))
     .returning();
-  for (const draft of drafts) await releaseFileIds(ctx, await uploadsBeside(ctx, draft));
+  for (const draft of drafts) await releaseFileIds(ctx, await listUploadsOfDraftOnly(ctx, draft));
 }
 
 /**
- * A draft becomes a product, or what that says from now on: it is gone, and its uploads are the caller's, whoever of the store had made them, so
- * that the product can take them. The caller has checked whose store it is, and takes what it uses.
+ * Deletes a draft because its product is being saved, and passes its uploads to the caller, even those that colleagues
+ * made, so that the product can use them. The caller has checked the store, and attaches the files it needs.
  */
-export async function takeDraft(
+export async function consumeDraft(
   ctx: CommandContext,
   { id, version, supplierId }: { id: string; version: number; supplierId: string },
 ): Promise<void> {
-  const [draft] = await ctx.db.delete(productDrafts).where(ofStore({ id, supplierId })).returning();
-  if (!draft) throw gone();
-  if (draft.version !== version) throw changedElsewhere();
-  const uploads = await uploadsBeside(ctx, draft);
-  await passFiles(ctx, { ids: uploads, accountId: signedIn(ctx).accountId });
+  const [draft] = await ctx.db.delete(productDrafts).where(isStoreDraft({ id, supplierId })).returning();
+  if (!draft) throw draftGone();
+  if (draft.version !== version) throw draftChangedElsewhere();
+  const uploads = await listUploadsOfDraftOnly(ctx, draft);
+  await transferFiles(ctx, { ids: uploads, accountId: requireSignedIn(ctx).accountId });
   await releaseFileIds(ctx, uploads);
 }
 
-/** A store was closed: what it was writing goes. */
-export async function forgetDrafts(
+/** Deletes all drafts of a store that was closed. */
+export async function deleteStoreDrafts(
   ctx: CommandContext,
   { supplierId }: { supplierId: string },
 ): Promise<void> {
@@ -66,6 +69,6 @@ export async function forgetDrafts(
     .returning({ values: productDrafts.values });
   await releaseFileIds(
     ctx,
-    drafts.flatMap(({ values }) => uploadsOf(values)),
+    drafts.flatMap(({ values }) => listUploads(values)),
   );
 }

@@ -4,53 +4,56 @@ import type { FilePurpose } from '#features/files/files/contract.ts';
 import { attachFile, detachFile } from '#features/files/files/server/commands/attach-file.ts';
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { AppError, invalidFields, notFound } from '#lib/errors.ts';
-import { type CommandContext, signedIn, withRole } from '#platform/commands/context.ts';
-import type { Began, DraftValues } from '../../contract/draft-values.ts';
-import { mostDrafts } from '../../contract.ts';
-import { filesOf, gapsOf } from '../../rules/gaps.ts';
-import { countDrafts, isStoreProduct, listProductFiles, ofStore } from '../queries.ts';
+import { type CommandContext, requireRole, requireSignedIn } from '#platform/commands/context.ts';
+import type { DraftValues, EditBase } from '../../contract/draft-values.ts';
+import { maxDrafts } from '../../contract.ts';
+import { draftFiles, findDraftGaps } from '../../rules/gaps.ts';
+import { countDrafts, isStoreDraft, isStoreProduct, listProductFiles } from '../queries.ts';
 import { productDrafts } from '../tables.ts';
 
-interface Saving {
+interface SaveDraftInput {
   id: string;
-  /** The version that was changed; 0 makes the draft. */
+  /** The version that was changed; 0 creates the draft. */
   version: number;
   values: DraftValues;
-  /** With changes to the product of this id. */
-  began?: Began | null | undefined;
+  /** Present if the draft holds changes to the product with this id. */
+  began?: EditBase | null | undefined;
 }
 
-interface Saved {
+interface SavedDraft {
   id: string;
   version: number;
   savedAt: Date;
 }
 
 /**
- * Keeps a draft as it stands. The last one wins, but never unknowingly: whoever started from an older version is
- * told, and decides. What was saved already, because its answer was lost, is answered as it was.
+ * Saves a draft. The last save wins, but never unknowingly: a save that starts from an older version is refused, so
+ * that the user can decide. Repeating a save whose response was lost returns the saved draft.
  */
-export async function saveDraft(ctx: CommandContext, { id, version, values, began }: Saving): Promise<Saved> {
-  withRole(ctx, 'supplier', 'admin');
+export async function saveDraft(
+  ctx: CommandContext,
+  { id, version, values, began }: SaveDraftInput,
+): Promise<SavedDraft> {
+  requireRole(ctx, 'supplier', 'admin');
   const { id: supplierId } = await requireStore(ctx, 'products.write');
   if (began && !(await isStoreProduct(ctx.db, { id, supplierId }))) throw notFound('Product');
-  const before = await draftToChange(ctx, { id, supplierId, isNew: version === 0 });
+  const before = await lockDraft(ctx, { id, supplierId, isNew: version === 0 });
   const same = { values, began: began ?? null };
   if (before && isDeepStrictEqual({ values: before.values, began: before.began }, same)) return before;
-  if (before && before.version !== version) throw changedElsewhere();
-  if (!before && version > 0) throw gone();
-  if (!before) await requireRoom(ctx, supplierId);
-  const ofProduct = began ? await listProductFiles(ctx.db, id) : none;
-  await holdFiles(ctx, { before: before?.values ?? null, after: values, ofProduct });
+  if (before && before.version !== version) throw draftChangedElsewhere();
+  if (!before && version > 0) throw draftGone();
+  if (!before) await requireDraftRoom(ctx, supplierId);
+  const ofProduct = began ? await listProductFiles(ctx.db, id) : noFiles;
+  await syncDraftFiles(ctx, { before: before?.values ?? null, after: values, ofProduct });
   const row = {
-    accountId: signedIn(ctx).accountId,
+    accountId: requireSignedIn(ctx).accountId,
     version: version + 1,
     ...same,
-    missing: gapsOf(values),
+    missing: findDraftGaps(values),
     savedAt: ctx.now,
   };
   if (before) {
-    await ctx.db.update(productDrafts).set(row).where(ofStore({ id, supplierId }));
+    await ctx.db.update(productDrafts).set(row).where(isStoreDraft({ id, supplierId }));
     return { id, ...row };
   }
   const [made] = await ctx.db
@@ -58,67 +61,72 @@ export async function saveDraft(ctx: CommandContext, { id, version, values, bega
     .values({ ...row, id, supplierId, productId: began ? id : null })
     .onConflictDoNothing()
     .returning({ id: productDrafts.id });
-  // Somebody else's, since this store's would have been locked above.
+  // The id belongs to another store: a draft of this store would have been locked above.
   if (!made) throw notFound('Draft');
   return { id, ...row };
 }
 
-const none: ReadonlySet<string> = new Set();
+const noFiles: ReadonlySet<string> = new Set();
 
-/** The draft, held until the end of the transaction; a new one is made by one at a time. */
-async function draftToChange(
+/** Returns the draft, locked until the transaction ends. New drafts are created one at a time. */
+async function lockDraft(
   ctx: CommandContext,
   { id, supplierId, isNew }: { id: string; supplierId: string; isNew: boolean },
 ) {
-  const find = () => ctx.db.select().from(productDrafts).where(ofStore({ id, supplierId })).for('update');
+  const find = () =>
+    ctx.db.select().from(productDrafts).where(isStoreDraft({ id, supplierId })).for('update');
   const [found] = await find();
   if (found || !isNew) return found;
   await lockStore(ctx.db, supplierId);
-  // The same may have arrived twice, and the other been the first.
-  const [meanwhile] = await find();
-  return meanwhile;
+  // The same request may have arrived twice, and the other one was first.
+  const [raced] = await find();
+  return raced;
 }
 
-/** Somebody saved this draft since. */
-export const changedElsewhere = () =>
+/** The draft was saved elsewhere since. */
+export const draftChangedElsewhere = () =>
   new AppError('conflict', 'This draft was changed on another device or by a colleague.', {
     reason: 'draft_changed',
   });
 
-/** It is no draft any more. */
-export const gone = () =>
+/** The draft no longer exists. */
+export const draftGone = () =>
   new AppError('conflict', 'This draft was published or discarded in another place.', {
     reason: 'draft_gone',
   });
 
-/** Only while the store is locked. */
-async function requireRoom(ctx: CommandContext, supplierId: string): Promise<void> {
-  if ((await countDrafts(ctx.db, supplierId)) < mostDrafts) return;
-  throw new AppError('conflict', `A store keeps up to ${mostDrafts} drafts. Publish or discard one first.`, {
+/** Refuses a new draft beyond the limit. Call it while the store is locked. */
+async function requireDraftRoom(ctx: CommandContext, supplierId: string): Promise<void> {
+  if ((await countDrafts(ctx.db, supplierId)) < maxDrafts) return;
+  throw new AppError('conflict', `A store keeps up to ${maxDrafts} drafts. Publish or discard one first.`, {
     reason: 'draft_limit',
   });
 }
 
-interface Held {
+interface DraftFileChanges {
   before: DraftValues | null;
   after: DraftValues;
-  /** What the product holds by itself is neither taken nor let go here. */
+  /** Files of the product itself, which are neither attached nor released here. */
   ofProduct: ReadonlySet<string>;
 }
 
-/** What was added must be the caller's own upload, and stays while the draft holds it; what was taken out is let go. */
-async function holdFiles(ctx: CommandContext, { before, after, ofProduct }: Held): Promise<void> {
-  const [had, has] = [before && filesOf(before), filesOf(after)];
-  const held = new Set([...(had?.pictures ?? []), ...(had?.papers ?? []), ...ofProduct]);
+/** Attaches added files, which must be the caller's own uploads, and releases those that were removed. */
+async function syncDraftFiles(
+  ctx: CommandContext,
+  { before, after, ofProduct }: DraftFileChanges,
+): Promise<void> {
+  const [had, has] = [before && draftFiles(before), draftFiles(after)];
+  const attached = new Set([...(had?.pictures ?? []), ...(had?.papers ?? []), ...ofProduct]);
   for (const id of has.pictures)
-    if (!held.has(id)) await hold(ctx, { id, purpose: 'product-image', path: 'images' });
+    if (!attached.has(id)) await attachDraftFile(ctx, { id, purpose: 'product-image', path: 'images' });
   for (const [i, id] of has.papers.entries())
-    if (!held.has(id)) await hold(ctx, { id, purpose: 'product-document', path: `documents.${i}.fileId` });
-  const kept = new Set([...has.pictures, ...has.papers]);
-  for (const id of held) if (!kept.has(id) && !ofProduct.has(id)) await detachFile(ctx, { id });
+    if (!attached.has(id))
+      await attachDraftFile(ctx, { id, purpose: 'product-document', path: `documents.${i}.fileId` });
+  const stillUsed = new Set([...has.pictures, ...has.papers]);
+  for (const id of attached) if (!stillUsed.has(id) && !ofProduct.has(id)) await detachFile(ctx, { id });
 }
 
-async function hold(
+async function attachDraftFile(
   ctx: CommandContext,
   { id, purpose, path }: { id: string; purpose: FilePurpose; path: string },
 ): Promise<void> {

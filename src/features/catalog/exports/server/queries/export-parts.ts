@@ -8,13 +8,13 @@ import { type ExportWeight, splitExport } from '../../rules/export-parts.ts';
 
 interface PartsQuery {
   supplierId: string;
-  /** Products with a number above it, … */
+  /** Products with a number greater than this, … */
   after?: number;
-  /** … up to this one. */
+  /** … up to and including this one. */
   upTo?: number;
 }
 
-/** Returns the parts in which products and their pictures are exported, each small enough to be imported again. */
+/** Returns the parts in which products are exported with their pictures, each small enough to be imported again. */
 export async function listExportParts(
   db: Database,
   { supplierId, after = 0, upTo = 2_147_483_647 }: PartsQuery,

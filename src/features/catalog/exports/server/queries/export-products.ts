@@ -3,14 +3,14 @@ import { PassThrough } from 'node:stream';
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
 import { firstImageId, isPublicProduct } from '#features/catalog/products/server/queries/product-cards.ts';
 import { products } from '#features/catalog/products/server/tables.ts';
-import { attributesCell } from '#features/catalog/spreadsheet-cells/rules/attribute-cells.ts';
-import { variantsCell } from '#features/catalog/spreadsheet-cells/rules/variant-cells.ts';
+import { formatAttributesCell } from '#features/catalog/spreadsheet-cells/rules/attribute-cells.ts';
+import { formatVariantsCell } from '#features/catalog/spreadsheet-cells/rules/variant-cells.ts';
 import { definitionsByLeaf } from '#features/catalog/taxonomy/server/queries.ts';
 import { categories } from '#features/catalog/taxonomy/server/tables.ts';
 import { listLiveVariants, toVariantsForm } from '#features/catalog/variants/server/queries.ts';
 import { mediaUrl } from '#features/files/files/rules.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
-import { csvLine, csvMark, safeCell } from '#lib/csv.ts';
+import { csvByteOrderMark, csvLine, escapeFormula } from '#lib/csv.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ExportLayout } from '../../contract.ts';
 import { type ExportedProduct, exportColumns } from '../../rules/export-columns.ts';
@@ -20,18 +20,18 @@ const pageSize = 500;
 interface ExportQuery {
   supplierId: string;
   layout: ExportLayout;
-  /** Products with a number above it, … */
+  /** Products with a number greater than this, … */
   after?: number;
-  /** … up to this one. */
+  /** … up to and including this one. */
   upTo?: number;
 }
 
-interface Exported extends ExportQuery {
-  /** Address of the product, for links. */
+interface ExportOptions extends ExportQuery {
+  /** Origin of product URLs. */
   origin: string;
 }
 
-const selectExported = (db: Database) =>
+const selectProducts = (db: Database) =>
   db
     .select({
       id: products.id,
@@ -64,34 +64,34 @@ const selectExported = (db: Database) =>
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
     .$dynamic();
 
-type DefinitionsOf = Awaited<ReturnType<typeof definitionsByLeaf>>;
-type Row = Awaited<ReturnType<typeof selectExported>>[number];
-/** What of products lies in other tables. */
-interface Described {
-  definitionsOf: DefinitionsOf;
+type LeafDefinitions = Awaited<ReturnType<typeof definitionsByLeaf>>;
+type Row = Awaited<ReturnType<typeof selectProducts>>[number];
+/** Data of products from other tables. */
+interface RelatedData {
+  definitionsOf: LeafDefinitions;
   variants: Awaited<ReturnType<typeof listLiveVariants>>;
 }
 
-const word = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textValue = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const toExported = (
+const toExportedProduct = (
   { id, attributes, imageId, isShown, ...row }: Row,
-  { definitionsOf, variants }: Described,
+  { definitionsOf, variants }: RelatedData,
 ): ExportedProduct & { id: string } => ({
   ...row,
   id,
   isShown: isShown === true,
-  brand: word(attributes.brand),
-  colour: word(attributes.colour),
-  variants: variantsCell(toVariantsForm(variants.get(id) ?? [])),
-  attributes: attributesCell(definitionsOf(row.categoryId), attributes),
+  brand: textValue(attributes.brand),
+  colour: textValue(attributes.colour),
+  variants: formatVariantsCell(toVariantsForm(variants.get(id) ?? [])),
+  attributes: formatAttributesCell(definitionsOf(row.categoryId), attributes),
   imageUrl: imageId && mediaUrl(imageId),
 });
 
-/** Lines of an export, headings first, a page of products at a time. */
+/** Yields the lines of an export, headings first, one page of products at a time. */
 async function* exportedLines(
   db: Database,
-  { origin, ...query }: Exported,
+  { origin, ...query }: ExportOptions,
 ): AsyncGenerator<(string | number)[][]> {
   const columns = exportColumns[query.layout];
   yield [columns.map(([heading]) => heading)];
@@ -99,7 +99,7 @@ async function* exportedLines(
     yield page.map((one) => columns.map(([, cell]) => cell(one, origin)));
 }
 
-/** Products of an export in the order of their numbers, a page at a time. */
+/** Yields the products of an export by number, one page at a time. */
 export async function* exportedPages(
   db: Database,
   { supplierId, layout, after = 0, upTo }: ExportQuery,
@@ -107,7 +107,7 @@ export async function* exportedPages(
   const definitionsOf = layout === 'packwright' ? await definitionsByLeaf(db) : () => [];
   let last = after;
   for (;;) {
-    const rows = await selectExported(db)
+    const rows = await selectProducts(db)
       .where(
         and(
           eq(products.supplierId, supplierId),
@@ -115,7 +115,7 @@ export async function* exportedPages(
           isNull(products.archivedAt),
           gt(products.number, last),
           upTo === undefined ? undefined : lte(products.number, upTo),
-          // A feed is for buyers; what they cannot open has no place in it.
+          // A feed is for buyers, so products that they cannot open are left out.
           layout === 'google' ? isPublicProduct : undefined,
         ),
       )
@@ -123,21 +123,21 @@ export async function* exportedPages(
       .limit(pageSize);
     const ids = layout === 'packwright' ? rows.map(({ id }) => id) : [];
     const variants = await listLiveVariants(db, ids);
-    if (rows.length > 0) yield rows.map((row) => toExported(row, { definitionsOf, variants }));
+    if (rows.length > 0) yield rows.map((row) => toExportedProduct(row, { definitionsOf, variants }));
     const end = rows.at(-1);
     if (!end || rows.length < pageSize) return;
     last = end.number;
   }
 }
 
-/** The store's products as CSV. */
-export async function* exportCsv(db: Database, exported: Exported): AsyncGenerator<string> {
-  yield csvMark;
+/** Yields the store's products as CSV. */
+export async function* exportCsv(db: Database, exported: ExportOptions): AsyncGenerator<string> {
+  yield csvByteOrderMark;
   for await (const lines of exportedLines(db, exported)) yield lines.map(csvLine).join('');
 }
 
-/** The same as a workbook, which is sent while it is written. */
-export async function* exportXlsx(db: Database, exported: Exported): AsyncGenerator<Uint8Array> {
+/** Yields the store's products as an XLSX workbook, streamed while it is written. */
+export async function* exportXlsx(db: Database, exported: ExportOptions): AsyncGenerator<Uint8Array> {
   const stream = new PassThrough();
   const writing = writeWorkbook(stream, exportedLines(db, exported)).catch((error: Error) =>
     stream.destroy(error),
@@ -147,16 +147,16 @@ export async function* exportXlsx(db: Database, exported: Exported): AsyncGenera
 }
 
 async function writeWorkbook(stream: PassThrough, pages: AsyncGenerator<(string | number)[][]>) {
-  // Ten megabytes that a process keeps from the first workbook on, and most never write one.
+  // Loaded on demand: the library costs a process 10 MB of memory, and most processes never write a workbook.
   const { default: ExcelJS } = await import('exceljs');
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream });
   const sheet = workbook.addWorksheet('Products', { views: [{ state: 'frozen', ySplit: 1 }] });
   for await (const lines of pages) {
-    // Whoever reads slowly, or not at all any more, is not written to.
+    // Wait for slow readers, and stop if the reader has disconnected.
     if (stream.writableNeedDrain) await Promise.race([once(stream, 'drain'), once(stream, 'close')]);
     if (stream.destroyed) return;
     for (const cells of lines)
-      sheet.addRow(cells.map((cell) => (typeof cell === 'string' ? safeCell(cell) : cell))).commit();
+      sheet.addRow(cells.map((cell) => (typeof cell === 'string' ? escapeFormula(cell) : cell))).commit();
   }
   sheet.commit();
   await workbook.commit();

@@ -2,39 +2,39 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { Zip, ZipDeflate } from 'fflate';
 import { productImages } from '#features/catalog/products/server/tables.ts';
 import { storedFiles } from '#features/files/files/server/tables.ts';
-import { csvLine, csvMark } from '#lib/csv.ts';
+import { csvByteOrderMark, csvLine } from '#lib/csv.ts';
 import { slugify } from '#lib/slug.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { type ExportedProduct, exportColumns, picturesColumn } from '../../rules/export-columns.ts';
 import { exportedPages } from './export-products.ts';
 
-interface ZippedProducts {
+interface ZipExportOptions {
   db: Database;
   files: FileStore;
   supplierId: string;
   origin: string;
-  /** Products with a number above it, … */
+  /** Products with a number greater than this, … */
   after: number;
-  /** … up to this one. */
+  /** … up to and including this one. */
   upTo: number;
 }
 
-/** Where a picture lies in the ZIP, by the id of its file: one that two products show is there once. */
-type Names = Map<string, { path: string; storageKey: string }>;
+/** Path of each picture in the ZIP by file id. A picture that two products share is included once. */
+type ZipPaths = Map<string, { path: string; storageKey: string }>;
 
 /**
- * The products of a part as a ZIP of a sheet and its pictures, which is sent while it is made: one picture at a time is
- * in memory. It can be imported as it is.
+ * Yields a part as a ZIP with a worksheet and the pictures, streamed so that only one picture is in memory at a time.
+ * The ZIP can be imported as it is.
  */
-export async function* exportZip({ files, ...given }: ZippedProducts): AsyncGenerator<Uint8Array> {
+export async function* exportZip({ files, ...given }: ZipExportOptions): AsyncGenerator<Uint8Array> {
   const zip = zipStream();
-  const names: Names = new Map();
+  const names: ZipPaths = new Map();
   const sheet = zip.open('products.csv', 6);
-  for await (const lines of sheetLines(given, names)) yield* sheet.write(Buffer.from(lines));
+  for await (const lines of worksheetLines(given, names)) yield* sheet.write(Buffer.from(lines));
   yield* sheet.end();
   for (const { path, storageKey } of names.values()) {
-    // They are packed already: more effort would gain nothing.
+    // Pictures are already compressed: a higher level would gain nothing.
     const picture = zip.open(path, 1);
     yield* picture.write(await files.read(storageKey));
     yield* picture.end();
@@ -42,12 +42,12 @@ export async function* exportZip({ files, ...given }: ZippedProducts): AsyncGene
   yield* zip.end();
 }
 
-async function* sheetLines(
-  { db, supplierId, origin, after, upTo }: Omit<ZippedProducts, 'files'>,
-  names: Names,
+async function* worksheetLines(
+  { db, supplierId, origin, after, upTo }: Omit<ZipExportOptions, 'files'>,
+  names: ZipPaths,
 ): AsyncGenerator<string> {
   const columns = [...exportColumns.packwright, picturesColumn];
-  yield csvMark + csvLine(columns.map(([heading]) => heading));
+  yield csvByteOrderMark + csvLine(columns.map(([heading]) => heading));
   for await (const page of exportedPages(db, { supplierId, layout: 'packwright', after, upTo })) {
     const pictures = await namePictures(db, page, names);
     const rows = page.map((product) => ({ ...product, pictures: pictures.get(product.id) ?? [] }));
@@ -55,11 +55,11 @@ async function* sheetLines(
   }
 }
 
-/** Names the pictures of some products: `12-ship-01-1.webp` is the first one of product 12. */
+/** Names the pictures of a page of products: `12-ship-01-1.webp` is the first one of product 12. */
 async function namePictures(
   db: Database,
   page: readonly (ExportedProduct & { id: string })[],
-  names: Names,
+  names: ZipPaths,
 ): Promise<Map<string, string[]>> {
   const ids = page.map(({ id }) => id);
   const byProduct = new Map<string, string[]>();
@@ -77,24 +77,24 @@ async function namePictures(
   for (const { productId, fileId, storageKey } of shown) {
     const paths = byProduct.get(productId) ?? [];
     const { number = 0, sku, title = '' } = products.get(productId) ?? {};
-    const own = `pictures/${number}-${slugify(sku ?? title, 60)}-${paths.length + 1}.webp`;
-    const { path } = names.get(fileId) ?? { path: own };
+    const defaultPath = `pictures/${number}-${slugify(sku ?? title, 60)}-${paths.length + 1}.webp`;
+    const { path } = names.get(fileId) ?? { path: defaultPath };
     names.set(fileId, { path, storageKey });
     byProduct.set(productId, [...paths, path]);
   }
   return byProduct;
 }
 
-/** A ZIP that hands over what it has made after each step, so that nothing is made before it is read. */
+/** A ZIP that yields its output after each step, so that nothing is compressed before it is read. */
 function zipStream() {
-  let made: Uint8Array[] = [];
+  let output: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
-    made.push(chunk);
+    output.push(chunk);
   });
-  function* take(): Generator<Uint8Array> {
-    const taken = made;
-    made = [];
+  function* takeOutput(): Generator<Uint8Array> {
+    const taken = output;
+    output = [];
     yield* taken.filter((chunk) => chunk.length > 0);
   }
   return {
@@ -104,17 +104,17 @@ function zipStream() {
       return {
         *write(content: Uint8Array) {
           entry.push(content);
-          yield* take();
+          yield* takeOutput();
         },
         *end() {
           entry.push(new Uint8Array(), true);
-          yield* take();
+          yield* takeOutput();
         },
       };
     },
     *end() {
       zip.end();
-      yield* take();
+      yield* takeOutput();
     },
   };
 }

@@ -4,7 +4,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Table, type TableColumn } from '#ui/tables/table.tsx';
 import { api } from '#web/api.ts';
-import { categorySourceLabels } from '../../contract/import-words.ts';
+import { categorySourceLabels } from '../../contract/import-labels.ts';
 import type { ImportRow } from '../../contract.ts';
 import styles from './figures.module.css';
 
@@ -37,13 +37,13 @@ const columns: TableColumn<ImportRow>[] = [
   },
 ];
 
-/** A page of rows that can come in, as the API lists them. */
+/** A page of rows that will be imported, as the API lists them. */
 export interface AcceptedPage {
   rows: readonly ImportRow[];
   next: number | null;
 }
 
-/** Rows that can come in, each with its category and how it was determined. */
+/** Rows that will be imported, each with its category and how it was determined. */
 export function AcceptedRows({ id, first }: { id: string; first: AcceptedPage }) {
   const [page, setPage] = useState(first);
   const [busy, setBusy] = useState(false);
@@ -82,6 +82,6 @@ export function AcceptedRows({ id, first }: { id: string; first: AcceptedPage })
   );
 }
 
-/** Rows that can come in: the others have a list of their own, with the reason. */
+/** Returns the rows that will be imported. Refused rows have their own list with the reasons. */
 export const accepted = (rows: readonly ImportRow[]): ImportRow[] =>
   rows.filter(({ outcome }) => outcome === 'create' || outcome === 'update');

@@ -6,9 +6,9 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import type { ImportRow, ProductImport, UnknownCategory } from '../../contract.ts';
-import { notesOf, pictureSentence, planSentence } from '../../rules/import-notes.ts';
+import { describePictureProblems, describePlanLimit, importNotes } from '../../rules/import-notes.ts';
 import { type AcceptedPage, AcceptedRows } from './accepted-rows.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import styles from './figures.module.css';
@@ -17,21 +17,21 @@ import { IncompleteRows, RefusedRows } from './rows-with-reasons.tsx';
 import { UnknownCategories } from './unknown-categories.tsx';
 
 interface CheckedStepProps {
-  given: ProductImport;
+  productImport: ProductImport;
   refused: readonly ImportRow[];
   accepted: AcceptedPage;
-  /** Rows that come in without some of their pictures. */
+  /** Rows that will be imported without some of their pictures. */
   incomplete: readonly ImportRow[];
   /** Categories that the supplier may confirm. */
   unknown: readonly UnknownCategory[];
   onChanged: () => void;
-  /** Back to the columns. */
+  /** Returns to the columns. */
   onBack: () => void;
 }
 
-/** What the import would do. Nothing is changed yet. */
+/** A preview of the import. Nothing is changed yet. */
 export function CheckedStep({
-  given,
+  productImport,
   refused,
   accepted,
   incomplete,
@@ -41,16 +41,16 @@ export function CheckedStep({
 }: CheckedStepProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const { overPlan } = given.counts;
-  const coming = given.counts.create + given.counts.update - overPlan;
-  const notes = notesOf(given.counts, false);
+  const { overPlan } = productImport.counts;
+  const importedCount = productImport.counts.create + productImport.counts.update - overPlan;
+  const notes = importNotes(productImport.counts, false);
   async function start(): Promise<void> {
     setBusy(true);
     try {
-      await api.imports.start({ id: given.id, fillPlan: overPlan > 0 });
+      await api.imports.start({ id: productImport.id, fillPlan: overPlan > 0 });
       onChanged();
     } catch (error) {
-      setProblem(problemOf(error).message ?? 'The import could not be started. Please try again.');
+      setProblem(toProblem(error).message ?? 'The import could not be started. Please try again.');
     }
     setBusy(false);
   }
@@ -58,22 +58,25 @@ export function CheckedStep({
     <Stack gap={4}>
       <Card title="What will happen">
         <Stack gap={4}>
-          <Figures counts={given.counts} labels={{ create: 'New', update: 'Existing', refuse: 'Refused' }} />
+          <Figures
+            counts={productImport.counts}
+            labels={{ create: 'New', update: 'Existing', refuse: 'Refused' }}
+          />
           {overPlan > 0 && (
-            <Banner look="warn" title={planSentence(given.counts)}>
-              Import the first {formatCount(given.counts.room ?? 0)} now, or{' '}
+            <Banner look="warn" title={describePlanLimit(productImport.counts)}>
+              Import the first {formatCount(productImport.counts.room ?? 0)} now, or{' '}
               <TextLink to="/dashboard/plan">choose a larger plan</TextLink> and check the file again.
             </Banner>
           )}
-          {coming === 0 && overPlan === 0 && (
+          {importedCount === 0 && overPlan === 0 && (
             <Banner look="warn" title="No row can come in as it is">
-              {given.counts.unknownCategory > 0
+              {productImport.counts.unknownCategory > 0
                 ? 'Confirm the categories below, change the columns, or correct the file and upload it again.'
                 : 'Change the columns, or correct the file and upload it again.'}
             </Banner>
           )}
-          {given.counts.pictureProblems > 0 && (
-            <Banner look="warn" title={pictureSentence(given.counts, false)}>
+          {productImport.counts.pictureProblems > 0 && (
+            <Banner look="warn" title={describePictureProblems(productImport.counts, false)}>
               The list below says why. Import them as they are, or correct the file and upload it again.
             </Banner>
           )}
@@ -86,23 +89,28 @@ export function CheckedStep({
           )}
           {problem && <Banner>{problem}</Banner>}
           <div className={styles.acts}>
-            {coming > 0 && (
+            {importedCount > 0 && (
               <Button busy={busy} busyLabel="Starting..." onClick={() => void start()}>
-                Import {overPlan > 0 && given.counts.create > 0 ? 'the first ' : ''}
-                {formatCount(coming)} {coming === 1 ? 'product' : 'products'}
+                Import {overPlan > 0 && productImport.counts.create > 0 ? 'the first ' : ''}
+                {formatCount(importedCount)} {importedCount === 1 ? 'product' : 'products'}
               </Button>
             )}
             <Button variant="line" disabled={busy} onClick={onBack}>
               Back to the columns
             </Button>
-            <CancelButton given={given} onChanged={onChanged} />
+            <CancelButton given={productImport} onChanged={onChanged} />
           </div>
         </Stack>
       </Card>
-      <UnknownCategories key={given.progress} given={given} categories={unknown} onChecking={onChanged} />
-      <IncompleteRows given={given} rows={incomplete} />
-      <AcceptedRows id={given.id} first={accepted} />
-      <RefusedRows given={given} rows={refused} />
+      <UnknownCategories
+        key={productImport.progress}
+        productImport={productImport}
+        categories={unknown}
+        onChecking={onChanged}
+      />
+      <IncompleteRows productImport={productImport} rows={incomplete} />
+      <AcceptedRows id={productImport.id} first={accepted} />
+      <RefusedRows productImport={productImport} rows={refused} />
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
 import type { ImportRow, ProductImport } from '../../contract.ts';
-import { notesOf } from '../../rules/import-notes.ts';
+import { importNotes } from '../../rules/import-notes.ts';
 import styles from './figures.module.css';
 import { Figures } from './figures.tsx';
 import { IncompleteRows, RefusedRows } from './rows-with-reasons.tsx';
@@ -15,16 +15,16 @@ const titles: Partial<Record<ProductImport['state'], string>> = {
 };
 
 interface EndedStepProps {
-  given: ProductImport;
+  productImport: ProductImport;
   refused: readonly ImportRow[];
-  /** Rows that came in without some of their pictures. */
+  /** Rows that were imported without some of their pictures. */
   incomplete: readonly ImportRow[];
 }
 
-/** How an import ended: what came in, what did not, and why. */
-export function EndedStep({ given, refused, incomplete }: EndedStepProps) {
-  const { state, counts, message } = given;
-  const notes = state === 'done' ? notesOf(counts, true) : [];
+/** The result of an import: what was imported, what was not, and why. */
+export function EndedStep({ productImport, refused, incomplete }: EndedStepProps) {
+  const { state, counts, message } = productImport;
+  const notes = state === 'done' ? importNotes(counts, true) : [];
   return (
     <Stack gap={4}>
       <Card title={titles[state] ?? ''}>
@@ -50,8 +50,8 @@ export function EndedStep({ given, refused, incomplete }: EndedStepProps) {
           </div>
         </Stack>
       </Card>
-      {state === 'done' && <IncompleteRows given={given} rows={incomplete} />}
-      <RefusedRows given={given} rows={refused} />
+      {state === 'done' && <IncompleteRows productImport={productImport} rows={incomplete} />}
+      <RefusedRows productImport={productImport} rows={refused} />
     </Stack>
   );
 }

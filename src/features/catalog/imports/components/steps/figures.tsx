@@ -8,7 +8,7 @@ interface FiguresProps {
   labels: { create: string; update: string; refuse: string };
 }
 
-/** The three figures that matter: new products, products that the store has already, and refused rows. */
+/** The three main counts: new products, products that the store already has, and refused rows. */
 export function Figures({ counts, labels }: FiguresProps) {
   const figure = (label: string, count: number, look: string | undefined): ReactNode => (
     <div className={styles.figure}>

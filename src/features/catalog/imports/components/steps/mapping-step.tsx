@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { loadCategory } from '#features/catalog/store-products/components/form/use-chosen-category.ts';
+import { loadCategory } from '#features/catalog/store-products/components/form/use-selected-category.ts';
 import { CategoryPicker } from '#features/catalog/taxonomy/components/category-picker.tsx';
 import { formatCount } from '#lib/formats.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -10,19 +10,19 @@ import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
 import { Table, type TableColumn } from '#ui/tables/table.tsx';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import {
   fieldLabels,
   type ImportField,
   type ImportSettings,
   importFields,
-} from '../../contract/import-words.ts';
+} from '../../contract/import-labels.ts';
 import type { ProductImport } from '../../contract.ts';
 import { columnHints, columnsProblem } from '../../rules/mapping.ts';
 import styles from './figures.module.css';
 import { SettingsFields } from './settings-fields.tsx';
 
-const usual: ImportSettings = {
+const defaultSettings: ImportSettings = {
   categoryId: null,
   categories: {},
   priceMinor: null,
@@ -35,16 +35,16 @@ const usual: ImportSettings = {
 };
 
 interface MappingStepProps {
-  given: ProductImport;
-  /** The category chosen before, in words. */
+  productImport: ProductImport;
+  /** The selected category with its path. */
   known: { id: string; name: string; path: string } | null;
   onChecking: () => void;
 }
 
-/** What each column holds, and what rows get where the file does not say. */
-export function MappingStep({ given, known, onChecking }: MappingStepProps) {
-  const [columns, setColumns] = useState(given.columns);
-  const [settings, setSettings] = useState(given.settings ?? usual);
+/** A form that maps each column, and sets defaults for rows with empty cells. */
+export function MappingStep({ productImport, known, onChecking }: MappingStepProps) {
+  const [columns, setColumns] = useState(productImport.columns);
+  const [settings, setSettings] = useState(productImport.settings ?? defaultSettings);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [category, setCategory] = useState<{ id: string; name: string; path: string } | null>(known);
@@ -59,28 +59,28 @@ export function MappingStep({ given, known, onChecking }: MappingStepProps) {
     if (wrong) return;
     setBusy(true);
     try {
-      await api.imports.check({ id: given.id, columns, settings });
+      await api.imports.check({ id: productImport.id, columns, settings });
       onChecking();
     } catch (error) {
-      setProblem(problemOf(error).message ?? 'The check could not be started. Please try again.');
+      setProblem(toProblem(error).message ?? 'The check could not be started. Please try again.');
     }
     setBusy(false);
   }
   return (
     <Stack gap={4}>
-      {given.message && <Banner look="warn">{given.message}</Banner>}
-      {given.remembered && (
+      {productImport.message && <Banner look="warn">{productImport.message}</Banner>}
+      {productImport.remembered && (
         <Banner look="info" title="We remember this kind of file">
           Columns and settings are those you chose last time.
         </Banner>
       )}
-      {given.pictures > 0 && !columns.includes('pictures') && (
-        <Banner look="warn" title={picturesTitle(given.pictures)}>
+      {productImport.pictures > 0 && !columns.includes('pictures') && (
+        <Banner look="warn" title={picturesTitle(productImport.pictures)}>
           Choose “Pictures” for the column with their file names. Without it they stay out.
         </Banner>
       )}
       <Card title="What the columns hold" flush>
-        <ColumnTable given={given} columns={columns} onChange={setColumns} />
+        <ColumnTable productImport={productImport} columns={columns} onChange={setColumns} />
         <ColumnHints columns={columns} />
       </Card>
       <Card title="Where the file does not say">
@@ -107,7 +107,7 @@ export function MappingStep({ given, known, onChecking }: MappingStepProps) {
       {problem && <Banner>{problem}</Banner>}
       <div className={styles.acts}>
         <Button busy={busy} busyLabel="Starting..." onClick={() => void check()}>
-          Check {formatCount(given.rows)} {given.rows === 1 ? 'row' : 'rows'}
+          Check {formatCount(productImport.rows)} {productImport.rows === 1 ? 'row' : 'rows'}
         </Button>
       </div>
     </Stack>
@@ -118,12 +118,12 @@ const picturesTitle = (count: number): string =>
   `Your ZIP holds ${formatCount(count)} ${count === 1 ? 'picture' : 'pictures'}, and no column names ${count === 1 ? 'it' : 'them'}`;
 
 interface ColumnTableProps {
-  given: ProductImport;
+  productImport: ProductImport;
   columns: readonly (ImportField | null)[];
   onChange: (columns: (ImportField | null)[]) => void;
 }
 
-/** A column of the file with all its row shows, so that the table's columns need nothing else. */
+/** A column of the file with everything its row shows, so that the table columns need no other data. */
 interface ColumnRow {
   column: number;
   heading: string;
@@ -147,11 +147,11 @@ const columnColumns: TableColumn<ColumnRow>[] = [
   { key: 'field', header: 'Holds', cell: (row) => <FieldSelect {...row} /> },
 ];
 
-function ColumnTable({ given, columns, onChange }: ColumnTableProps) {
-  const rows = given.headings.map((heading, column) => ({
+function ColumnTable({ productImport, columns, onChange }: ColumnTableProps) {
+  const rows = productImport.headings.map((heading, column) => ({
     heading,
     column,
-    sample: given.sample.map((row) => row[column]).find(Boolean),
+    sample: productImport.sample.map((row) => row[column]).find(Boolean),
     field: columns[column] ?? null,
     onChoose: (field: ImportField | null) =>
       onChange(columns.map((before, i) => (i === column ? field : before))),
@@ -167,7 +167,7 @@ function ColumnTable({ given, columns, onChange }: ColumnTableProps) {
   );
 }
 
-/** The form of columns that hold several values, where the file has such. */
+/** Hints for columns that hold several values, if the file has any. */
 function ColumnHints({ columns }: Pick<ColumnTableProps, 'columns'>) {
   const hints = columns.flatMap((field) => (field && columnHints[field]) || []);
   if (hints.length === 0) return null;

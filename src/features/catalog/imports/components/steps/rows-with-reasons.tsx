@@ -6,7 +6,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Table, type TableColumn } from '#ui/tables/table.tsx';
 import { useDownload } from '#web/use-download.ts';
 import type { ImportRow, ProductImport } from '../../contract.ts';
-import { pictureSentence } from '../../rules/import-notes.ts';
+import { describePictureProblems } from '../../rules/import-notes.ts';
 import styles from './figures.module.css';
 
 const columnsWith = (
@@ -40,16 +40,16 @@ const columnsWith = (
 const refusedColumns = columnsWith('Product and reason', ({ message }) => message);
 const incompleteColumns = columnsWith('Product and missing pictures', ({ pictureProblem }) => pictureProblem);
 
-interface ListedRows {
-  given: ProductImport;
+interface RowListProps {
+  productImport: ProductImport;
   rows: readonly ImportRow[];
 }
 
-/** The first rows that cannot come in, with the reason, and all of them as a file. */
-export function RefusedRows({ given, rows }: ListedRows) {
+/** The first refused rows with their reasons, and a download of all of them. */
+export function RefusedRows({ productImport, rows }: RowListProps) {
   const { busy, save } = useDownload();
-  const path = `/store/imports/${given.id}/refused`;
-  const count = given.counts.refuse;
+  const path = `/store/imports/${productImport.id}/refused`;
+  const count = productImport.counts.refuse;
   return (
     <Rows
       title={count === 1 ? 'One row cannot come in' : `${formatCount(count)} rows cannot come in`}
@@ -71,11 +71,11 @@ export function RefusedRows({ given, rows }: ListedRows) {
   );
 }
 
-/** The first rows that come in without some of their pictures, with the reason. */
-export function IncompleteRows({ given, rows }: ListedRows) {
+/** The first rows imported without some of their pictures, with the reasons. */
+export function IncompleteRows({ productImport, rows }: RowListProps) {
   return (
     <Rows
-      title={pictureSentence(given.counts, given.state === 'done')}
+      title={describePictureProblems(productImport.counts, productImport.state === 'done')}
       caption="Rows without some of their pictures"
       rows={rows}
       columns={incompleteColumns}

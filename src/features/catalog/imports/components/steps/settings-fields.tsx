@@ -1,20 +1,20 @@
-import { productUnits } from '#features/catalog/products/contract/product-words.ts';
+import { productUnits } from '#features/catalog/products/contract/product-labels.ts';
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { QuantityInput } from '#ui/fields/choices/quantity-input.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import type { ImportSettings } from '../../contract/import-words.ts';
+import type { ImportSettings } from '../../contract/import-labels.ts';
 import styles from './figures.module.css';
 
 interface SettingsFieldsProps {
   settings: ImportSettings;
-  /** The file has a column of prices. */
+  /** True if the file has a price column. */
   hasPrice: boolean;
   onChange: (settings: ImportSettings) => void;
 }
 
-/** Price, unit, minimum order and the like, for rows whose cells are empty. */
+/** Defaults such as price, unit and minimum order for rows with empty cells. */
 export function SettingsFields({ settings, hasPrice, onChange }: SettingsFieldsProps) {
   const set = (changes: Partial<ImportSettings>): void => onChange({ ...settings, ...changes });
   const whole = (typed: string, fallback: number): number => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { loadCategory } from '#features/catalog/store-products/components/form/use-chosen-category.ts';
+import { loadCategory } from '#features/catalog/store-products/components/form/use-selected-category.ts';
 import { CategoryPicker } from '#features/catalog/taxonomy/components/category-picker.tsx';
 import { formatCount } from '#lib/formats.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -8,24 +8,24 @@ import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import type { ProductImport, UnknownCategory } from '../../contract.ts';
 import styles from './figures.module.css';
 
-type Leaf = { id: string; name: string };
+type SelectedLeaf = { id: string; name: string };
 
 interface UnknownCategoriesProps {
-  given: ProductImport;
+  productImport: ProductImport;
   categories: readonly UnknownCategory[];
   onChecking: () => void;
 }
 
-/** Categories of the file that are unknown here: the supplier confirms what each one means, and checks again. */
-export function UnknownCategories({ given, categories, onChecking }: UnknownCategoriesProps) {
-  const [chosen, setChosen] = useState<Readonly<Record<string, Leaf>>>({});
+/** Categories of the file that we do not know: the supplier confirms what each one means, and checks again. */
+export function UnknownCategories({ productImport, categories, onChecking }: UnknownCategoriesProps) {
+  const [chosen, setChosen] = useState<Readonly<Record<string, SelectedLeaf>>>({});
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const { settings, columns } = given;
+  const { settings, columns } = productImport;
   if (categories.length === 0 || !settings) return null;
   const confirmed = settings;
   const count = Object.keys(chosen).length;
@@ -35,13 +35,13 @@ export function UnknownCategories({ given, categories, onChecking }: UnknownCate
     try {
       const categoriesNow = { ...confirmed.categories, ...added };
       await api.imports.check({
-        id: given.id,
+        id: productImport.id,
         columns: [...columns],
         settings: { ...confirmed, categories: categoriesNow },
       });
       onChecking();
     } catch (error) {
-      setProblem(problemOf(error).message ?? 'The check could not be started. Please try again.');
+      setProblem(toProblem(error).message ?? 'The check could not be started. Please try again.');
     }
     setBusy(false);
   }
@@ -54,7 +54,7 @@ export function UnknownCategories({ given, categories, onChecking }: UnknownCate
         </p>
         <ul className={styles.categories}>
           {categories.map((one) => (
-            <CategoryLine
+            <UnknownCategoryRow
               key={one.key}
               unknown={one}
               chosen={chosen[one.key] ?? one.confirmed}
@@ -78,13 +78,17 @@ export function UnknownCategories({ given, categories, onChecking }: UnknownCate
   );
 }
 
-interface CategoryLineProps {
+interface UnknownCategoryRowProps {
   unknown: UnknownCategory;
-  chosen: Leaf | null;
-  onChoose: (leaf: Leaf) => void;
+  chosen: SelectedLeaf | null;
+  onChoose: (leaf: SelectedLeaf) => void;
 }
 
-function CategoryLine({ unknown: { key, rows, suggestion }, chosen, onChoose }: CategoryLineProps) {
+function UnknownCategoryRow({
+  unknown: { key, rows, suggestion },
+  chosen,
+  onChoose,
+}: UnknownCategoryRowProps) {
   const [isOpen, setOpen] = useState(false);
   const choose = (id: string): void => {
     setOpen(false);

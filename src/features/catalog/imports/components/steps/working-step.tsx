@@ -6,19 +6,26 @@ import type { ProductImport } from '../../contract.ts';
 import { CancelButton } from './cancel-button.tsx';
 import styles from './figures.module.css';
 
-const words: Partial<Record<ProductImport['state'], string>> = {
+const progressLabels: Partial<Record<ProductImport['state'], string>> = {
   reading: 'Reading the file',
   checking: 'Checking each row',
   running: 'Bringing the products in',
 };
 
-/** The server works: how far it is. One may leave. */
-export function WorkingStep({ given, onChanged }: { given: ProductImport; onChanged: () => void }) {
-  const { state, counts } = given;
-  const addsPictures = state === 'running' && counts.pictures > 0 && given.progress >= given.rows;
-  const title = addsPictures ? 'Adding the pictures' : (words[state] ?? '');
-  const progress = addsPictures ? counts.picturesDone : given.progress;
-  const rows = addsPictures ? counts.pictures : given.rows;
+/** Progress of the server's work. The user may leave the page. */
+export function WorkingStep({
+  given: productImport,
+  onChanged,
+}: {
+  given: ProductImport;
+  onChanged: () => void;
+}) {
+  const { state, counts } = productImport;
+  const addsPictures =
+    state === 'running' && counts.pictures > 0 && productImport.progress >= productImport.rows;
+  const title = addsPictures ? 'Adding the pictures' : (progressLabels[state] ?? '');
+  const progress = addsPictures ? counts.picturesDone : productImport.progress;
+  const rows = addsPictures ? counts.pictures : productImport.rows;
   return (
     <Card title={title}>
       <Stack gap={4}>
@@ -39,7 +46,7 @@ export function WorkingStep({ given, onChanged }: { given: ProductImport; onChan
           You may leave this page: it goes on by itself, and you find it again under Import.
         </p>
         <div className={styles.acts}>
-          <CancelButton given={given} onChanged={onChanged} />
+          <CancelButton given={productImport} onChanged={onChanged} />
         </div>
       </Stack>
     </Card>

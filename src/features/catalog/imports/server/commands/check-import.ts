@@ -2,30 +2,33 @@ import { setImmediate } from 'node:timers/promises';
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { missingForPublishing } from '#features/catalog/products/rules/pricing.ts';
 import { isShown } from '#features/catalog/products/rules/status.ts';
-import { freePlaces, freePublicPlaces } from '#features/catalog/products/server/commands/plan-places.ts';
+import {
+  countFreePublicSlots,
+  countFreeSlots,
+} from '#features/catalog/products/server/commands/plan-slots.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import type { JobContext } from '#platform/jobs/subscriptions.ts';
-import type { CategorySource, Outcome } from '../../contract/import-words.ts';
+import type { CategorySource, RowOutcome } from '../../contract/import-labels.ts';
 import type { ImportCounts } from '../../contract.ts';
-import { categoryPlacer, type PlaceCategory, type Placed } from '../../rules/place-category.ts';
+import { type CategoryMatch, categoryMatcher, type MatchCategory } from '../../rules/match-category.ts';
 import { cellsByField, readRow, skuKey, skuOf } from '../../rules/read-row.ts';
-import { type DefinitionsOf, definitionsFor } from '../queries/column-definitions.ts';
-import { picturesFor } from '../queries/import-pictures.ts';
-import { beforeOf, listBySku, listLeaves, type ProductRow } from '../queries/known-products.ts';
+import { type DefinitionsLookup, loadDefinitionsLookup } from '../queries/column-definitions.ts';
+import { loadPicturesLookup } from '../queries/import-pictures.ts';
+import { listBySku, listLeaves, type ProductRow, toExistingProduct } from '../queries/known-products.ts';
 import { productImportRows, productImports } from '../tables.ts';
 import { checkJob } from './import-jobs.ts';
 
-const batch = 1000;
-/** Rows after which others are served. */
-const breath = 20;
+const batchSize = 1000;
+/** Number of rows after which the event loop gets a turn. */
+const rowsPerTurn = 20;
 
 type Import = typeof productImports.$inferSelect;
 type Row = typeof productImportRows.$inferSelect;
 
-interface Verdict {
+interface RowVerdict {
   number: number;
   sku: string;
-  outcome: Outcome;
+  outcome: RowOutcome;
   message: string | null;
   categoryId: string | null;
   categorySource: CategorySource | null;
@@ -33,7 +36,7 @@ interface Verdict {
   pictureProblem: string | null;
 }
 
-/** Checks the next rows of an import, in a transaction of its own, and queues those after them. Changes no product. */
+/** Checks the next rows of an import in a transaction of its own, and queues the rest. Changes no product. */
 export async function checkBatch(ctx: JobContext, { importId }: { importId: string }): Promise<void> {
   const [row] = await ctx.db
     .select()
@@ -43,12 +46,12 @@ export async function checkBatch(ctx: JobContext, { importId }: { importId: stri
   if (!row?.settings) return;
   const rows = await nextRows(ctx, row);
   const counts = { ...row.counts };
-  const verdicts = await judge(ctx, { row, rows, counts });
+  const verdicts = await checkRows(ctx, { row, rows, counts });
   await writeVerdicts(ctx, importId, verdicts);
   const progress = rows.at(-1)?.number ?? row.rows;
   const isLast = progress >= row.rows;
   if (isLast) {
-    await countPlaces(ctx, row, counts);
+    await countRoom(ctx, row, counts);
   }
   await ctx.db
     .update(productImports)
@@ -57,11 +60,11 @@ export async function checkBatch(ctx: JobContext, { importId }: { importId: stri
   if (!isLast) await addJob(ctx.db, checkJob, { importId }, { key: `${checkJob.name}:${importId}` });
 }
 
-/** What the plan has room for, as it is now: counted again when the rows come in. */
-async function countPlaces(ctx: JobContext, { supplierId }: Import, counts: ImportCounts): Promise<void> {
+/** Counts the room in the plan at this time. It is counted again during the import. */
+async function countRoom(ctx: JobContext, { supplierId }: Import, counts: ImportCounts): Promise<void> {
   const [free, freePublic] = [
-    await freePlaces(ctx, { supplierId }),
-    await freePublicPlaces(ctx, { supplierId }),
+    await countFreeSlots(ctx, { supplierId }),
+    await countFreePublicSlots(ctx, { supplierId }),
   ];
   const room = Math.max(0, free);
   counts.room = Number.isFinite(room) ? room : null;
@@ -75,33 +78,33 @@ const nextRows = ({ db }: JobContext, { id, progress }: Import): Promise<Row[]> 
     .from(productImportRows)
     .where(and(eq(productImportRows.importId, id), gt(productImportRows.number, progress)))
     .orderBy(asc(productImportRows.number))
-    .limit(batch);
+    .limit(batchSize);
 
-interface Judged {
+interface RowsToCheck {
   row: Import;
   rows: readonly Row[];
-  /** Counted on. */
+  /** Updated in place. */
   counts: ImportCounts;
 }
 
-async function judge(ctx: JobContext, { row, rows, counts }: Judged): Promise<Verdict[]> {
+async function checkRows(ctx: JobContext, { row, rows, counts }: RowsToCheck): Promise<RowVerdict[]> {
   const { supplierId, columns, settings } = row;
   if (!settings) return [];
   const skus = rows.map(({ cells }) => skuKey(skuOf(cells, columns)));
   const known = await listBySku(ctx.db, { supplierId, skus, lock: false });
-  const earlier = await earlierRows(ctx, row, skus);
-  const place = categoryPlacer(await listLeaves(ctx.db), settings);
-  const definitionsOf = await definitionsFor(ctx.db, columns);
-  const picturesOf = await picturesFor(ctx.db, row);
-  const verdicts: Verdict[] = [];
+  const earlier = await findEarlierSkus(ctx, row, skus);
+  const matchCategory = categoryMatcher(await listLeaves(ctx.db), settings);
+  const definitionsOf = await loadDefinitionsLookup(ctx.db, columns);
+  const picturesOf = await loadPicturesLookup(ctx.db, row);
+  const verdicts: RowVerdict[] = [];
   for (const [i, { number, line, cells }] of rows.entries()) {
-    if (i % breath === 0) await setImmediate();
+    if (i % rowsPerTurn === 0) await setImmediate();
     const sku = skus[i] ?? '';
     const twin = sku ? earlier.get(sku) : undefined;
     if (sku && twin === undefined) earlier.set(sku, line);
     const found = known.get(sku) ?? [];
-    const verdict = verdictOf({ cells, twin, found, row, place, definitionsOf });
-    count(counts, { ...verdict, sku, found: found[0], wanted: settings.publish });
+    const verdict = checkRow({ cells, twin, found, row, matchCategory, definitionsOf });
+    countVerdict(counts, { ...verdict, sku, found: found[0], wanted: settings.publish });
     const { outcome, message, placed } = verdict;
     const pictures = verdict.read ? picturesOf(cells) : noPictures;
     if (pictures.found.length > 0) counts.pictures += 1;
@@ -122,17 +125,17 @@ async function judge(ctx: JobContext, { row, rows, counts }: Judged): Promise<Ve
 
 const noPictures = { found: [], problem: null };
 
-interface Case {
+interface RowCheckInput {
   cells: readonly string[];
   /** Line of an earlier row with the same SKU. */
   twin: number | undefined;
   found: readonly ProductRow[];
   row: Import;
-  place: PlaceCategory;
-  definitionsOf: DefinitionsOf;
+  matchCategory: MatchCategory;
+  definitionsOf: DefinitionsLookup;
 }
 
-function verdictOf({ cells, twin, found, row, place, definitionsOf }: Case) {
+function checkRow({ cells, twin, found, row, matchCategory, definitionsOf }: RowCheckInput) {
   const { columns, settings } = row;
   const refused = (message: string) => ({
     outcome: 'refuse' as const,
@@ -148,30 +151,34 @@ function verdictOf({ cells, twin, found, row, place, definitionsOf }: Case) {
   if (before && settings.existing === 'skip')
     return { ...refused('Your store has this SKU already.'), outcome: 'skip' as const };
   const { title = '', category = '' } = cellsByField(cells, columns);
-  const placed: Placed =
+  const match: CategoryMatch =
     before && !category
       ? { categoryId: before.categoryId, source: 'existing', suggestion: null }
-      : place({ title, category });
+      : matchCategory({ title, category });
   const read = readRow(
     cells,
     {
       columns,
       settings,
-      categoryId: placed.categoryId,
-      suggestion: placed.suggestion?.name ?? null,
-      isParent: placed.isParent,
-      definitions: definitionsOf(placed.categoryId),
+      categoryId: match.categoryId,
+      suggestion: match.suggestion?.name ?? null,
+      isParent: match.isParent,
+      definitions: definitionsOf(match.categoryId),
     },
-    before ? beforeOf(before) : null,
+    before ? toExistingProduct(before) : null,
   );
-  if ('problem' in read) return { ...refused(read.problem), placed };
-  const outcome: Outcome = before ? 'update' : 'create';
-  return { outcome, message: read.notes.join(' ') || null, placed, read };
+  if ('problem' in read) return { ...refused(read.problem), placed: match };
+  const outcome: RowOutcome = before ? 'update' : 'create';
+  return { outcome, message: read.notes.join(' ') || null, placed: match, read };
 }
 
-type Counted = ReturnType<typeof verdictOf> & { sku: string; found: ProductRow | undefined; wanted: boolean };
+type CheckedRow = ReturnType<typeof checkRow> & {
+  sku: string;
+  found: ProductRow | undefined;
+  wanted: boolean;
+};
 
-function count(counts: ImportCounts, { outcome, sku, read, found, placed }: Counted): void {
+function countVerdict(counts: ImportCounts, { outcome, sku, read, found, placed }: CheckedRow): void {
   counts[outcome] += 1;
   if (placed?.source === 'unknown') counts.unknownCategory += 1;
   if (!read) return;
@@ -182,17 +189,17 @@ function count(counts: ImportCounts, { outcome, sku, read, found, placed }: Coun
   else counts.toPublish += 1;
 }
 
-/** SKUs of this batch that stood in earlier rows → their line. */
-async function earlierRows({ db }: JobContext, { id, progress }: Import, skus: readonly string[]) {
-  const wanted = [...new Set(skus)].filter(Boolean);
-  if (wanted.length === 0 || progress === 0) return new Map<string, number>();
+/** Returns the SKUs of this batch that also occur in earlier rows, with the line of each. */
+async function findEarlierSkus({ db }: JobContext, { id, progress }: Import, skus: readonly string[]) {
+  const distinctSkus = [...new Set(skus)].filter(Boolean);
+  if (distinctSkus.length === 0 || progress === 0) return new Map<string, number>();
   const rows = await db
     .select({ sku: productImportRows.sku, line: sql<number>`min(${productImportRows.line})` })
     .from(productImportRows)
     .where(
       and(
         eq(productImportRows.importId, id),
-        inArray(productImportRows.sku, wanted),
+        inArray(productImportRows.sku, distinctSkus),
         lte(productImportRows.number, progress),
       ),
     )
@@ -200,14 +207,14 @@ async function earlierRows({ db }: JobContext, { id, progress }: Import, skus: r
   return new Map(rows.map(({ sku, line }) => [sku ?? '', line]));
 }
 
-/** Writes what becomes of rows, in one statement. */
+/** Writes the outcome of many rows in one statement. */
 export async function writeVerdicts(
   { db }: JobContext,
   importId: string,
-  verdicts: readonly Verdict[],
+  verdicts: readonly RowVerdict[],
 ): Promise<void> {
   if (verdicts.length === 0) return;
-  const given = JSON.stringify(
+  const rowsJson = JSON.stringify(
     verdicts.map(({ sku, categoryId, categorySource, suggestedCategoryId, pictureProblem, ...verdict }) => ({
       ...verdict,
       sku: sku || null,
@@ -221,7 +228,7 @@ export async function writeVerdicts(
     update product_import_rows set sku = given.sku, outcome = given.outcome, message = given.message,
       category_id = given.category, category_source = given.source, suggested_category_id = given.suggested,
       picture_problem = given.pictures
-    from jsonb_to_recordset(${given}::jsonb) as given(
+    from jsonb_to_recordset(${rowsJson}::jsonb) as given(
       number int, sku text, outcome text, message text, category text, source text, suggested text,
       pictures text)
     where import_id = ${importId} and product_import_rows.number = given.number`);

@@ -1,25 +1,25 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
-import { shelfTag } from '#features/catalog/products/server/queries/shelf.ts';
+import { catalogCountsTag } from '#features/catalog/products/server/queries/catalog-counts.ts';
 import { addDays, addSeconds } from '#lib/calendar.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import type { Job } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import type { JobContext } from '#platform/jobs/subscriptions.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
-import { busyStates } from '../../contract/import-words.ts';
+import { busyStates } from '../../contract/import-labels.ts';
 import { productImportPictures, productImportRows, productImports } from '../tables.ts';
 import { checkJob, forgetJob, runJob } from './import-jobs.ts';
 import { queueReading } from './read-import.ts';
 
 type Import = typeof productImports.$inferSelect;
 
-/** Every row has had its turn. What was refused stays, to be fetched as a file; all else has done its work. */
+/** Finishes an import after its last row. Refused rows stay for download; all others are deleted. */
 export async function finishImport(ctx: CommandContext, row: Import): Promise<void> {
-  await end(ctx, row, { state: 'done', message: null });
+  await endImport(ctx, row, { state: 'done', message: null });
 }
 
-/** Ends an import early or late: rows that are of no more use go. */
-export async function end(
+/** Ends an import, complete or not, and deletes rows that are no longer needed. */
+export async function endImport(
   { db, now }: CommandContext,
   { id, supplierId, accountId, rows, progress, storageKey }: Import,
   { state, message }: { state: 'done' | 'cancelled' | 'failed'; message: string | null },
@@ -28,7 +28,7 @@ export async function end(
     and(
       eq(productImportRows.importId, id),
       or(isNull(productImportRows.outcome), ne(productImportRows.outcome, 'refuse')),
-      // Those whose pictures did not come in stay to be read.
+      // Rows with picture problems stay, so that the supplier can read them.
       state === 'done' ? isNull(productImportRows.pictureProblem) : undefined,
     ),
   );
@@ -44,7 +44,7 @@ export async function end(
       finishedAt: now,
     })
     .where(eq(productImports.id, id));
-  await broadcast(db, { kind: 'pages', tags: [shelfTag(supplierId)] });
+  await broadcast(db, { kind: 'pages', tags: [catalogCountsTag(supplierId)] });
   if (accountId) await broadcast(db, { kind: 'account', accountId, topic: 'imports' });
 }
 
@@ -53,8 +53,8 @@ const jobs: Record<string, Job<{ importId: string }>> = {
   running: runJob,
 };
 
-/** Takes up again what stands still, as after a crash; gives up after a day. */
-export async function mendImports(ctx: JobContext): Promise<void> {
+/** Restarts imports that have stopped, for example after a crash; fails them after a day. */
+export async function restartStuckImports(ctx: JobContext): Promise<void> {
   const stuck = await ctx.db
     .select()
     .from(productImports)
@@ -68,7 +68,7 @@ export async function mendImports(ctx: JobContext): Promise<void> {
   for (const row of stuck) {
     const job = jobs[row.state];
     if (row.createdAt < addDays(ctx.now, -1))
-      await end(ctx, row, {
+      await endImport(ctx, row, {
         state: 'failed',
         message: 'The import did not come to an end. What came in stays.',
       });
@@ -79,8 +79,8 @@ export async function mendImports(ctx: JobContext): Promise<void> {
 
 const keepDays = 30;
 
-/** Forgets rows, and files with pictures, of imports that nobody has touched for a month. */
-export async function forgetRows({ db, now }: JobContext): Promise<void> {
+/** Deletes the rows, and the files with pictures, of imports that have not changed for a month. */
+export async function deleteOldRows({ db, now }: JobContext): Promise<void> {
   const isOld = lt(productImports.movedAt, addDays(now, -keepDays));
   const old = db.select({ id: productImports.id }).from(productImports).where(isOld);
   const files = await db

@@ -1,37 +1,37 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { AppError } from '#lib/errors.ts';
-import { leftOutColumns } from '#lib/table-limits.ts';
+import { omittedColumnsNotice } from '#lib/table-limits.ts';
 import type { Database } from '#platform/database/database.ts';
 import { tryLockUntilCommit } from '#platform/database/locks.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import type { JobContext } from '#platform/jobs/subscriptions.ts';
 import type { ZippedPicture } from '#platform/spreadsheets/picture-zip.ts';
 import { readTableInSubprocess } from '#platform/spreadsheets/table-subprocess.ts';
-import type { ImportField, ImportSettings } from '../../contract/import-words.ts';
-import { guessColumns, sourceOf } from '../../rules/mapping.ts';
+import type { ImportField, ImportSettings } from '../../contract/import-labels.ts';
+import { detectSource, guessColumns } from '../../rules/mapping.ts';
 import { shopifyRows } from '../../rules/shopify-rows.ts';
 import { productImports } from '../tables.ts';
 import { forgetJob, readJob } from './import-jobs.ts';
 
 /** The largest files take a tenth of this. */
 const readTimeoutMs = 90_000;
-/** How often the reading looks whether its import was cancelled. */
+/** Interval at which the reader checks whether the import was cancelled. */
 const pollMs = 500;
-/** A file that ends the process that reads it is given up after so many times. */
+/** Maximum number of attempts for a file that crashes the process. */
 const maxReadAttempts = 3;
-/** Files that are read at the same time: never all places of the queue, so that mail is sent meanwhile. */
-const lanes = ['imports-reading-1', 'imports-reading-2'];
+/** Queues for reading files. There are fewer than workers, so that reading never blocks emails. */
+const readQueues = ['imports-reading-1', 'imports-reading-2'];
 
-/** Queues the reading of a file, where the fewest files wait. */
+/** Queues the reading of a file in the shortest queue. */
 export async function queueReading(db: Database, importId: string): Promise<void> {
   const { rows } = await db.execute<{ lane: string }>(sql`
     select lane from unnest(array[${sql.join(
-      lanes.map((lane) => sql`${lane}`),
+      readQueues.map((lane) => sql`${lane}`),
       sql`, `,
     )}]::text[]) as lane
     order by (select count(*) from graphile_worker.jobs where queue_name = lane), lane limit 1`);
-  const queue = rows[0]?.lane ?? lanes[0] ?? readJob.name;
+  const queue = rows[0]?.lane ?? readQueues[0] ?? readJob.name;
   await addJob(
     db,
     readJob,
@@ -43,7 +43,7 @@ export async function queueReading(db: Database, importId: string): Promise<void
 type Import = typeof productImports.$inferSelect;
 
 /**
- * Reads the file into rows, in one transaction: either all rows are there or none. What cannot be read ends the
+ * Reads a file into rows in one transaction: either all rows are saved or none. A file that cannot be read fails the
  * import with the reason.
  */
 export async function readImport(ctx: JobContext, { importId }: { importId: string }): Promise<void> {
@@ -55,13 +55,13 @@ export async function readImport(ctx: JobContext, { importId }: { importId: stri
     if (row.readAttempts > maxReadAttempts)
       throw new AppError('invalid', 'This file could not be read. Please save it as CSV and try again.');
     const bytes = await ctx.kernel.files.read(storageKey);
-    // What fails takes back its rows alone, so that the reason can still be written down.
+    // A nested transaction: a failure rolls back only the rows, so that the reason can still be saved.
     await ctx.db.transaction((db) => readRows({ ...ctx, db }, { ...row, bytes }));
   } catch (error) {
-    if (error instanceof Cancelled) return;
+    if (error instanceof ImportCancelled) return;
     await failReading(ctx, { importId, error });
   }
-  // Only once this is committed: what is tried again must still find its file. One with pictures stays for them.
+  // The file is removed only after the commit, because a retry needs it. A file with pictures stays for them.
   const [after] = await ctx.db
     .select({ storageKey: productImports.storageKey })
     .from(productImports)
@@ -69,7 +69,7 @@ export async function readImport(ctx: JobContext, { importId }: { importId: stri
   if (!after?.storageKey) await addJob(ctx.db, forgetJob, { storageKey });
 }
 
-/** Counted at once and on its own: the count must stay where the file ends this process. */
+/** Counts an attempt outside the transaction, so that the count survives if the file crashes this process. */
 async function countAttempt({ kernel, now }: JobContext, importId: string): Promise<Import | undefined> {
   const [row] = await kernel.database.db
     .update(productImports)
@@ -95,8 +95,8 @@ async function failReading(
     .where(and(eq(productImports.id, importId), eq(productImports.state, 'reading')));
 }
 
-/** The supplier has cancelled the import while its file was read. */
-class Cancelled extends Error {}
+/** Thrown if the supplier cancelled the import while its file was being read. */
+class ImportCancelled extends Error {}
 
 async function readRows(ctx: JobContext, row: Import & { bytes: Uint8Array }): Promise<void> {
   const cancelling = new AbortController();
@@ -106,7 +106,7 @@ async function readRows(ctx: JobContext, row: Import & { bytes: Uint8Array }): P
   const reading = { timeoutMs: readTimeoutMs, signal: cancelling.signal };
   const batches = readTableInSubprocess(row.bytes, reading);
   try {
-    for await (const batch of polling(batches, () => refuseCancelled(ctx, row.id))) {
+    for await (const batch of withPolling(batches, () => throwIfCancelled(ctx, row.id))) {
       if ('columns' in batch) columns = batch.columns;
       else if ('picture' in batch) pictures.push(batch.picture);
       else await rows.write(batch.rows);
@@ -132,8 +132,8 @@ async function writePictures(
     from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as given(path text, hash text, problem text)`);
 }
 
-/** The same batches; `poll` is called now and then, also while none comes. */
-async function* polling<T>(batches: AsyncGenerator<T>, poll: () => Promise<void>): AsyncGenerator<T> {
+/** Yields the same batches, and calls `poll` regularly, even while no batch arrives. */
+async function* withPolling<T>(batches: AsyncGenerator<T>, poll: () => Promise<void>): AsyncGenerator<T> {
   let polledAt = Date.now();
   for (;;) {
     const next = batches.next();
@@ -154,13 +154,15 @@ async function* polling<T>(batches: AsyncGenerator<T>, poll: () => Promise<void>
   }
 }
 
-/** Also keeps the transaction awake: the database ends one of which it hears nothing for long. */
-async function refuseCancelled({ db }: JobContext, importId: string): Promise<void> {
+/**
+ * Throws `ImportCancelled` if the import was cancelled. The query also keeps the transaction from being ended as idle.
+ */
+async function throwIfCancelled({ db }: JobContext, importId: string): Promise<void> {
   const [found] = await db
     .select({ state: productImports.state })
     .from(productImports)
     .where(eq(productImports.id, importId));
-  if (found?.state !== 'reading') throw new Cancelled();
+  if (found?.state !== 'reading') throw new ImportCancelled();
 }
 
 const maxHeadingLength = 120;
@@ -203,46 +205,46 @@ class RowWriter {
     this.headings = cells.map(
       (cell, i) => cell.trim().slice(0, maxHeadingLength).toWellFormed() || `Column ${i + 1}`,
     );
-    if (sourceOf(this.headings) === 'shopify') this.complete = shopifyRows(this.headings);
+    if (detectSource(this.headings) === 'shopify') this.complete = shopifyRows(this.headings);
   }
 }
 
-interface Read {
+interface ReadFile {
   row: Import;
   rows: RowWriter;
   columns: number;
-  /** Where the file lies on for its pictures. */
+  /** Where the file remains stored for its pictures; null without pictures. */
   storageKey: string | null;
 }
 
-async function finishReading(ctx: JobContext, { row, rows, columns, storageKey }: Read): Promise<void> {
+async function finishReading(ctx: JobContext, { row, rows, columns, storageKey }: ReadFile): Promise<void> {
   const { headings, sample, count } = rows;
   if (!headings) throw new AppError('invalid', 'This file is empty. Please choose another.');
   if (count === 0)
     throw new AppError('invalid', 'There are no rows below the headings, so there is nothing to import.');
-  const before = await findRemembered(ctx, { supplierId: row.supplierId, headings });
+  const before = await findEarlierMapping(ctx, { supplierId: row.supplierId, headings });
   const finished = await ctx.db
     .update(productImports)
     .set({
       headings,
       sample,
       rows: count,
-      source: sourceOf(headings),
+      source: detectSource(headings),
       columns: before?.columns ?? guessColumns(headings),
       settings: before?.settings ?? null,
       remembered: before !== null,
-      message: leftOutColumns(columns),
+      message: omittedColumnsNotice(columns),
       state: 'mapping',
       storageKey,
       movedAt: ctx.now,
     })
     .where(and(eq(productImports.id, row.id), eq(productImports.state, 'reading')))
     .returning({ id: productImports.id });
-  if (finished.length === 0) throw new Cancelled();
+  if (finished.length === 0) throw new ImportCancelled();
 }
 
-/** What was chosen for the last file with the same headings. */
-async function findRemembered(
+/** Returns the mapping and settings of the store's last file with the same headings. */
+async function findEarlierMapping(
   ctx: JobContext,
   { supplierId, headings }: { supplierId: string; headings: string[] },
 ): Promise<{ columns: (ImportField | null)[]; settings: ImportSettings | null } | null> {

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { categories } from '#features/catalog/taxonomy/server/tables.ts';
-import { csvLine, csvMark } from '#lib/csv.ts';
+import { csvByteOrderMark, csvLine } from '#lib/csv.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Outcome } from '../../contract/import-words.ts';
+import type { RowOutcome } from '../../contract/import-labels.ts';
 import type { ImportCounts, ImportRow, ProductImport } from '../../contract.ts';
 import { cellsByField } from '../../rules/read-row.ts';
 import { productImportRows, productImports } from '../tables.ts';
-import { countUsable, picturesFor } from './import-pictures.ts';
+import { countUsablePictures, loadPicturesLookup } from './import-pictures.ts';
 
 export const noCounts: ImportCounts = {
   create: 0,
@@ -30,7 +30,11 @@ export const noCounts: ImportCounts = {
 
 type Row = typeof productImports.$inferSelect;
 
-const describe = ({ createdAt, finishedAt, ...row }: Row & { usablePictures: number }): ProductImport => ({
+const toProductImport = ({
+  createdAt,
+  finishedAt,
+  ...row
+}: Row & { usablePictures: number }): ProductImport => ({
   id: row.id,
   fileName: row.fileName,
   source: row.source,
@@ -44,66 +48,70 @@ const describe = ({ createdAt, finishedAt, ...row }: Row & { usablePictures: num
   remembered: row.remembered,
   pictures: row.usablePictures,
   settings: row.settings,
-  // Older imports counted less.
+  // Imports from before some counts existed lack them.
   counts: { ...noCounts, ...row.counts },
   createdAt: createdAt.toISOString(),
   finishedAt: finishedAt && finishedAt.toISOString(),
 });
 
-export interface Wanted {
+export interface ImportKey {
   id: string;
   supplierId: string;
 }
 
-const own = ({ id, supplierId }: Wanted) =>
+const isStoreImport = ({ id, supplierId }: ImportKey) =>
   and(eq(productImports.id, id), eq(productImports.supplierId, supplierId));
 
 const selectImports = (db: Database) =>
-  db.select({ ...getTableColumns(productImports), usablePictures: countUsable(db) }).from(productImports);
+  db
+    .select({ ...getTableColumns(productImports), usablePictures: countUsablePictures(db) })
+    .from(productImports);
 
-/** An import of one store; another store's is not found. */
-export async function getImport(db: Database, wanted: Wanted): Promise<ProductImport> {
-  const [row] = await selectImports(db).where(own(wanted));
+/** Returns an import of one store; throws not found for another store's. */
+export async function getImport(db: Database, key: ImportKey): Promise<ProductImport> {
+  const [row] = await selectImports(db).where(isStoreImport(key));
   if (!row) throw notFound('Import');
-  return describe(row);
+  return toProductImport(row);
 }
 
-/** The same, locked until the transaction ends; rows of it may still be written, as they refer to it alone. */
-export async function lockImport(db: Database, wanted: Wanted): Promise<Row> {
-  const [row] = await db.select().from(productImports).where(own(wanted)).for('no key update');
+/**
+ * Returns an import of one store, locked until the transaction ends. The lock allows inserting rows that refer to it.
+ */
+export async function lockImport(db: Database, key: ImportKey): Promise<Row> {
+  const [row] = await db.select().from(productImports).where(isStoreImport(key)).for('no key update');
   if (!row) throw notFound('Import');
   return row;
 }
 
-/** The latest imports of a store. */
+/** Returns the 20 latest imports of a store. */
 export async function listImports(db: Database, supplierId: string): Promise<ProductImport[]> {
   const rows = await selectImports(db)
     .where(eq(productImports.supplierId, supplierId))
     .orderBy(desc(productImports.createdAt))
     .limit(20);
-  return rows.map(describe);
+  return rows.map(toProductImport);
 }
 
-interface RowsWanted extends Wanted {
-  outcome?: Outcome | undefined;
+interface RowsQuery extends ImportKey {
+  outcome?: RowOutcome | undefined;
   pictures?: 'incomplete' | undefined;
   after: number;
   limit: number;
 }
 
-/** Rows that come in without some of their pictures. */
-const comesInIncomplete = and(
+/** SQL condition: rows that are imported without some of their pictures. */
+const hasPictureProblem = and(
   isNotNull(productImportRows.pictureProblem),
   inArray(productImportRows.outcome, ['create', 'update']),
 );
 
-/** Rows with what becomes of them, in the order of the file. */
+/** Returns a page of rows with their outcomes, in the order of the file. */
 export async function listRows(
   db: Database,
-  { outcome, pictures, after, limit, ...wanted }: RowsWanted,
+  { outcome, pictures, after, limit, ...key }: RowsQuery,
 ): Promise<{ rows: ImportRow[]; next: number | null }> {
-  const { id, columns } = await getImport(db, wanted);
-  const picturesOf = await picturesFor(db, { id, columns });
+  const { id, columns } = await getImport(db, key);
+  const picturesOf = await loadPicturesLookup(db, { id, columns });
   const suggested = alias(categories, 'suggested');
   const rows = await db
     .select({
@@ -116,9 +124,9 @@ export async function listRows(
     .leftJoin(suggested, eq(suggested.id, productImportRows.suggestedCategoryId))
     .where(
       and(
-        eq(productImportRows.importId, wanted.id),
+        eq(productImportRows.importId, key.id),
         outcome && eq(productImportRows.outcome, outcome),
-        pictures && comesInIncomplete,
+        pictures && hasPictureProblem,
         gt(productImportRows.number, after),
       ),
     )
@@ -127,11 +135,11 @@ export async function listRows(
   const page = rows.slice(0, limit);
   return {
     rows: page.map(({ cells, outcome: becomes, ...row }) => {
-      const said = cellsByField(cells, columns);
+      const fields = cellsByField(cells, columns);
       return {
         line: row.line,
-        sku: (said.sku ?? '').slice(0, 60),
-        title: (said.title ?? '').slice(0, 200),
+        sku: (fields.sku ?? '').slice(0, 60),
+        title: (fields.title ?? '').slice(0, 200),
         outcome: becomes ?? 'create',
         message: row.message,
         category: row.category,
@@ -147,12 +155,12 @@ export async function listRows(
 
 const pageSize = 1000;
 
-/** Refused rows as they stand in the file, each with its reason, as CSV. */
+/** Yields the refused rows as CSV: the original cells, the line and the reason. */
 export async function* refusedCsv(
   db: Database,
   { id, headings }: Pick<ProductImport, 'id' | 'headings'>,
 ): AsyncGenerator<string> {
-  yield csvMark + csvLine([...headings, 'Line', 'Why it was refused']);
+  yield csvByteOrderMark + csvLine([...headings, 'Line', 'Why it was refused']);
   let after: number | undefined = 0;
   while (after !== undefined) {
     const rows = await db

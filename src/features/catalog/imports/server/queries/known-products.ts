@@ -2,26 +2,26 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { products } from '#features/catalog/products/server/tables.ts';
 import { categories } from '#features/catalog/taxonomy/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Leaf } from '../../rules/place-category.ts';
-import { type ProductBefore, skuKey } from '../../rules/read-row.ts';
+import type { Leaf } from '../../rules/match-category.ts';
+import { type ExistingProduct, skuKey } from '../../rules/read-row.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 
-/** Products of a store by SKU in lower case; a SKU that several carry holds them all. */
+/** Returns products of a store by lower-case SKU; several products can share a SKU. */
 export async function listBySku(
   db: Database,
   { supplierId, skus, lock }: { supplierId: string; skus: readonly string[]; lock: boolean },
 ): Promise<Map<string, ProductRow[]>> {
-  const wanted = [...new Set(skus.map(skuKey))].filter(Boolean);
+  const distinctSkus = [...new Set(skus.map(skuKey))].filter(Boolean);
   const found = new Map<string, ProductRow[]>();
-  if (wanted.length === 0) return found;
+  if (distinctSkus.length === 0) return found;
   const query = db
     .select()
     .from(products)
     .where(
       and(
         eq(products.supplierId, supplierId),
-        inArray(sql`lower(${products.sku})`, wanted),
+        inArray(sql`lower(${products.sku})`, distinctSkus),
         isNull(products.deletedAt),
       ),
     )
@@ -34,8 +34,8 @@ export async function listBySku(
   return found;
 }
 
-/** A product as a row of a file meets it. */
-export const beforeOf = (row: ProductRow): ProductBefore => ({
+/** Converts a product to the form that a row is merged into. */
+export const toExistingProduct = (row: ProductRow): ExistingProduct => ({
   title: row.title,
   description: row.description,
   categoryId: row.categoryId,
@@ -53,7 +53,7 @@ export const beforeOf = (row: ProductRow): ProductBefore => ({
   sku: row.sku ?? '',
 });
 
-/** Every leaf that a row can be placed in, with the names of the menu above it. */
+/** Returns all leaves in which a row can be placed, with the names of the menu entries above them. */
 export async function listLeaves(db: Database): Promise<Leaf[]> {
   const nodes = await db
     .select({

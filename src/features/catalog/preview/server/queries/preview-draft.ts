@@ -1,12 +1,12 @@
 import type { DraftValues } from '#features/catalog/drafts/contract/draft-values.ts';
-import { gapsOf } from '#features/catalog/drafts/rules/gaps.ts';
+import { findDraftGaps } from '#features/catalog/drafts/rules/gaps.ts';
 import { toProductForm } from '#features/catalog/drafts/rules/read-form.ts';
 import { noPriceMinor, tagsOf } from '#features/catalog/products/rules/pricing.ts';
-import { describeUnsaved } from '#features/catalog/products/server/queries/product-page.ts';
+import { getUnsavedProductPage } from '#features/catalog/products/server/queries/product-page.ts';
 import { checkAttributes } from '#features/catalog/taxonomy/rules/attributes.ts';
 import { packFor } from '#features/catalog/taxonomy/rules/pack-drawing.ts';
 import { findLeaf, listDefinitions } from '#features/catalog/taxonomy/server/queries.ts';
-import { rangeWith } from '#features/catalog/variants/rules/variant-terms.ts';
+import { priceRangeWithVariants } from '#features/catalog/variants/rules/variant-terms.ts';
 import { describeVariant } from '#features/catalog/variants/server/queries.ts';
 import { listFiles } from '#features/files/files/server/queries.ts';
 import { invalidFields } from '#lib/errors.ts';
@@ -16,17 +16,17 @@ import type { Tier } from '#lib/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { PreviewedDraft } from '../../contract.ts';
 
-interface Unsaved {
+interface PreviewDraftQuery {
   values: DraftValues;
   id?: string | undefined;
   supplierId: string;
   now: Date;
 }
 
-/** What stands in a form as buyers would see it: what is not filled in, or makes no sense yet, is left out. */
+/** Returns a preview of form values. Fields that are empty or not valid yet are left out. */
 export async function previewDraft(
   db: Database,
-  { values, id = newId(), supplierId, now }: Unsaved,
+  { values, id = newId(), supplierId, now }: PreviewDraftQuery,
 ): Promise<PreviewedDraft> {
   const leaf = await findLeaf(db, values.categoryId);
   if (!leaf) throw invalidFields([{ path: 'categoryId', message: 'Please choose a category from the list' }]);
@@ -36,17 +36,17 @@ export async function previewDraft(
     common: true,
   });
   const form = toProductForm(values, definitions);
-  const moq = whole(form.moq, 1);
-  const terms = { tiers: startingAt(moq, readable(form.tiers)), moq };
+  const moq = wholeNumberOr(form.moq, 1);
+  const terms = { tiers: tiersFromMinimum(moq, validTiers(form.tiers)), moq };
   const rows = variantRows(form.variants);
   const { unit, customizable, ecoFriendly } = form;
   const attributes = checkAttributes(definitions, form.attributes).values;
-  const product = await describeUnsaved(db, {
+  const product = await getUnsavedProductPage(db, {
     supplierId,
     product: {
       images: values.images.map((image) => ({ id: image.id, alt: image.alt.trim() })),
       ...terms,
-      ...rangeWith(terms, rows),
+      ...priceRangeWithVariants(terms, rows),
       unit,
       customizable,
       ecoFriendly,
@@ -54,9 +54,9 @@ export async function previewDraft(
       id,
       title: values.title.trim() || 'Title of the product',
       description: values.description.trim(),
-      orderMultiple: whole(form.orderMultiple, 1),
-      leadTimeDays: whole(form.leadTimeDays, 0),
-      samplePriceMinor: form.samplePriceMinor === null ? null : whole(form.samplePriceMinor, 0),
+      orderMultiple: wholeNumberOr(form.orderMultiple, 1),
+      leadTimeDays: wholeNumberOr(form.leadTimeDays, 0),
+      samplePriceMinor: form.samplePriceMinor === null ? null : wholeNumberOr(form.samplePriceMinor, 0),
       tags: tagsOf({ ...terms, ecoFriendly, customizable }),
       pack: packFor({ seed: id, leaf: leaf.id, family: leaf.family, attributes, ecoFriendly, customizable }),
       categoryId: leaf.id,
@@ -65,7 +65,7 @@ export async function previewDraft(
       slug: id,
       number: 0,
       currency: homeMarket.currency,
-      stock: rows.length > 0 ? rows.reduce((sum, row) => sum + row.stock, 0) : whole(form.stock, 0),
+      stock: rows.length > 0 ? rows.reduce((sum, row) => sum + row.stock, 0) : wholeNumberOr(form.stock, 0),
       imageId: values.images[0]?.id ?? null,
       popularity: 0,
       createdAt: now,
@@ -78,24 +78,27 @@ export async function previewDraft(
     product,
     axes: rows.length > 0 ? (form.variants?.axes ?? []) : [],
     variants: rows.map((row) => describeVariant(row, terms)),
-    documents: await listPapers(db, { documents: values.documents, now }),
-    missing: gapsOf(values),
+    documents: await listValidDocuments(db, { documents: values.documents, now }),
+    missing: findDraftGaps(values),
   };
 }
 
-const most = 2_000_000_000;
-const whole = (figure: number, least: number): number =>
-  Number.isSafeInteger(figure) && figure >= least && figure <= most ? figure : least;
+const maxNumber = 2_000_000_000;
+const wholeNumberOr = (figure: number, min: number): number =>
+  Number.isSafeInteger(figure) && figure >= min && figure <= maxNumber ? figure : min;
 
-/** Prices that can be read, each for more than the one before it. */
-const readable = (tiers: readonly Tier[]): Tier[] =>
+/** Returns the valid tiers whose quantity is higher than that of the tier before. */
+const validTiers = (tiers: readonly Tier[]): Tier[] =>
   tiers.filter(
     ({ minQuantity, unitPriceMinor }, i) =>
-      whole(unitPriceMinor, 0) > 0 && (i === 0 || minQuantity > (tiers[i - 1]?.minQuantity ?? 0)),
+      wholeNumberOr(unitPriceMinor, 0) > 0 && (i === 0 || minQuantity > (tiers[i - 1]?.minQuantity ?? 0)),
   );
 
-/** There is always a price to draw the page with; where nobody gave one, the page says so. */
-const startingAt = (moq: number, [first, ...more]: Tier[]): Tier[] => [
+/**
+ * Returns tiers that start at the minimum order. Without a price it uses `noPriceMinor`; the page then says that the
+ * price is missing.
+ */
+const tiersFromMinimum = (moq: number, [first, ...more]: Tier[]): Tier[] => [
   { minQuantity: moq, unitPriceMinor: first?.unitPriceMinor ?? noPriceMinor },
   ...more.filter(({ minQuantity }) => minQuantity > moq),
 ];
@@ -105,21 +108,21 @@ function variantRows(form: ReturnType<typeof toProductForm>['variants']) {
   return form.variants
     .filter(({ options }) => options.length === form.axes.length && options.every((option) => option !== ''))
     .map(({ id = newId(), options, sku, tiers, moq, stock, priceDifferenceMinor }) => {
-      const own = tiers && readable(tiers);
+      const own = tiers && validTiers(tiers);
       return {
         id,
         options: options.map((value, i) => ({ axis: form.axes[i] ?? '', value })),
         sku: sku || null,
         tiers: own && own.length > 0 ? own : null,
-        moq: moq === null ? null : whole(moq, 1),
-        stock: whole(stock, 0),
+        moq: moq === null ? null : wholeNumberOr(moq, 1),
+        stock: wholeNumberOr(stock, 0),
         priceDifferenceMinor: Number.isSafeInteger(priceDifferenceMinor) ? priceDifferenceMinor : 0,
       };
     });
 }
 
-/** Papers as buyers would see them: what has ended is hidden. */
-async function listPapers(
+/** Returns the documents that buyers would see, without expired ones. */
+async function listValidDocuments(
   db: Database,
   { documents, now }: { documents: DraftValues['documents']; now: Date },
 ) {

@@ -1,14 +1,14 @@
 import { listStoreDocuments } from '#features/catalog/documents/server/queries.ts';
-import { getOwnProduct } from '#features/catalog/products/server/queries/product-page.ts';
+import { getStoreProductPage } from '#features/catalog/products/server/queries/product-page.ts';
 import { describeVariant, listVariants } from '#features/catalog/variants/server/queries.ts';
 import type { Database } from '#platform/database/database.ts';
 
-/** A product of one store with all that its page shows to buyers, before they may see it. */
+/** Returns a preview of a saved product of one store, public or not. */
 export async function previewProduct(
   db: Database,
   { id, supplierId, now }: { id: string; supplierId: string; now: Date },
 ) {
-  const product = await getOwnProduct(db, { id, supplierId });
+  const product = await getStoreProductPage(db, { id, supplierId });
   const [rows, papers] = await Promise.all([
     listVariants(db, id),
     listStoreDocuments(db, { productId: id, now }),

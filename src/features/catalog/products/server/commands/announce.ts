@@ -8,12 +8,15 @@ import { defineJob } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import { catalogContract, productChanged, productsChanged } from '../../contract.ts';
-import { shelfTag } from '../queries/shelf.ts';
+import { catalogCountsTag } from '../queries/catalog-counts.ts';
 
 /** Counts the products of each category again. */
 export const countCategoriesJob = defineJob('catalog.count-categories');
 
-/** Endpoints that show products of any store: cached pages made from them go when a product appears or disappears. */
+/**
+ * Endpoints that list products of any store. Cached pages based on them are dropped when a product appears or
+ * disappears.
+ */
 export const productListTags: readonly PageTag[] = [
   endpointTag(catalogContract.getProduct),
   endpointTag(catalogContract.listProducts),
@@ -31,13 +34,13 @@ interface ChangedProduct {
   supplierId: string;
   /** Categories on whose pages it appears or appeared. */
   placements: readonly string[];
-  /** Whether buyers could see it before and cannot now, or the other way round. */
+  /** True if it became visible to buyers or disappeared. */
   visibilityChanged?: boolean;
-  /** Whether it moved to another category. */
+  /** True if it moved to another category. */
   moved?: boolean;
 }
 
-/** Announces that something about a product changed: the event, cached pages, the counts of its categories. */
+/** Announces a changed product: emits the event, drops cached pages and updates category counts. */
 export async function announceChange(
   ctx: CommandContext,
   { id, slug, supplierId, placements, visibilityChanged = false, moved = false }: ChangedProduct,
@@ -49,28 +52,28 @@ export async function announceChange(
   const lists = visibilityChanged ? productListTags : pages;
   await broadcast(ctx.db, {
     kind: 'pages',
-    tags: [endpointTag(catalogContract.getProduct, { slug }), ...lists, shelfTag(supplierId)],
+    tags: [endpointTag(catalogContract.getProduct, { slug }), ...lists, catalogCountsTag(supplierId)],
   });
-  if (visibilityChanged || moved) await countSoon(ctx);
+  if (visibilityChanged || moved) await scheduleCategoryCount(ctx);
 }
 
-/** Bounds the size of one event, and of the reaction that a failure repeats. */
+/** Limits the size of one event, and of the work that a failed reaction repeats. */
 const idsPerEvent = 500;
 
-/** Announces, in one event, that many products of a store appeared or disappeared. */
-export async function announceVisibilityOf(
+/** Announces that many products of a store appeared or disappeared, with few events. */
+export async function announceProductsVisibility(
   ctx: CommandContext,
   { supplierId, productIds }: { supplierId: string; productIds: readonly string[] },
 ): Promise<void> {
   if (productIds.length === 0) return;
   for (let start = 0; start < productIds.length; start += idsPerEvent)
     await ctx.emit(productsChanged, { supplierId, productIds: productIds.slice(start, start + idsPerEvent) });
-  await broadcast(ctx.db, { kind: 'pages', tags: [...productListTags, shelfTag(supplierId)] });
+  await broadcast(ctx.db, { kind: 'pages', tags: [...productListTags, catalogCountsTag(supplierId)] });
   await addJob(ctx.db, countCategoriesJob, {}, { key: `${countCategoriesJob.name}.now` });
 }
 
-/** Counts the products of each category again: once for everything that changes within these seconds. */
-export async function countSoon(ctx: CommandContext, seconds = 1): Promise<void> {
+/** Schedules a recount of the products of all categories, once for all changes within these seconds. */
+export async function scheduleCategoryCount(ctx: CommandContext, seconds = 1): Promise<void> {
   await addJob(
     ctx.db,
     countCategoriesJob,

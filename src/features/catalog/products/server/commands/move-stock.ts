@@ -4,20 +4,23 @@ import type { CommandContext } from '#platform/commands/context.ts';
 import { products } from '../tables.ts';
 import { announceChange } from './announce.ts';
 
-interface Movement {
+interface StockMovement {
   productId: string;
-  /** Whole units, more than 0. */
+  /** Whole number of units, at least 1. */
   quantity: number;
 }
 
-type MovedRow = { id: string; slug: string; supplierId: string; placements: string[] } & Record<
+type StockRow = { id: string; slug: string; supplierId: string; placements: string[] } & Record<
   string,
   unknown
 >;
 
-/** Takes stock for an order, in one statement that cannot go below zero. What empties it takes the product off sale. */
-export async function takeStock(ctx: CommandContext, { productId, quantity }: Movement): Promise<void> {
-  const { rows } = await ctx.db.execute<MovedRow>(sql`
+/**
+ * Takes stock for an order in one statement that cannot go below zero. If it empties the stock, the product is sold
+ * out.
+ */
+export async function takeStock(ctx: CommandContext, { productId, quantity }: StockMovement): Promise<void> {
+  const { rows } = await ctx.db.execute<StockRow>(sql`
     update ${products} set
       stock = stock - ${quantity},
       sales_count = sales_count + ${quantity},
@@ -34,9 +37,12 @@ export async function takeStock(ctx: CommandContext, { productId, quantity }: Mo
   await announceChange(ctx, moved);
 }
 
-/** Gives stock back, as after an order was cancelled; a product that had sold out is for sale again. */
-export async function returnStock(ctx: CommandContext, { productId, quantity }: Movement): Promise<void> {
-  const { rows } = await ctx.db.execute<MovedRow>(sql`
+/** Returns stock, for example after an order was cancelled. A sold-out product can be ordered again. */
+export async function returnStock(
+  ctx: CommandContext,
+  { productId, quantity }: StockMovement,
+): Promise<void> {
+  const { rows } = await ctx.db.execute<StockRow>(sql`
     update ${products} set
       stock = stock + ${quantity},
       sales_count = greatest(0, sales_count - ${quantity}),

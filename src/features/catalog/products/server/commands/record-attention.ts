@@ -5,14 +5,14 @@ import { products } from '../tables.ts';
 interface ProductAttention {
   productId: string;
   viewCount: number;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   popularity: number;
 }
 
 /**
- * Writes how much buyers looked at products of late. It is no change of the product that its readers or its
- * version would have to know of; whoever records it by day tells searches by `attentionMoved`, at night they are indexed
- * anew anyway.
+ * Saves recent buyer interest in products. This is not a product change: no cached page and no version depends on it.
+ * During the day the caller emits `attentionChanged`, so that search is updated; the nightly run is followed by a full
+ * reindex.
  */
 export async function recordAttention(
   { db }: CommandContext,

@@ -7,7 +7,7 @@ import type { CommandContext } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import { categoryCountTag } from '../../contract.ts';
-import { products, searchVectorOf } from '../tables.ts';
+import { buildSearchVector, products } from '../tables.ts';
 import { productListTags } from './announce.ts';
 
 const categoryCountTags: readonly PageTag[] = [
@@ -17,7 +17,7 @@ const categoryCountTags: readonly PageTag[] = [
   endpointTag(categoriesContract.getCategory),
 ];
 
-/** Counts the public products of every category again; writes only what differs. */
+/** Recounts the public products of every category; writes only counts that differ. */
 export async function countCategories(db: Database): Promise<void> {
   const changed = await writeProductCounts(
     db,
@@ -32,20 +32,22 @@ export async function countCategories(db: Database): Promise<void> {
   if (changed > 0) await broadcast(db, { kind: 'pages', tags: categoryCountTags });
 }
 
-/** Everything about a store that its products show or are found by: after its name, its logo or its being public changed. */
+/**
+ * Updates everything about a store that its products show or are found by, after its name, logo or visibility changed.
+ */
 export async function refreshStore(
   ctx: CommandContext,
   { supplierId }: { supplierId: string },
 ): Promise<void> {
   await reindexStore(ctx.db, supplierId);
   await countCategories(ctx.db);
-  // A store's products can be on any page, so every page that shows products is rendered again.
+  // A store's products can be on any page, so all pages that show products are rendered again.
   await broadcast(ctx.db, { kind: 'pages', tags: productListTags });
 }
 
-/** Writes what a search finds a store's products by, after its name changed. */
+/** Updates the search vectors of a store's products after its name changed. */
 async function reindexStore(db: Database, supplierId: string): Promise<void> {
-  const words = searchVectorOf({
+  const words = buildSearchVector({
     title: sql`products.title`,
     category: sql`concat_ws(' ', category.name, array_to_string(category.synonyms, ' '), array_to_string(category.materials, ' '), array_to_string(products.tags, ' '))`,
     supplier: sql`supplier.business_name`,

@@ -2,66 +2,65 @@ import { eq, sql } from 'drizzle-orm';
 import {
   attachFile,
   detachFile,
-  keepFile,
+  markFileUsed,
   releaseFileIds,
 } from '#features/files/files/server/commands/attach-file.ts';
 import { AppError, invalidFields } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
-import { loadedVersion, markLoaded } from '#platform/database/loaded-version.ts';
+import { readLoadedVersion, saveLoadedVersion } from '#platform/database/loaded-version.ts';
 import { listImages } from '../queries/product-cards.ts';
 import { productImages, products } from '../tables.ts';
 
 interface ProductPicture {
   id: string;
-  /** What it shows, for those who do not see it. */
+  /** Alternative text. */
   alt: string;
 }
 
-/** Makes the pictures exactly these, in this order. Each must be the caller's own. */
+/** Replaces a product's pictures with these, in this order. New ones must be the caller's own uploads. */
 export async function replaceImages(
   ctx: CommandContext,
   productId: string,
   pictures: readonly ProductPicture[],
 ): Promise<void> {
-  const wanted = new Map(pictures.map(({ id, alt }) => [id, alt]));
+  const newIds = new Map(pictures.map(({ id, alt }) => [id, alt]));
   const before = await listImages(ctx.db, productId);
   const alike = (list: readonly ProductPicture[]) => JSON.stringify(list.map(({ id, alt }) => [id, alt]));
-  if (alike(before) === JSON.stringify([...wanted])) return;
+  if (alike(before) === JSON.stringify([...newIds])) return;
   await ctx.db.delete(productImages).where(eq(productImages.productId, productId));
-  for (const { id } of before) if (!wanted.has(id)) await detachFile(ctx, { id });
-  // What stands there already was checked when it came, perhaps from somebody else who works in the store.
+  for (const { id } of before) if (!newIds.has(id)) await detachFile(ctx, { id });
+  // Existing pictures were checked when they were added, perhaps by a colleague in the same store.
   const known = new Set(before.map(({ id }) => id));
   const wholes = new Set(before.flatMap(({ croppedFromId }) => croppedFromId ?? []));
-  for (const id of wanted.keys()) {
+  for (const id of newIds.keys()) {
     if (known.has(id)) continue;
-    if (wholes.has(id)) await keepFile(ctx, id);
+    if (wholes.has(id)) await markFileUsed(ctx, id);
     else await attachPicture(ctx, id);
   }
-  await showImages(ctx, { productId, pictures: [...wanted].map(([id, alt]) => ({ id, alt })) });
+  await showImages(ctx, { productId, pictures: [...newIds].map(([id, alt]) => ({ id, alt })) });
 }
 
 /**
- * Replaces the pictures with these, also if a colleague uploaded them. The caller has checked that the store may use
- * them.
- * Returns whether anything changed.
+ * Replaces a product's pictures with these, even if a colleague uploaded them. The caller has checked that the store
+ * may use them. Returns whether anything changed.
  */
-export async function putImages(
+export async function setImages(
   ctx: CommandContext,
   productId: string,
   pictures: readonly ProductPicture[],
 ): Promise<boolean> {
   const before = await listImages(ctx.db, productId);
-  const wanted = new Set(pictures.map(({ id }) => id));
+  const newIds = new Set(pictures.map(({ id }) => id));
   const alike = (list: readonly ProductPicture[]) => JSON.stringify(list.map(({ id, alt }) => [id, alt]));
   if (alike(before) === alike(pictures)) return false;
   await ctx.db.delete(productImages).where(eq(productImages.productId, productId));
   await releaseFileIds(
     ctx,
-    before.flatMap(({ id }) => (wanted.has(id) ? [] : [id])),
+    before.flatMap(({ id }) => (newIds.has(id) ? [] : [id])),
   );
-  for (const id of wanted) await keepFile(ctx, id);
+  for (const id of newIds) await markFileUsed(ctx, id);
   await showImages(ctx, { productId, pictures });
   return true;
 }
@@ -79,7 +78,7 @@ async function attachPicture(ctx: CommandContext, id: string): Promise<void> {
   }
 }
 
-/** Puts pictures that are there already onto a product that has none, in this order. */
+/** Adds stored pictures, in this order, to a product that has none. */
 export async function showImages(
   { db }: CommandContext,
   { productId, pictures }: { productId: string; pictures: readonly ProductPicture[] },
@@ -95,12 +94,12 @@ export async function showImages(
   await db.update(products).set({ pictureCount: rows.length }).where(eq(products.id, productId));
 }
 
-/** Counts the pictures of products from before they were counted. */
+/** Counts the pictures of products that were saved before `pictureCount` existed. */
 export async function ensurePictureCounts(db: Database): Promise<void> {
-  if ((await loadedVersion(db, 'catalog-picture-counts')) === '1') return;
+  if ((await readLoadedVersion(db, 'catalog-picture-counts')) === '1') return;
   await db.execute(sql`
     update products set picture_count = counted.pictures
     from (select product_id, count(*) as pictures from product_images group by 1) counted
     where counted.product_id = products.id and picture_count <> counted.pictures`);
-  await markLoaded(db, 'catalog-picture-counts', '1');
+  await saveLoadedVersion(db, 'catalog-picture-counts', '1');
 }

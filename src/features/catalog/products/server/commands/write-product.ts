@@ -4,23 +4,23 @@ import { packFor } from '#features/catalog/taxonomy/rules/pack-drawing.ts';
 import type { findLeaf } from '#features/catalog/taxonomy/server/queries.ts';
 import type { Tier } from '#lib/money.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
-import type { ProductUnit } from '../../contract/product-words.ts';
+import type { ProductUnit } from '../../contract/product-labels.ts';
 import { productDeleted, productPublished } from '../../contract.ts';
 import { priceRange, tagsOf } from '../../rules/pricing.ts';
 import { isShown } from '../../rules/status.ts';
-import { placementsOf, products, searchVectorOf, searchWordsOf } from '../tables.ts';
+import { buildSearchVector, joinSearchWords, placementsOf, products } from '../tables.ts';
 import { announceChange } from './announce.ts';
 
-/** A product as it stands. */
+/** A stored product. */
 export type ProductRow = typeof products.$inferSelect;
 
-/** A row to write; what buyers find it by is made on the way. */
+/** A row to insert; it needs a search vector. */
 type NewProductRow = Omit<typeof products.$inferInsert, 'searchVector'> & {
   searchVector: SQL<string>;
 };
 
-/** What a supplier says of a product, checked. */
-interface Described {
+/** A product as its supplier described it, validated. */
+interface ProductInput {
   id: string;
   supplierName: string;
   title: string;
@@ -41,8 +41,8 @@ interface Described {
 
 type Leaf = NonNullable<Awaited<ReturnType<typeof findLeaf>>>;
 
-/** Columns of a product of this leaf, but for what a search finds it by. Its attributes are checked already. */
-export function plainValues(leaf: Leaf, input: Described) {
+/** Returns the columns of a product in this leaf, except the search vector. Attributes must be validated already. */
+export function valuesWithoutSearch(leaf: Leaf, input: ProductInput) {
   const tags = tagsOf(input);
   const {
     title,
@@ -76,8 +76,8 @@ export function plainValues(leaf: Leaf, input: Described) {
     hsCode: input.hsCode || leaf.hsCode,
     sku: input.sku || null,
     tags,
-    /** What its category is searched by. */
-    categoryWords: searchWordsOf(leaf, tags),
+    /** Search words of its category. */
+    categoryWords: joinSearchWords(leaf, tags),
     pack: packFor({
       seed: input.id,
       leaf: leaf.id,
@@ -89,17 +89,17 @@ export function plainValues(leaf: Leaf, input: Described) {
   };
 }
 
-/** The same with all columns. */
-export function productValues(leaf: Leaf, input: Described) {
-  const { categoryWords: category, ...values } = plainValues(leaf, input);
+/** Returns all columns of a product in this leaf, including the search vector. */
+export function productValues(leaf: Leaf, input: ProductInput) {
+  const { categoryWords: category, ...values } = valuesWithoutSearch(leaf, input);
   const { title, description } = values;
   return {
     ...values,
-    searchVector: searchVectorOf({ title, category, supplier: input.supplierName, description }),
+    searchVector: buildSearchVector({ title, category, supplier: input.supplierName, description }),
   };
 }
 
-/** Puts a product into the catalogue, and tells everybody. */
+/** Adds a product to the catalog and announces it. */
 export async function insertProduct(ctx: CommandContext, row: NewProductRow): Promise<void> {
   await ctx.db.insert(products).values(row);
   const { id, slug, supplierId, placements, status, statusBeforeOutOfStock = null } = row;
@@ -108,7 +108,7 @@ export async function insertProduct(ctx: CommandContext, row: NewProductRow): Pr
   await announceChange(ctx, { id, slug, supplierId, placements, visibilityChanged });
 }
 
-/** Changes a product that the caller has locked, and tells everybody. */
+/** Changes a product that the caller has locked, and announces the change. */
 export async function writeProduct(
   ctx: CommandContext,
   before: ProductRow,
@@ -133,14 +133,14 @@ export async function writeProduct(
   });
 }
 
-/** One of many products to write at once. */
-export type ManyRow = Omit<typeof products.$inferInsert, 'searchVector'> & {
-  /** What its category is searched by. */
+/** A row of a bulk write. */
+export type BulkRow = Omit<typeof products.$inferInsert, 'searchVector'> & {
+  /** Search words of its category. */
   categoryWords: string;
 };
 
-/** Columns that a product which is there already takes over. */
-const rewritten = [
+/** Columns that an upsert overwrites in existing products. */
+const updatedColumns = [
   'title',
   'description',
   'categoryId',
@@ -167,36 +167,45 @@ const rewritten = [
   'hiddenByPlanAt',
   'updatedAt',
 ] as const;
-const inserted = ['id', 'supplierId', 'number', 'slug', 'currency', 'createdAt', ...rewritten] as const;
+const insertedColumns = [
+  'id',
+  'supplierId',
+  'number',
+  'slug',
+  'currency',
+  'createdAt',
+  ...updatedColumns,
+] as const;
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const listed = (names: readonly string[], before = ''): SQL =>
+const columnList = (names: readonly string[], before = ''): SQL =>
   sql.raw([...names.map(snakeCase), 'search_vector'].map((name) => `${before}${name}`).join(', '));
 
 /**
- * Writes some hundred products of one supplier in one statement; whoever calls it tells of them. The rows go as one
- * JSON text: thousands of single values would keep everybody waiting while the statement is put together.
+ * Inserts or updates up to a few hundred products of one supplier in one statement; the caller announces the changes.
+ * Rows are passed as one JSON text, because building a statement with thousands of parameters would block the event
+ * loop.
  */
 export async function upsertProducts(
   { db }: CommandContext,
-  { supplierName, rows }: { supplierName: string; rows: readonly ManyRow[] },
+  { supplierName, rows }: { supplierName: string; rows: readonly BulkRow[] },
 ): Promise<void> {
-  const given = JSON.stringify(
+  const rowsJson = JSON.stringify(
     rows.map((row) => ({
-      ...Object.fromEntries(inserted.map((name) => [snakeCase(name), row[name]])),
+      ...Object.fromEntries(insertedColumns.map((name) => [snakeCase(name), row[name]])),
       category_words: row.categoryWords,
     })),
   );
-  const words = searchVectorOf({
+  const words = buildSearchVector({
     title: sql`given.title`,
     category: sql`one.value->>'category_words'`,
     supplier: supplierName,
     description: sql`given.description`,
   });
-  const values = sql.raw(inserted.map((name) => `given.${snakeCase(name)}`).join(', '));
+  const values = sql.raw(insertedColumns.map((name) => `given.${snakeCase(name)}`).join(', '));
   await db.execute(sql`
-    insert into ${products} (${listed(inserted)})
+    insert into ${products} (${columnList(insertedColumns)})
     select ${values}, ${words}
-    from jsonb_array_elements(${given}::jsonb) as one, jsonb_populate_record(null::products, one.value) as given
-    on conflict (id) do update set (${listed(rewritten)}) = row(${listed(rewritten, 'excluded.')})`);
+    from jsonb_array_elements(${rowsJson}::jsonb) as one, jsonb_populate_record(null::products, one.value) as given
+    on conflict (id) do update set (${columnList(updatedColumns)}) = row(${columnList(updatedColumns, 'excluded.')})`);
 }

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
-import type { CategoryFacts, Shelf } from '../../contract/product-views.ts';
-import type { ProductUnit } from '../../contract/product-words.ts';
+import type { ProductUnit } from '../../contract/product-labels.ts';
+import type { CategoryFacts, SupplierCategory } from '../../contract/product-views.ts';
 
-/** Of more products than this the facts are taken from so many. */
-const mostRead = 3000;
-const mostShelves = 40;
+/** Maximum number of products from which the facts are computed. */
+const maxProductsRead = 3000;
+const maxSupplierCategories = 40;
 
-/** What the products of a category have in common; null where there are none. */
+/** Returns statistics of a category's products; null if it has none. */
 export async function getCategoryFacts(db: Database, category: string): Promise<CategoryFacts | null> {
   const { rows } = await db.execute<
     Omit<CategoryFacts, 'unit'> & { unit: ProductUnit | null } & Record<string, unknown>
@@ -15,7 +15,7 @@ export async function getCategoryFacts(db: Database, category: string): Promise<
     with here as (
       select products.* from products join suppliers on suppliers.id = products.supplier_id
       where products.is_shown and suppliers.is_public and products.placements @> array[${category}]::text[]
-      limit ${mostRead}
+      limit ${maxProductsRead}
     ), usual as (select mode() within group (order by unit) as unit from here)
     select count(*)::int as "productCount", count(distinct supplier_id)::int as "supplierCount",
       (select unit from usual) as unit,
@@ -30,14 +30,17 @@ export async function getCategoryFacts(db: Database, category: string): Promise<
   return facts?.unit ? { ...facts, unit: facts.unit } : null;
 }
 
-/** What a supplier has products in, those with most first. */
-export async function listShelves(db: Database, supplierSlug: string): Promise<Shelf[]> {
-  const { rows } = await db.execute<Shelf & Record<string, unknown>>(sql`
+/** Returns the categories of a supplier's public products, those with most products first. */
+export async function listSupplierCategories(
+  db: Database,
+  supplierSlug: string,
+): Promise<SupplierCategory[]> {
+  const { rows } = await db.execute<SupplierCategory & Record<string, unknown>>(sql`
     select categories.id, categories.name, count(*)::int as count
     from products
     join suppliers on suppliers.id = products.supplier_id
     join categories on categories.id = products.category_id
     where suppliers.slug = ${supplierSlug} and suppliers.is_public and products.is_shown
-    group by categories.id, categories.name order by 3 desc, 2 limit ${mostShelves}`);
+    group by categories.id, categories.name order by 3 desc, 2 limit ${maxSupplierCategories}`);
   return rows;
 }

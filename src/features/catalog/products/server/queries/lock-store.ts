@@ -4,20 +4,21 @@ import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import { products } from '../tables.ts';
 
-/** Products of one store that were not deleted. */
-export const ofStore = (supplierId: string): SQL | undefined =>
+/** SQL condition: products of one store that are not deleted. */
+export const isStoreRow = (supplierId: string): SQL | undefined =>
   and(eq(products.supplierId, supplierId), isNull(products.deletedAt));
 
 /**
- * Makes this store's changes to its list of products take turns until the transaction ends, so that a limit
- * counted now still holds when the row is written.
+ * Locks a store's product list until the transaction ends, so that a limit counted now still holds when the row is
+ * written.
  */
 export async function lockStore(db: Database, supplierId: string) {
   const [store] = await db
     .select({ id: suppliers.id, businessName: suppliers.businessName, isPublic: suppliers.isPublic })
     .from(suppliers)
     .where(eq(suppliers.id, supplierId))
-    // Not the key: an order of this store may be written meanwhile, or the two would wait for each other.
+    // A weaker lock than `for update`: it does not block inserting an order of this store, which would cause a
+    // deadlock.
     .for('no key update');
   if (!store) throw notFound('Store');
   const { rows } = await db.execute<{ lastNumber: number }>(
@@ -26,22 +27,25 @@ export async function lockStore(db: Database, supplierId: string) {
   return { ...store, lastNumber: rows[0]?.lastNumber ?? 0 };
 }
 
-/** Makes changes of one product take turns until the transaction ends. */
+/** Locks a product until the transaction ends. */
 export const lockProduct = (db: Database, id: string) =>
   db.select({ id: products.id }).from(products).where(eq(products.id, id)).for('update');
 
-/** A product of one store, locked until the transaction ends. */
+/** Returns a product of one store, locked until the transaction ends; throws not found for another store's. */
 export async function lockStoreProduct(db: Database, { id, supplierId }: { id: string; supplierId: string }) {
   const [row] = await db
     .select()
     .from(products)
-    .where(and(eq(products.id, id), ofStore(supplierId)))
+    .where(and(eq(products.id, id), isStoreRow(supplierId)))
     .for('update');
   if (!row) throw notFound('Product');
   return row;
 }
 
-/** Some products of one store in a fixed order, locked until the transaction ends; another store's are left out. */
+/**
+ * Returns products of one store in a fixed order, locked until the transaction ends. Products of other stores are left
+ * out.
+ */
 export const lockStoreProducts = (
   db: Database,
   { ids, supplierId }: { ids: readonly string[]; supplierId: string },
@@ -49,10 +53,10 @@ export const lockStoreProducts = (
   db
     .select()
     .from(products)
-    .where(and(inArray(products.id, [...ids]), ofStore(supplierId)))
+    .where(and(inArray(products.id, [...ids]), isStoreRow(supplierId)))
     .orderBy(products.id)
     .for('update');
 
-/** Whether a product of this id was ever made, deleted ones included. */
-export const isKnown = async (db: Database, id: string): Promise<boolean> =>
+/** True if a product with this id ever existed, even if it was deleted. */
+export const productExists = async (db: Database, id: string): Promise<boolean> =>
   (await db.$count(products, eq(products.id, id))) > 0;

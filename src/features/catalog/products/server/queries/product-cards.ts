@@ -3,25 +3,28 @@ import { mediaUrl } from '#features/files/files/rules.ts';
 import { storedFiles } from '#features/files/files/server/tables.ts';
 import { countryName } from '#features/stores/suppliers/server/queries/locations.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
-import { containing } from '#lib/like.ts';
+import { containsPattern } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import { afterCursor, cursorAfter, type KeysetOrder, keysetOrder } from '#platform/database/keyset.ts';
-import { preparedFor } from '#platform/database/prepared.ts';
+import { createPreparedQuery } from '#platform/database/prepared-query.ts';
+import type { ProductSort } from '../../contract/product-labels.ts';
 import type { ProductCard } from '../../contract/product-views.ts';
-import type { ProductSort } from '../../contract/product-words.ts';
 import { pickVaried } from '../../rules/featured.ts';
 import { stockLevelOf } from '../../rules/status.ts';
 import { productImages, products } from '../tables.ts';
 
-/** What buyers may see: the product is shown and its supplier is public. Needs suppliers in the `from`. */
+/**
+ * SQL condition: buyers may see the product, because it is shown and its supplier is public. Needs suppliers in the
+ * `from`.
+ */
 export const isPublicProduct: SQL = sql`${products.isShown} and ${suppliers.isPublic}`;
 
-/** File of the first photo, or null. */
+/** SQL expression: file id of the first photo, or null. */
 export const firstImageId = sql<string | null>`(
   select ${productImages.fileId} from ${productImages}
   where ${productImages.productId} = ${products.id} order by ${productImages.position} limit 1)`;
 
-/** Columns of a card; select them from products joined to suppliers. */
+/** Columns of a card. Select them from products joined to suppliers. */
 export const productCardColumns = {
   id: products.id,
   slug: products.slug,
@@ -52,7 +55,7 @@ export interface SupplierColumns {
   supplierName: string;
   logoFileId: string | null;
   logoSeed: string;
-  /** As the driver reads it, or as JSON has it: what counts is whether there is one. */
+  /** A string if the row comes from JSON. Only whether it is null matters. */
   verifiedAt: Date | string | null;
   country: string;
 }
@@ -76,7 +79,7 @@ export type CardRow = SupplierColumns &
     imageId: string | null;
   };
 
-export const supplierOfCard = (row: SupplierColumns): ProductCard['supplier'] => ({
+export const toCardSupplier = (row: SupplierColumns): ProductCard['supplier'] => ({
   slug: row.supplierSlug,
   name: row.supplierName,
   logoUrl: row.logoFileId && mediaUrl(row.logoFileId, 320),
@@ -85,8 +88,10 @@ export const supplierOfCard = (row: SupplierColumns): ProductCard['supplier'] =>
   country: row.country ? countryName(row.country) : null,
 });
 
-/** A card without its supplier. */
-export const toOwnCard = (row: Omit<CardRow, keyof SupplierColumns>): Omit<ProductCard, 'supplier'> => ({
+/** Converts a row to a card without its supplier. */
+export const toCardWithoutSupplier = (
+  row: Omit<CardRow, keyof SupplierColumns>,
+): Omit<ProductCard, 'supplier'> => ({
   id: row.id,
   slug: row.slug,
   title: row.title,
@@ -103,11 +108,11 @@ export const toOwnCard = (row: Omit<CardRow, keyof SupplierColumns>): Omit<Produ
 });
 
 export const toProductCard = (row: CardRow): ProductCard => ({
-  ...toOwnCard(row),
-  supplier: supplierOfCard(row),
+  ...toCardWithoutSupplier(row),
+  supplier: toCardSupplier(row),
 });
 
-const orders: Record<
+const sortOrders: Record<
   ProductSort,
   KeysetOrder & {
     of: (row: { popularity: number; createdAt: Date; priceFromMinor: number }) => number | Date;
@@ -139,32 +144,32 @@ const orders: Record<
   },
 };
 
-const named = (q: string) =>
-  or(eq(products.sku, q), and(...q.split(/\s+/).map((word) => ilike(products.title, containing(word)))));
+const matchesName = (q: string) =>
+  or(eq(products.sku, q), and(...q.split(/\s+/).map((word) => ilike(products.title, containsPattern(word)))));
 
 interface CardsQuery {
-  /** Either name of the supplier. */
+  /** Set either the id or the slug of the supplier, or none. */
   supplierId?: string | undefined;
   supplierSlug?: string | undefined;
-  /** Words of the title, or the whole article number: only with a supplier. */
+  /** Words of the title, or the full article number; only together with a supplier. */
   q?: string | undefined;
-  /** A category of any level; what stands below it is included. */
+  /** A category of any level; its descendants are included. */
   categoryId?: string | undefined;
-  /** A further condition, of a selection. */
+  /** An additional condition, for a selection. */
   condition?: SQL | undefined;
-  /** A product to leave out. */
+  /** Id of a product to leave out. */
   except?: string | undefined;
   sort?: ProductSort | undefined;
   cursor?: string | undefined;
   limit: number;
 }
 
-/** Public products as cards, a page at a time. */
+/** Returns a page of public products as cards. */
 export async function listProductCards(
   db: Database,
   query: CardsQuery,
 ): Promise<{ products: ProductCard[]; nextCursor: string | null }> {
-  const order = orders[query.sort ?? 'popular'];
+  const order = sortOrders[query.sort ?? 'popular'];
   const rows = await db
     .select(productCardColumns)
     .from(products)
@@ -175,7 +180,7 @@ export async function listProductCards(
         query.supplierId ? eq(products.supplierId, query.supplierId) : undefined,
         query.supplierSlug ? eq(suppliers.slug, query.supplierSlug) : undefined,
         query.categoryId ? arrayContains(products.placements, [query.categoryId]) : undefined,
-        query.q && query.supplierSlug ? named(query.q) : undefined,
+        query.q && query.supplierSlug ? matchesName(query.q) : undefined,
         query.condition,
         query.except ? ne(products.id, query.except) : undefined,
         afterCursor(order, products.id, query.cursor),
@@ -190,7 +195,7 @@ export async function listProductCards(
   return { products: page.map(toProductCard), nextCursor };
 }
 
-/** What moves fast: the most wanted of late, no two alike in the way they look or in who makes them. */
+/** Returns the most popular products, varied in kind, category and supplier. */
 export async function listFeatured(db: Database, { limit }: { limit: number }): Promise<ProductCard[]> {
   const rows = await db
     .select(productCardColumns)
@@ -202,7 +207,7 @@ export async function listFeatured(db: Database, { limit }: { limit: number }): 
   return pickVaried(rows, limit).map(toProductCard);
 }
 
-const imagesOf = preparedFor((db) =>
+const imagesOf = createPreparedQuery((db) =>
   db
     .select({
       id: productImages.fileId,
@@ -217,5 +222,5 @@ const imagesOf = preparedFor((db) =>
     .prepare('product_images'),
 );
 
-/** Photos of one product, in their order, each with the whole that it was cut from. */
+/** Returns the photos of one product in order, each with the original it was cropped from. */
 export const listImages = (db: Database, productId: string) => imagesOf(db).execute({ productId });

@@ -7,7 +7,7 @@ import { quickDays, type SelectionId, selections, smallOrderMinor } from '../../
 import { products } from '../tables.ts';
 import { isPublicProduct, productCardColumns, toProductCard } from './product-cards.ts';
 
-/** What a product must be to stand in a selection. */
+/** Conditions for products of each selection. */
 export const selectionConditions: Record<SelectionId, SQL | undefined> = {
   'low-moq': sql`${products.currency} = ${homeMarket.currency} and ${products.moq}::bigint * ${products.priceToMinor} <= ${smallOrderMinor}`,
   quick: and(lte(products.leadTimeDays, quickDays), sql`${products.stock} > 0`),
@@ -16,7 +16,7 @@ export const selectionConditions: Record<SelectionId, SQL | undefined> = {
   new: undefined,
 };
 
-/** Each selection with its most wanted products: no two alike in a row, and none in two rows. */
+/** Returns each selection with its most popular products, varied within a row, and without a product in two rows. */
 export async function listSelections(db: Database, { limit }: { limit: number }) {
   const found = await Promise.all(selections.map(({ id }) => listCandidates(db, id)));
   const used = new Set<string>();

@@ -2,15 +2,15 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { categories } from '#features/catalog/taxonomy/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
-import type { SitemapEntry, SitemapPart } from '#lib/sitemap.ts';
+import type { SitemapEntry, SitemapQuery } from '#lib/sitemap.ts';
 import type { Database } from '#platform/database/database.ts';
 import { products } from '../tables.ts';
 import { isPublicProduct } from './product-cards.ts';
 
-/** Public products by id, a part at a time. */
+/** Returns a part of the public products by id, for a sitemap. */
 export async function listSitemapProducts(
   db: Database,
-  { after, limit }: SitemapPart,
+  { after, limit }: SitemapQuery,
 ): Promise<SitemapEntry[]> {
   const rows = await db
     .select({ key: products.id, slug: products.slug, changedAt: products.updatedAt })
@@ -22,7 +22,7 @@ export async function listSitemapProducts(
   return rows.map(({ slug, ...row }) => ({ ...row, path: `/products/${slug}` }));
 }
 
-/** Where the sitemaps of products begin: after nothing, and after every `size`th product. */
+/** Returns the ids after which product sitemaps start: null, then every `size`th product. */
 export async function listSitemapProductStarts(db: Database, size: number): Promise<(string | null)[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from (
@@ -34,10 +34,10 @@ export async function listSitemapProductStarts(db: Database, size: number): Prom
   return [null, ...rows.map(({ id }) => id)];
 }
 
-/** Every category that has products. */
+/** Returns every category with products. */
 export async function listSitemapCategories(
   db: Database,
-  { after, limit }: SitemapPart,
+  { after, limit }: SitemapQuery,
 ): Promise<SitemapEntry[]> {
   const rows = await db
     .select({ key: categories.id })
@@ -48,7 +48,7 @@ export async function listSitemapCategories(
   return rows.map(({ key }) => ({ key, path: `/categories/${key}`, changedAt: null }));
 }
 
-/** What a picture of a public product for shared links is made of. */
+/** Returns the details of a public product for the image of shared links. */
 export async function getProductForSharing(db: Database, slug: string) {
   const [row] = await db
     .select({ title: products.title, spec: products.pack, supplierName: suppliers.businessName })

@@ -5,14 +5,14 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx';
 import { BulkBar } from '#ui/tables/bulk-bar.tsx';
-import { type FigureAct, FigureDialog } from './figure-dialog.tsx';
+import { type NumberChange, NumberChangeDialog } from './number-change-dialog.tsx';
 import { RefusedDialog } from './refused-dialog.tsx';
 import type { useProductChanges } from './use-product-changes.ts';
 
-/** What can be done with all chosen products at once. */
+/** A bar with the bulk actions for all selected products. */
 export function ProductBulkBar({ changes }: { changes: ReturnType<typeof useProductChanges> }) {
   const { chosen, busy, apply, refused, forget, setSelected } = changes;
-  const [figure, setFigure] = useState<FigureAct | null>(null);
+  const [figure, setFigure] = useState<NumberChange | null>(null);
   const [deleting, setDeleting] = useState(false);
   const inArchive = chosen.some(({ isArchived }) => isArchived);
   const count = chosen.length;
@@ -60,7 +60,7 @@ export function ProductBulkBar({ changes }: { changes: ReturnType<typeof useProd
         </Menu>
       </BulkBar>
       {figure && (
-        <FigureDialog
+        <NumberChangeDialog
           act={figure}
           count={count}
           busy={busy}

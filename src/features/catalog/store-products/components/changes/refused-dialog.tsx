@@ -1,9 +1,9 @@
 import { Button } from '#ui/controls/button.tsx';
 import { DescriptionList } from '#ui/facts/description-list.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import type { ChangedProduct } from '../../contract/store-acts.ts';
+import type { ChangedProduct } from '../../contract/product-changes.ts';
 
-/** Products that stayed as they were, each with its reason. */
+/** A dialog listing the products that were not changed, with the reasons. */
 export function RefusedDialog({
   refused,
   onClose,

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { toast } from '#ui/feedback/toast.ts';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
-import type { ChangedProduct, ProductChange } from '../../contract/store-acts.ts';
+import { toProblem } from '#web/problem.ts';
+import type { ChangedProduct, ProductChange } from '../../contract/product-changes.ts';
 import type { StoreProduct } from '../../contract/store-views.ts';
 
-const done: Record<ProductChange['act'], string> = {
+const doneMessages: Record<ProductChange['act'], string> = {
   activate: 'published',
   deactivate: 'taken down',
   archive: 'archived',
@@ -16,12 +16,12 @@ const done: Record<ProductChange['act'], string> = {
   stock: 'given the new stock',
 };
 
-/** Products that were chosen, and what is done with all of them at once. */
+/** State of the selected products, and the bulk actions on them. */
 export function useProductChanges(rows: readonly StoreProduct[], onChanged: () => void) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<readonly ChangedProduct[]>([]);
-  // What left the list is no longer chosen.
+  // Products that left the list are no longer selected.
   const chosen = rows.filter(({ id }) => selected.has(id));
 
   async function apply(change: ProductChange, only?: StoreProduct): Promise<boolean> {
@@ -31,13 +31,14 @@ export function useProductChanges(rows: readonly StoreProduct[], onChanged: () =
       const { results } = (await api.listings.changeProducts({ ids, change })).data;
       const stay = results.filter(({ ok }) => !ok);
       const count = results.length - stay.length;
-      if (count > 0) toast.success(`${count} ${count === 1 ? 'product' : 'products'} ${done[change.act]}.`);
+      if (count > 0)
+        toast.success(`${count} ${count === 1 ? 'product' : 'products'} ${doneMessages[change.act]}.`);
       setRefused(stay);
       if (!only) setSelected(new Set(stay.map(({ id }) => id)));
       onChanged();
       return true;
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'That did not work. Please try again.');
+      toast.error(toProblem(error).message ?? 'That did not work. Please try again.');
       return false;
     } finally {
       setBusy(false);

@@ -5,7 +5,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { AttributeDefinition } from '#features/catalog/taxonomy/contract/attributes.ts';
-import { unitWords } from '#features/catalog/taxonomy/rules/attributes.ts';
+import { unitSymbol } from '#features/catalog/taxonomy/rules/attributes.ts';
 import { CheckboxGroup } from '#ui/fields/choices/checkbox-group.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -19,12 +19,12 @@ interface AttributeFieldsProps {
   form: UseFormReturn<FormValues>;
 }
 
-/** How many are asked for at once; the rest waits below. */
-const first = 8;
+/** Number of fields shown at first; the others can be expanded. */
+const initialFieldCount = 8;
 
-/** What products of the category are described by: each field with its unit, its help and its norm. */
+/** The attribute fields of the category, each with its unit, help and test standard. */
 export function AttributeFields({ definitions, form }: AttributeFieldsProps) {
-  const rest = definitions.slice(first);
+  const rest = definitions.slice(initialFieldCount);
   const fields = (list: readonly AttributeDefinition[]) => (
     <div className={styles.grid}>
       {list.map((definition) => (
@@ -34,7 +34,7 @@ export function AttributeFields({ definitions, form }: AttributeFieldsProps) {
   );
   return (
     <div className={styles.fields}>
-      {fields(definitions.slice(0, first))}
+      {fields(definitions.slice(0, initialFieldCount))}
       {rest.length > 0 && (
         <Accordion
           items={[{ id: 'more-details', title: `${rest.length} more details`, body: fields(rest) }]}
@@ -53,7 +53,7 @@ function AttributeField({
 }) {
   const { key, label, type, help, standard, options } = definition;
   const name = `attributes.${key}` as const;
-  const error = messageOf(formState.errors, key);
+  const error = errorMessageOf(formState.errors, key);
   const hint = [help, standard].filter(Boolean).join(' · ') || undefined;
   if (type === 'multi') {
     return (
@@ -97,10 +97,10 @@ function AttributeControl({
   if (type === 'enum' && options.length > 0)
     return <Select placeholder="Not stated" options={options} {...field} />;
   const inputMode = type === 'number' ? 'decimal' : undefined;
-  return <TextInput inputMode={inputMode} after={unitWords(unit) || undefined} {...field} />;
+  return <TextInput inputMode={inputMode} after={unitSymbol(unit) || undefined} {...field} />;
 }
 
-const messageOf = (errors: FieldErrors<FormValues>, key: string): string | undefined => {
+const errorMessageOf = (errors: FieldErrors<FormValues>, key: string): string | undefined => {
   const found = errors.attributes?.[key];
   return found && 'message' in found && typeof found.message === 'string' ? found.message : undefined;
 };

@@ -5,17 +5,17 @@ import { DateText } from '#ui/facts/date-text.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import type { Problem } from '#web/problem.ts';
 
-interface NoticesProps {
-  /** Since when changes to the product stand in the form that were not saved. */
+interface FormNoticesProps {
+  /** Time of the unsaved changes in the form (ISO 8601). */
   keptAt?: string | null;
-  /** Whose they are. */
+  /** Name of the user who made them; null for the current user. */
   by?: string | null;
   problem: Problem | null;
   onDiscard: () => void;
 }
 
-/** Above the form: where what stands in it comes from, and what went wrong. */
-export function FormNotices({ keptAt, by, problem, onDiscard }: NoticesProps) {
+/** Notices above the form: unsaved changes that were restored, and problems. */
+export function FormNotices({ keptAt, by, problem, onDiscard }: FormNoticesProps) {
   const limit =
     problem?.reason === 'product_limit' ? <TextLink to="/membership">Compare plans</TextLink> : undefined;
   return (
@@ -48,8 +48,14 @@ export function FormNotices({ keptAt, by, problem, onDiscard }: NoticesProps) {
   );
 }
 
-/** The product is another than the one that these changes were begun on. */
-export const ProductChanged = ({ onGoOn, onDiscard }: { onGoOn: () => void; onDiscard: () => void }) => (
+/** A warning that the product has changed since these changes were started. */
+export const ProductChangedNotice = ({
+  onGoOn,
+  onDiscard,
+}: {
+  onGoOn: () => void;
+  onDiscard: () => void;
+}) => (
   <Banner
     look="warn"
     title="The product was changed meanwhile"
@@ -68,15 +74,15 @@ export const ProductChanged = ({ onGoOn, onDiscard }: { onGoOn: () => void; onDi
   </Banner>
 );
 
-interface ConflictProps {
+interface DraftConflictProps {
   draft: Draft;
-  /** It holds changes to a product. */
+  /** True if the draft holds changes to a product. */
   ofProduct: boolean;
   onShowTheirs: () => void;
 }
 
-/** Two places wrote one draft: says so, and lets the person decide. */
-export function DraftConflict({ draft, ofProduct, onShowTheirs }: ConflictProps) {
+/** A notice that a draft was changed in two places, with the options to resolve it. */
+export function DraftConflict({ draft, ofProduct, onShowTheirs }: DraftConflictProps) {
   if (draft.stage === 'gone' && ofProduct)
     return (
       <Banner
@@ -87,7 +93,7 @@ export function DraftConflict({ draft, ofProduct, onShowTheirs }: ConflictProps)
             <Button variant="line" size="sm" onClick={onShowTheirs}>
               Show the product
             </Button>
-            <Button variant="quiet" size="sm" onClick={() => void draft.keepMine()}>
+            <Button variant="quiet" size="sm" onClick={() => void draft.overwrite()}>
               Keep what is here
             </Button>
           </>
@@ -102,7 +108,7 @@ export function DraftConflict({ draft, ofProduct, onShowTheirs }: ConflictProps)
         look="warn"
         title="This draft is no longer there"
         action={
-          <Button variant="line" size="sm" onClick={() => void draft.keepMine()}>
+          <Button variant="line" size="sm" onClick={() => void draft.overwrite()}>
             Keep as a new draft
           </Button>
         }
@@ -120,7 +126,7 @@ export function DraftConflict({ draft, ofProduct, onShowTheirs }: ConflictProps)
           <Button variant="line" size="sm" onClick={onShowTheirs}>
             Show that version
           </Button>
-          <Button variant="quiet" size="sm" onClick={() => void draft.keepMine()}>
+          <Button variant="quiet" size="sm" onClick={() => void draft.overwrite()}>
             Keep what is here
           </Button>
         </>

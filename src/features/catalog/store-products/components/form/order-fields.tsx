@@ -1,7 +1,7 @@
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
-import { productUnits } from '#features/catalog/products/contract/product-words.ts';
+import { productUnits } from '#features/catalog/products/contract/product-labels.ts';
 import { VariantEditor } from '#features/catalog/variants/components/variant-editor.tsx';
-import { typedStock } from '#features/catalog/variants/rules/variant-values.ts';
+import { sumTypedStock } from '#features/catalog/variants/rules/variant-values.ts';
 import { formatNumber } from '#ui/facts/format.ts';
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { RadioCards } from '#ui/fields/choices/radio-cards.tsx';
@@ -19,7 +19,7 @@ const sampleOptions = [
   { value: 'paid', label: 'Paid' },
 ];
 
-/** Prices, quantities, stock, samples: the terms of an order. */
+/** Fields for the order terms: prices, quantities, stock and samples. */
 export function OrderFields({ form }: { form: UseFormReturn<FormValues> }) {
   const { register, control } = form;
   const { errors } = form.formState;
@@ -63,7 +63,7 @@ export function OrderFields({ form }: { form: UseFormReturn<FormValues> }) {
         <div className={styles.three}>
           {variants.rows.length > 0 ? (
             <Field label="In stock" hint="The sum of its variants.">
-              <TextInput readOnly value={formatNumber(typedStock(variants))} />
+              <TextInput readOnly value={formatNumber(sumTypedStock(variants))} />
             </Field>
           ) : (
             <Field label="In stock" error={errors.stock?.message}>

@@ -3,7 +3,10 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { DocumentEditor } from '#features/catalog/documents/components/document-editor.tsx';
 import type { Draft } from '#features/catalog/drafts/components/use-draft.ts';
-import { forgetKept, useKeptForm } from '#features/catalog/drafts/components/use-kept-form.ts';
+import {
+  deleteLocalCopy,
+  useLocalFormCopy,
+} from '#features/catalog/drafts/components/use-local-form-copy.ts';
 import { emptyDraft } from '#features/catalog/drafts/rules/empty-draft.ts';
 import { PictureEditor } from '#features/catalog/pictures/components/picture-editor.tsx';
 import { UnsavedPreview } from '#features/catalog/preview/components/unsaved-preview.tsx';
@@ -16,31 +19,31 @@ import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import type { EditableProduct } from '../../contract/store-views.ts';
 import { errorAt, type FormValues } from '../../rules/form-values.ts';
 import { AttributeFields } from './attribute-fields.tsx';
-import { DraftConflict, FormNotices, ProductChanged } from './form-notices.tsx';
+import { DraftConflict, FormNotices, ProductChangedNotice } from './form-notices.tsx';
 import { OrderFields } from './order-fields.tsx';
 import styles from './product-form.module.css';
 import { ProductPreview } from './product-preview.tsx';
 import { SavePanel } from './save-panel.tsx';
-import { type ChosenCategory, useChosenCategory } from './use-chosen-category.ts';
-import { type DraftStart, useChanges, useNewDraft } from './use-new-draft.ts';
+import { type DraftStart, useProductDraft, useProductEdits } from './use-product-draft.ts';
 import { useProductForm } from './use-product-form.ts';
+import { type SelectedCategory, useSelectedCategory } from './use-selected-category.ts';
 
 interface ProductFormProps {
-  /** Above the form; the preview has a heading of its own. */
+  /** Heading above the form; the preview has its own. */
   head?: ReactNode;
-  /** The product that is changed; left out for a new one. */
+  /** The product that is edited; left out for a new one. */
   product?: { id: string; isPublished: boolean; drawnFrom: string };
-  /** The draft that is gone on with, or the one that a product or changes to one are begun in. */
+  /** The draft to continue, or the one in which a new product or changes are saved. */
   draft?: DraftStart;
   initial?: FormValues;
-  category?: ChosenCategory | null;
+  category?: SelectedCategory | null;
 }
 
-/** Adds or changes a product. A new one is a draft until it is published. Drawn in the browser only. */
+/** The form that adds or edits a product. A new one is a draft until it is published. Rendered in the browser only. */
 export function ProductForm({
   head,
   product,
@@ -49,28 +52,28 @@ export function ProductForm({
   category: known = null,
 }: ProductFormProps) {
   const keptName = start?.keptName ?? 'new';
-  const kept = start?.kept ?? null;
+  const unsavedCopy = start?.kept ?? null;
   const { form, saving, problem, save } = useProductForm({
     productId: product?.id,
-    initial: { ...initial, ...kept?.values },
+    initial: { ...initial, ...unsavedCopy?.values },
   });
-  const { changes } = useChanges(form, start?.change);
-  const draft = useNewDraft(form, { start, keptName, changes });
-  useKeptForm(form, { name: keptName, standing: draft?.standing });
-  const category = useChosenCategory(form, known);
+  const { changes } = useProductEdits(form, start?.change);
+  const draft = useProductDraft(form, { start, keptName, changes });
+  useLocalFormCopy(form, { name: keptName, currentDraft: draft?.currentVersion });
+  const category = useSelectedCategory(form, known);
   const preview = usePreview(form, product?.id);
   const navigate = useNavigate();
-  const { reload, discard } = useWayBack({ product, draft, keptName });
+  const { reload, discard } = useResetForm({ product, draft, keptName });
   const submit = async (publish: boolean): Promise<void> => {
     const saved = await save({
       publish,
       definitions: category?.definitions ?? [],
       ...(draft && { takeDraft: draft.finish }),
-      ...(changes && { began: changes.began, onStale: changes.noteStale }),
+      ...(changes && { began: changes.began, onStale: changes.markStale }),
     });
     if (!saved) return draft?.resume();
-    forgetKept(keptName);
-    toast.success(savedWords(saved));
+    deleteLocalCopy(keptName);
+    toast.success(savedMessage(saved));
     void navigate('/dashboard/my-products');
   };
   const keepDraft = async (): Promise<void> => {
@@ -95,12 +98,12 @@ export function ProductForm({
         <div className={styles.main}>
           <FormNotices
             problem={problem}
-            {...(product && !changes?.stale && changesIn(start))}
+            {...(product && !changes?.stale && describeUnsavedChanges(start))}
             onDiscard={() => void discard()}
           />
           {changes?.stale && (
-            <ProductChanged
-              onGoOn={() => void changes.goOn().then(draft?.save, () => toast.error(notLoaded))}
+            <ProductChangedNotice
+              onGoOn={() => void changes.rebase().then(draft?.save, () => toast.error(notLoadedMessage))}
               onDiscard={() => void discard()}
             />
           )}
@@ -137,7 +140,7 @@ export function ProductForm({
             saving={saving}
             previewing={preview.busy}
             onSave={(publish) => void submit(publish)}
-            onKeepDraft={() => void keepDraft()}
+            onSaveDraft={() => void keepDraft()}
             onPreview={() => void preview.open()}
           />
         </aside>
@@ -168,7 +171,7 @@ function AboutFields({ form }: { form: UseFormReturn<FormValues> }) {
         control={form.control}
         name="images"
         render={({ field: { value, onChange } }) => (
-          <PictureEditor value={value} onChange={onChange} most={8} error={errors.images?.message} />
+          <PictureEditor value={value} onChange={onChange} max={8} error={errors.images?.message} />
         )}
       />
     </Card>
@@ -185,7 +188,7 @@ function DocumentFields({ form }: { form: UseFormReturn<FormValues> }) {
         render={({ field }) => (
           <DocumentEditor
             value={field.value}
-            // Two uploads may finish before the list is drawn again, so each change starts from the newest.
+            // Two uploads may finish before the next render, so each change starts from the newest value.
             onChange={(change) => field.onChange(change(form.getValues('documents')))}
             errorOf={(name) => errorAt(errors, `documents.${name}`)}
             error={errors.documents?.message}
@@ -196,18 +199,18 @@ function DocumentFields({ form }: { form: UseFormReturn<FormValues> }) {
   );
 }
 
-interface WayBack {
+interface ResetFormOptions {
   product: ProductFormProps['product'];
   draft: Draft | null;
   keptName: string;
 }
 
-/** Back to what stands on the server, and to the product as it is. */
-function useWayBack({ product, draft, keptName }: WayBack) {
+/** Returns two actions: reload the server's version, or discard all unsaved changes. */
+function useResetForm({ product, draft, keptName }: ResetFormOptions) {
   const navigate = useNavigate();
   const reload = (): void => {
-    forgetKept(keptName);
-    void navigate(product ? '.' : `/dashboard/add-product?draft=${draft?.standing().id ?? ''}`, {
+    deleteLocalCopy(keptName);
+    void navigate(product ? '.' : `/dashboard/add-product?draft=${draft?.currentVersion().id ?? ''}`, {
       replace: product !== undefined,
     });
   };
@@ -216,8 +219,8 @@ function useWayBack({ product, draft, keptName }: WayBack) {
     try {
       if (product) await api.productDrafts.discardDraft({ id: product.id });
     } catch (error) {
-      // What was never kept, or discarded in another place, is gone as wished.
-      if (problemOf(error).code !== 'not_found') {
+      // Changes that were never saved, or that were discarded elsewhere, are gone as intended.
+      if (toProblem(error).code !== 'not_found') {
         draft?.resume();
         toast.error('Your changes could not be discarded. Please try again.');
         return;
@@ -228,15 +231,15 @@ function useWayBack({ product, draft, keptName }: WayBack) {
   return { reload, discard };
 }
 
-const notLoaded = 'The product could not be loaded. What you typed is still here; please try again.';
+const notLoadedMessage = 'The product could not be loaded. What you typed is still here; please try again.';
 
-/** Since when changes that are not saved stand in the form, and whose they are. */
-function changesIn(start: DraftStart | undefined): { keptAt: string | null; by: string | null } {
+/** Returns the time of unsaved changes in the form, and the name of their author. */
+function describeUnsavedChanges(start: DraftStart | undefined): { keptAt: string | null; by: string | null } {
   const keptAt = start?.kept?.at ?? (start && start.version > 0 ? start.savedAt : null);
   return { keptAt, by: start?.kept ? null : (start?.savedBy ?? null) };
 }
 
-function savedWords({ status, isPublic }: EditableProduct): string {
+function savedMessage({ status, isPublic }: EditableProduct): string {
   if (status === 'inactive') return 'Saved as a draft.';
   return isPublic
     ? 'Published: buyers can find it now.'

@@ -1,6 +1,10 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { toProductForm } from '#features/catalog/drafts/rules/read-form.ts';
-import { dayWords, quantityWords, tagWords } from '#features/catalog/products/contract/product-words.ts';
+import {
+  formatLeadTime,
+  formatQuantity,
+  shortTag,
+} from '#features/catalog/products/contract/product-labels.ts';
 import { priceRange, tagsOf } from '#features/catalog/products/rules/pricing.ts';
 import { packFor } from '#features/catalog/taxonomy/rules/pack-drawing.ts';
 import { mediaUrl } from '#features/files/files/rules.ts';
@@ -13,20 +17,20 @@ import styles from './product-preview.module.css';
 
 interface ProductPreviewProps {
   form: UseFormReturn<FormValues>;
-  /** Attribute family of the chosen category: it decides the drawing. */
+  /** Attribute family of the selected category; it determines the illustration. */
   family: string | null;
-  /** From which the drawing takes its colours. */
+  /** Determines the illustration's colours. */
   seed: string;
 }
 
-/** How buyers will see it in a list, as far as it is filled in. */
+/** A preview of the product's card, as far as the form is filled in. */
 export function ProductPreview({ form, family, seed }: ProductPreviewProps) {
   const typed = useWatch({ control: form.control }) as FormValues;
   const { title, unit, tiers, moq, leadTimeDays, customizable, ecoFriendly } = toProductForm(
     { ...form.getValues(), ...typed },
     [],
   );
-  const attributes = drawnAttributes(typed.attributes ?? {});
+  const attributes = illustrationAttributes(typed.attributes ?? {});
   const pack = packFor({ seed, leaf: typed.categoryId ?? '', family, attributes, ecoFriendly, customizable });
   const priced = tiers.filter(({ unitPriceMinor }) => unitPriceMinor > 0);
   const range = priced.length > 0 ? priceRange(priced) : null;
@@ -41,7 +45,7 @@ export function ProductPreview({ form, family, seed }: ProductPreviewProps) {
           tags.length > 0
             ? tags.slice(0, 2).map((tag) => (
                 <Tag key={tag} look={tag === 'Eco-Friendly' ? 'solid' : 'paper'}>
-                  {tagWords(tag)}
+                  {shortTag(tag)}
                 </Tag>
               ))
             : undefined
@@ -64,11 +68,11 @@ export function ProductPreview({ form, family, seed }: ProductPreviewProps) {
         <dl className={styles.facts}>
           <div>
             <dt>Min. order</dt>
-            <dd className="num">{moq > 0 ? quantityWords(moq, unit) : '–'}</dd>
+            <dd className="num">{moq > 0 ? formatQuantity(moq, unit) : '–'}</dd>
           </div>
           <div>
             <dt>Lead time</dt>
-            <dd className="num">{leadTimeDays >= 0 ? dayWords(leadTimeDays) : '–'}</dd>
+            <dd className="num">{leadTimeDays >= 0 ? formatLeadTime(leadTimeDays) : '–'}</dd>
           </div>
         </dl>
       </div>
@@ -76,8 +80,8 @@ export function ProductPreview({ form, family, seed }: ProductPreviewProps) {
   );
 }
 
-/** Texts that read as numbers are numbers, so that the drawing follows the sizes while they are typed. */
-const drawnAttributes = (typed: FormValues['attributes']) =>
+/** Converts numeric text to numbers, so that the illustration's proportions follow the input. */
+const illustrationAttributes = (typed: FormValues['attributes']) =>
   Object.fromEntries(
     Object.entries(typed)
       .filter(([, value]) => value !== undefined && value !== '')

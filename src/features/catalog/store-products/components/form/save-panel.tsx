@@ -9,22 +9,25 @@ interface SavePanelProps {
   saving: 'draft' | 'publish' | null;
   previewing: boolean;
   onSave: (publish: boolean) => void;
-  onKeepDraft: () => void;
+  onSaveDraft: () => void;
   onPreview: () => void;
 }
 
-/** What can be done with what stands in the form. A product is saved in the state it is in, or in the other. */
+/**
+ * Buttons that save the form. An existing product is saved with its current status, or published or unpublished at the
+ * same time.
+ */
 export function SavePanel({
   product,
   draft,
   saving,
   previewing,
   onSave,
-  onKeepDraft,
+  onSaveDraft,
   onPreview,
 }: SavePanelProps) {
   const publishes = product?.isPublished ?? true;
-  const [first, second] = buttonWords(product);
+  const [first, second] = buttonLabels(product);
   const busy = (publish: boolean) => saving === (publish ? 'publish' : 'draft');
   return (
     <div className={styles.actions}>
@@ -45,7 +48,7 @@ export function SavePanel({
         busy={product ? busy(!publishes) : draft?.stage === 'saving'}
         busyLabel="Saving..."
         disabled={saving !== null}
-        onClick={() => (product ? onSave(!publishes) : onKeepDraft())}
+        onClick={() => (product ? onSave(!publishes) : onSaveDraft())}
       >
         {second}
       </Button>
@@ -57,7 +60,7 @@ export function SavePanel({
   );
 }
 
-function buttonWords(product: SavePanelProps['product']): [string, string] {
+function buttonLabels(product: SavePanelProps['product']): [string, string] {
   if (!product) return ['Publish product', 'Save as Draft'];
   return product.isPublished ? ['Save changes', 'Save and take down'] : ['Save changes', 'Save and publish'];
 }

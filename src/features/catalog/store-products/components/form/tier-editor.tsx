@@ -7,9 +7,12 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import type { FormValues } from '../../rules/form-values.ts';
 import styles from './tier-editor.module.css';
 
-const most = 8;
+const maxTiers = 8;
 
-/** Prices by quantity: the first row is the minimum order, each further one asks for more and costs less. */
+/**
+ * An editor for price tiers: the first row is the minimum order, each further one has a higher quantity and a lower
+ * price.
+ */
 export function TierEditor({ form }: { form: UseFormReturn<FormValues> }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'tiers' });
   const [moq, unit] = useWatch({ control: form.control, name: ['moq', 'unit'] });
@@ -43,7 +46,7 @@ export function TierEditor({ form }: { form: UseFormReturn<FormValues> }) {
           </li>
         ))}
       </ol>
-      {fields.length < most && (
+      {fields.length < maxTiers && (
         <p>
           <Button
             variant="line"

@@ -1,72 +1,75 @@
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { DraftStand } from '#features/catalog/drafts/components/use-kept-form.ts';
-import type { Began } from '#features/catalog/drafts/contract/draft-values.ts';
+import type { DraftVersion } from '#features/catalog/drafts/components/use-local-form-copy.ts';
+import type { EditBase } from '#features/catalog/drafts/contract/draft-values.ts';
 import { productForm, startsAtMinimumOrder } from '#features/catalog/drafts/contract/product-form.ts';
 import { toProductForm } from '#features/catalog/drafts/rules/read-form.ts';
 import { missingForPublishing } from '#features/catalog/products/rules/pricing.ts';
 import type { AttributeDefinition } from '#features/catalog/taxonomy/contract/attributes.ts';
 import { checkAttributes } from '#features/catalog/taxonomy/rules/attributes.ts';
 import { api } from '#web/api.ts';
-import { type Problem, problemOf } from '#web/problem.ts';
+import { type Problem, toProblem } from '#web/problem.ts';
 import { sendOnce } from '#web/send-once.ts';
 import type { EditableProduct } from '../../contract/store-views.ts';
-import { type FormValues, fieldOf } from '../../rules/form-values.ts';
+import { type FormValues, formFieldFor } from '../../rules/form-values.ts';
 
 const schema = productForm.check(startsAtMinimumOrder);
 
-interface Complaint {
+interface FormProblem {
   path: string;
   message: string;
 }
 
 interface ProductFormOptions {
-  /** The product that is changed; left out for a new one. */
+  /** The product that is edited; undefined for a new one. */
   productId: string | undefined;
   initial: FormValues;
 }
 
-interface Saving {
+interface SaveOptions {
   publish: boolean;
-  /** Attributes that the chosen category knows. */
+  /** Attributes of the selected category. */
   definitions: readonly AttributeDefinition[];
-  /** The product as it stood when its changes were begun. */
-  began?: () => Began;
-  /** Somebody changed the product meanwhile. */
+  /** Returns the product as it was when editing began. */
+  began?: () => EditBase;
+  /** Called if someone changed the product meanwhile. */
   onStale?: () => void;
-  /** Ends the draft that becomes the product, just before it is sent. */
-  takeDraft?: () => Promise<DraftStand | null>;
+  /** Called before sending: ends the draft that becomes the product, and returns it. */
+  takeDraft?: () => Promise<DraftVersion | null>;
 }
 
 interface ProductFormState {
   form: UseFormReturn<FormValues>;
-  /** Which of the two buttons is at work. */
+  /** The button whose request is running. */
   saving: 'draft' | 'publish' | null;
-  /** What the server said that belongs to no field. */
+  /** A problem reported by the server that belongs to no field. */
   problem: Problem | null;
-  /** Saves; null when something has to be put right first. */
-  save(how: Saving): Promise<EditableProduct | null>;
+  /** Saves the form; returns null if there are problems. */
+  save(how: SaveOptions): Promise<EditableProduct | null>;
 }
 
-/** The form's state: the same checks as on the server, complaints beside their fields, one product however often it is sent. */
+/**
+ * State of the product form. It validates like the server, shows problems next to their fields, and creates only one
+ * product if a request is repeated.
+ */
 export function useProductForm({ productId, initial }: ProductFormOptions): ProductFormState {
   const form = useForm<FormValues>({ defaultValues: initial, shouldFocusError: false });
   useEffect(() => {
-    // A field that is being corrected is no longer in error: the next save checks it again.
+    // Clear a field's error while it is being corrected; the next save validates it again.
     const { unsubscribe } = form.watch((_, { name }) => name && form.clearErrors(name));
     return unsubscribe;
   }, [form]);
   const [saving, setSaving] = useState<ProductFormState['saving']>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
 
-  function complain(complaints: readonly Complaint[]): null {
+  function showProblems(complaints: readonly FormProblem[]): null {
     for (const { path, message } of complaints) {
-      const field = fieldOf(path) as 'title';
-      // A figure that is missing reads as one that is wrong; say what is meant.
+      const field = formFieldFor(path) as 'title';
+      // A missing number is reported as an invalid one, so the message is replaced.
       form.setError(field, {
         type: 'server',
-        message: form.getValues(field) === '' && figures.test(field) ? 'Please fill this in' : message,
+        message: form.getValues(field) === '' && numberFields.test(field) ? 'Please fill this in' : message,
       });
     }
     return null;
@@ -78,12 +81,12 @@ export function useProductForm({ productId, initial }: ProductFormOptions): Prod
     takeDraft,
     began,
     onStale,
-  }: Saving): Promise<EditableProduct | null> {
+  }: SaveOptions): Promise<EditableProduct | null> {
     form.clearErrors();
     setProblem(null);
     const input = toProductForm(form.getValues(), definitions);
-    const complaints = complaintsAbout(input, { publish, definitions });
-    if (complaints.length > 0) return complain(complaints);
+    const complaints = findFormProblems(input, { publish, definitions });
+    if (complaints.length > 0) return showProblems(complaints);
     setSaving(publish ? 'publish' : 'draft');
     try {
       const draft = (await takeDraft?.()) ?? undefined;
@@ -99,8 +102,8 @@ export function useProductForm({ productId, initial }: ProductFormOptions): Prod
         : await sendOnce({ form: 'product', body: added }, (once) => api.listings.addProduct(added, once));
       return data.product;
     } catch (error) {
-      const known = problemOf(error);
-      if (known.fields.length > 0) return complain(known.fields);
+      const known = toProblem(error);
+      if (known.fields.length > 0) return showProblems(known.fields);
       if (known.reason === 'product_changed') onStale?.();
       else setProblem(known);
       return null;
@@ -111,10 +114,10 @@ export function useProductForm({ productId, initial }: ProductFormOptions): Prod
   return { form, saving, problem, save };
 }
 
-function complaintsAbout(
+function findFormProblems(
   input: ReturnType<typeof toProductForm>,
-  { publish, definitions }: Saving,
-): Complaint[] {
+  { publish, definitions }: SaveOptions,
+): FormProblem[] {
   const checked = z.safeParse(schema, input);
   const issues = checked.success
     ? []
@@ -126,4 +129,4 @@ function complaintsAbout(
   ];
 }
 
-const figures = /^(moq|stock|leadTimeDays|orderMultiple|samplePrice|tiers\.\d+\.(price|minQuantity))$/;
+const numberFields = /^(moq|stock|leadTimeDays|orderMultiple|samplePrice|tiers\.\d+\.(price|minQuantity))$/;

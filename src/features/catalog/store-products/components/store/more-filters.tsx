@@ -1,14 +1,14 @@
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
-import { stateWords, storeStates } from '#features/catalog/products/contract/product-words.ts';
+import { storeStateLabels, storeStates } from '#features/catalog/products/contract/product-labels.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { Sheet } from '#ui/overlays/sheet.tsx';
+import { Drawer } from '#ui/overlays/drawer.tsx';
 import styles from './product-filters.module.css';
 
-/** What the list is narrowed to, as it stands in the address. */
+/** Filters of the list, as they are in the URL. */
 export interface ProductFilters {
   q: string;
   status: string;
@@ -23,11 +23,11 @@ export interface ProductFilters {
   order: string;
 }
 
-/** Changes some of the filters, and the list with them. */
+/** Changes some of the filters, and updates the list. */
 export type SetFilters = (changes: Partial<ProductFilters>) => void;
 
-/** How many of the filters beside search, status and category are set. */
-export const countMore = ({ stock, tag, pictures, attention, min, max }: ProductFilters): number =>
+/** Returns the number of active filters other than search, status and category. */
+export const countMoreFilters = ({ stock, tag, pictures, attention, min, max }: ProductFilters): number =>
   [stock, tag, pictures, attention, min, max].filter(Boolean).length;
 
 const stockOptions = [
@@ -48,7 +48,7 @@ const tagOptions = [
   { value: 'custom', label: 'Made to print' },
 ];
 
-/** The filters that have no place in the bar. */
+/** A popover with the filters that do not fit into the bar. */
 export function MoreFilters({ filters, onChange }: { filters: ProductFilters; onChange: SetFilters }) {
   return (
     <>
@@ -106,7 +106,7 @@ export function MoreFilters({ filters, onChange }: { filters: ProductFilters; on
   );
 }
 
-interface FilterSheetProps {
+interface FilterDrawerProps {
   filters: ProductFilters;
   categories: readonly { id: string; name: string }[];
   onChange: SetFilters;
@@ -122,13 +122,13 @@ const sortOptions = [
   { value: 'sales:desc', label: 'Best selling first' },
 ];
 
-/** All filters and the order of the list, for phones. */
-export function FilterSheet({ filters, categories, onChange }: FilterSheetProps) {
+/** A drawer with all filters and the sort order, for phones. */
+export function FilterDrawer({ filters, categories, onChange }: FilterDrawerProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const count = countMore(filters) + (filters.status ? 1 : 0) + (filters.category ? 1 : 0);
+  const count = countMoreFilters(filters) + (filters.status ? 1 : 0) + (filters.category ? 1 : 0);
   return (
-    <Sheet
+    <Drawer
       title="Filter and sort"
       open={open}
       onOpenChange={setOpen}
@@ -150,7 +150,7 @@ export function FilterSheet({ filters, categories, onChange }: FilterSheetProps)
         <Field label="Status">
           <Select
             placeholder="All statuses"
-            options={storeStates.map((value) => ({ value, label: stateWords[value] }))}
+            options={storeStates.map((value) => ({ value, label: storeStateLabels[value] }))}
             value={filters.status}
             onChange={({ target }) => onChange({ status: target.value })}
           />
@@ -175,6 +175,6 @@ export function FilterSheet({ filters, categories, onChange }: FilterSheetProps)
           />
         </Field>
       </div>
-    </Sheet>
+    </Drawer>
   );
 }

@@ -18,7 +18,7 @@ import styles from './product-actions.module.css';
 
 interface ProductActionsProps {
   product: StoreProduct;
-  /** The sample store changes nothing on the server. */
+  /** True in the sample store, where nothing is changed on the server. */
   isSample: boolean;
   onDelete: () => void;
   onStock: () => void;
@@ -27,7 +27,7 @@ interface ProductActionsProps {
   onArchive: (act: 'archive' | 'restore') => void;
 }
 
-/** What can be done with one product: view, edit and delete at hand, the rest in a menu; on phones all of it. */
+/** Actions on one product: view, edit and delete as buttons, the others in a menu; on phones all are in the menu. */
 export function ProductActions(props: ProductActionsProps) {
   const { product, isSample, onDelete, onStock, onStatus, onDuplicate, onArchive } = props;
   const { title, id, status, isPublic, isArchived } = product;

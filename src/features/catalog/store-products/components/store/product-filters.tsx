@@ -1,7 +1,7 @@
 import { CircleX, FileClock, ListChecks, ListFilter, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
-import { stateWords, storeStates } from '#features/catalog/products/contract/product-words.ts';
+import { storeStateLabels, storeStates } from '#features/catalog/products/contract/product-labels.ts';
 import { formatCount } from '#lib/formats.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
@@ -12,8 +12,8 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
 import type { StoreCounts } from '../../contract/store-views.ts';
 import {
-  countMore,
-  FilterSheet,
+  countMoreFilters,
+  FilterDrawer,
   MoreFilters,
   type ProductFilters,
   type SetFilters,
@@ -24,18 +24,18 @@ const path = '/dashboard/my-products';
 
 interface ProductFiltersBarProps {
   filters: ProductFilters;
-  /** Categories that the store has products in. */
+  /** Categories in which the store has products. */
   categories: readonly { id: string; name: string }[];
 }
 
-/** Search and filters over the list: a plain form, sent by itself when something is chosen. */
+/** Search and filters above the list: a plain form that is submitted automatically on each selection. */
 export function ProductFiltersBar({ filters, categories }: ProductFiltersBarProps) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const send = () => {
-    clearTimeout(waiting.current);
+    clearTimeout(timer.current);
     const chosen = [...new FormData(form.current ?? undefined)].flatMap(
       ([name, value]): [string, string][] =>
         typeof value === 'string' && value !== '' ? [[name, value]] : [],
@@ -46,16 +46,16 @@ export function ProductFiltersBar({ filters, categories }: ProductFiltersBarProp
       preventScrollReset: true,
     });
   };
-  // The address may change by other ways than typing; what is being typed is left alone.
+  // The URL can change by other means, but text that is being typed must stay.
   useEffect(() => {
     const field = search.current;
     if (field && field !== document.activeElement) field.value = filters.q;
   }, [filters.q]);
   const sendSoon = () => {
-    clearTimeout(waiting.current);
-    waiting.current = setTimeout(send, 300);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(send, 300);
   };
-  // The panels are drawn outside the form, so they write into its fields.
+  // The panels are rendered outside the form, so they change its fields.
   const set: SetFilters = (changes) => {
     for (const [name, value] of Object.entries(changes)) {
       const field = form.current?.elements.namedItem(name);
@@ -63,7 +63,7 @@ export function ProductFiltersBar({ filters, categories }: ProductFiltersBarProp
     }
     send();
   };
-  const more = countMore(filters);
+  const more = countMoreFilters(filters);
   const isNarrowed = Boolean(filters.q || filters.status || filters.category || more);
   return (
     <Form
@@ -71,7 +71,7 @@ export function ProductFiltersBar({ filters, categories }: ProductFiltersBarProp
       role="search"
       aria-label="Filter products"
       className={styles.filters}
-      onSubmit={() => clearTimeout(waiting.current)}
+      onSubmit={() => clearTimeout(timer.current)}
     >
       <Field label="Search by name or category" hideLabel className={styles.search}>
         <TextInput
@@ -89,7 +89,7 @@ export function ProductFiltersBar({ filters, categories }: ProductFiltersBarProp
         name="status"
         aria-label="Status"
         placeholder="All statuses"
-        options={storeStates.map((value) => ({ value, label: stateWords[value] }))}
+        options={storeStates.map((value) => ({ value, label: storeStateLabels[value] }))}
         defaultValue={filters.status}
         onChange={send}
         className={styles.select}
@@ -113,7 +113,7 @@ export function ProductFiltersBar({ filters, categories }: ProductFiltersBarProp
       <input type="hidden" name="min" defaultValue={filters.min} key={`n${filters.min}`} />
       <input type="hidden" name="max" defaultValue={filters.max} key={`x${filters.max}`} />
       <span className={styles.onPhones}>
-        <FilterSheet filters={filters} categories={categories} onChange={set} />
+        <FilterDrawer filters={filters} categories={categories} onChange={set} />
       </span>
       <span className={styles.onWide}>
         <Popover
@@ -139,53 +139,53 @@ export function ProductFiltersBar({ filters, categories }: ProductFiltersBarProp
   );
 }
 
-type Counts = Pick<StoreCounts, 'outOfStock' | 'lowStock' | 'expiringDocuments' | 'incomplete'>;
+type AlertCounts = Pick<StoreCounts, 'outOfStock' | 'lowStock' | 'expiringDocuments' | 'incomplete'>;
 
-interface Alert {
+interface ProductAlert {
   look: 'bad' | 'warn' | 'info';
   title: string;
   count: number;
-  /** The question to the list that shows these products. */
-  shows: string;
+  /** Query string that lists these products. */
+  query: string;
   Icon: LucideIcon;
 }
 
-const alertsOf = ({ outOfStock, lowStock, expiringDocuments, incomplete }: Counts): Alert[] => [
-  { look: 'bad', title: 'Out of Stock Alert', count: outOfStock, shows: 'stock=out', Icon: CircleX },
-  { look: 'warn', title: 'Low Stock Warning', count: lowStock, shows: 'stock=low', Icon: TriangleAlert },
+const listAlerts = ({ outOfStock, lowStock, expiringDocuments, incomplete }: AlertCounts): ProductAlert[] => [
+  { look: 'bad', title: 'Out of Stock Alert', count: outOfStock, query: 'stock=out', Icon: CircleX },
+  { look: 'warn', title: 'Low Stock Warning', count: lowStock, query: 'stock=low', Icon: TriangleAlert },
   {
     look: 'warn',
     title: 'Expiring documents',
     count: expiringDocuments,
-    shows: 'attention=documents',
+    query: 'attention=documents',
     Icon: FileClock,
   },
   {
     look: 'info',
     title: 'Missing details',
     count: incomplete,
-    shows: 'attention=incomplete',
+    query: 'attention=incomplete',
     Icon: ListChecks,
   },
 ];
 
 /**
- * What needs the supplier's eye, as one line of counts that filter the list: what cannot be ordered or soon cannot,
- * documents that expire, details that are missing. The chosen one leads back to all products.
+ * One line of counts that need the supplier's attention and filter the list: products low on or out of stock, expiring
+ * documents and missing details. The active one links back to all products.
  */
 export function ProductAlerts({
   filters,
   ...counts
-}: Counts & { filters: { stock: string; attention: string } }) {
+}: AlertCounts & { filters: { stock: string; attention: string } }) {
   const chosen = [
     filters.stock && `stock=${filters.stock}`,
     filters.attention && `attention=${filters.attention}`,
   ];
-  const alerts = alertsOf(counts).filter(({ count, shows }) => count > 0 || chosen.includes(shows));
+  const alerts = listAlerts(counts).filter(({ count, query: shows }) => count > 0 || chosen.includes(shows));
   if (alerts.length === 0) return null;
   return (
     <ul className={styles.alerts} aria-label="Products that need attention">
-      {alerts.map(({ look, title, count, shows, Icon }) => (
+      {alerts.map(({ look, title, count, query: shows, Icon }) => (
         <li key={shows}>
           <Link
             to={chosen.includes(shows) ? path : `${path}?${shows}`}
@@ -195,7 +195,7 @@ export function ProductAlerts({
             preventScrollReset
           >
             <Icon aria-hidden strokeWidth={1.8} />
-            {title} <b>{countWords(count)}</b>
+            {title} <b>{formatAlertCount(count)}</b>
           </Link>
         </li>
       ))}
@@ -203,7 +203,10 @@ export function ProductAlerts({
   );
 }
 
-/** The plan has no room for all products: how many are hidden, and the way to choose which stay. */
+/**
+ * A notice that the plan has no room for all products: the number of hidden ones, and a link to select which stay
+ * public.
+ */
 export function PlanAlert({ hidden, limit }: { hidden: number; limit: number | null }) {
   if (hidden === 0) return null;
   return (
@@ -217,4 +220,4 @@ export function PlanAlert({ hidden, limit }: { hidden: number; limit: number | n
   );
 }
 
-const countWords = (count: number): string => formatCount(count);
+const formatAlertCount = (count: number): string => formatCount(count);

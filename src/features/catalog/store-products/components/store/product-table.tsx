@@ -1,6 +1,9 @@
 import clsx from 'clsx';
 import { useState } from 'react';
-import { type ProductStatus, statusWords } from '#features/catalog/products/contract/product-words.ts';
+import {
+  type ProductStatus,
+  productStatusLabels,
+} from '#features/catalog/products/contract/product-labels.ts';
 import { formatCount } from '#lib/formats.ts';
 import { displayNumber } from '#lib/ids.ts';
 import { formatMoney } from '#ui/facts/format.ts';
@@ -12,7 +15,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Table, type TableColumn, type TableSelection, type TableSort } from '#ui/tables/table.tsx';
 import { TableName } from '#ui/tables/table-name.tsx';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import type { StoreProduct } from '../../contract/store-views.ts';
 import { ProductActions } from './product-actions.tsx';
 import styles from './product-table.module.css';
@@ -21,7 +24,7 @@ import { StockDialog } from './stock-dialog.tsx';
 interface ProductTableProps {
   products: readonly StoreProduct[];
   isSample: boolean;
-  /** By a column; undefined for the newest first. */
+  /** Column to sort by; undefined for newest first. */
   sort: TableSort | undefined;
   onSort: (sort: TableSort) => void;
   busy: boolean;
@@ -29,9 +32,9 @@ interface ProductTableProps {
   onDuplicate: (product: StoreProduct) => void;
   onArchive: (product: StoreProduct, act: 'archive' | 'restore') => void;
   empty: React.ReactNode;
-  /** After something changed on the server. */
+  /** Called after a change on the server. */
   onChanged: () => void;
-  /** In the sample store, where deleting is only for show. */
+  /** In the sample store, deleting only hides the row. */
   onHide: (id: string) => void;
 }
 
@@ -97,7 +100,7 @@ const columns: TableColumn<StoreProduct>[] = [
         {product.isArchived ? (
           <StatusChip status="neutral">Archived</StatusChip>
         ) : (
-          <StatusChip status={statusLooks[product.status]}>{statusWords[product.status]}</StatusChip>
+          <StatusChip status={statusLooks[product.status]}>{productStatusLabels[product.status]}</StatusChip>
         )}
         <StockAndPrice product={product} />
       </span>
@@ -114,7 +117,7 @@ const columns: TableColumn<StoreProduct>[] = [
   },
 ];
 
-/** What a phone shows instead of two columns. */
+/** Replaces two columns on phones. */
 function StockAndPrice({ product }: { product: StoreProduct }) {
   const { stock, stockLevel, priceFromMinor, priceToMinor, currency } = product;
   const price = formatMoney(priceFromMinor, currency);
@@ -127,7 +130,7 @@ function StockAndPrice({ product }: { product: StoreProduct }) {
   );
 }
 
-/** The store's products with everything that can be done with each. */
+/** The store's products with the actions on each. */
 export function ProductTable({
   products,
   isSample,
@@ -149,7 +152,7 @@ export function ProductTable({
       toast.success(status === 'active' ? 'Published.' : 'Taken down: buyers no longer see it.');
       onChanged();
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'That did not work. Please try again.');
+      toast.error(toProblem(error).message ?? 'That did not work. Please try again.');
     }
   };
   const renderActions = (product: StoreProduct) => (
@@ -221,7 +224,7 @@ function DeleteDialog({ product, isSample, onClose, onDeleted }: DeleteDialogPro
       toast.success(isSample ? 'Hidden from this sample. It is back when you reload.' : 'Product deleted.');
       onDeleted();
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'The product could not be deleted. Please try again.');
+      toast.error(toProblem(error).message ?? 'The product could not be deleted. Please try again.');
       setBusy(false);
     }
   }

@@ -6,7 +6,7 @@ import { QuantityInput } from '#ui/fields/choices/quantity-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import type { StoreProduct } from '../../contract/store-views.ts';
 
 interface StockDialogProps {
@@ -15,7 +15,7 @@ interface StockDialogProps {
   onSaved: () => void;
 }
 
-/** How many are in stock now. */
+/** A dialog to set the current stock. */
 export function StockDialog({ product, onClose, onSaved }: StockDialogProps) {
   const [typed, setTyped] = useState(String(product.stock));
   const [error, setError] = useState<string>();
@@ -29,7 +29,7 @@ export function StockDialog({ product, onClose, onSaved }: StockDialogProps) {
       toast.success(stock === 0 ? 'The product is out of stock now.' : 'Stock saved.');
       onSaved();
     } catch (failure) {
-      setError(problemOf(failure).message ?? 'The stock could not be saved. Please try again.');
+      setError(toProblem(failure).message ?? 'The stock could not be saved. Please try again.');
     } finally {
       setBusy(false);
     }

@@ -1,11 +1,11 @@
-import { forgetChanges } from '#features/catalog/drafts/server/commands/end-draft.ts';
+import { deleteProductChanges } from '#features/catalog/drafts/server/commands/end-draft.ts';
 import { availabilityOf, isShown } from '#features/catalog/products/rules/status.ts';
 import {
   countArchived,
-  freePlaces,
-  freePublicPlaces,
-  requireRoom,
-} from '#features/catalog/products/server/commands/plan-places.ts';
+  countFreePublicSlots,
+  countFreeSlots,
+  requirePlanSlot,
+} from '#features/catalog/products/server/commands/plan-slots.ts';
 import { showImages } from '#features/catalog/products/server/commands/write-images.ts';
 import {
   insertProduct,
@@ -19,47 +19,47 @@ import {
 } from '#features/catalog/products/server/queries/lock-store.ts';
 import { listImages } from '#features/catalog/products/server/queries/product-cards.ts';
 import {
-  moveVariantPrices,
+  changeVariantPrices,
   writeVariants,
 } from '#features/catalog/variants/server/commands/write-variants.ts';
 import { getVariantsForm, listLiveVariants } from '#features/catalog/variants/server/queries.ts';
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { newId } from '#lib/ids.ts';
 import { slugify } from '#lib/slug.ts';
-import { type CommandContext, withRole } from '#platform/commands/context.ts';
-import type { ChangedProduct, ProductChange } from '../../contract/store-acts.ts';
-import { changed, maxArchived, movedTiers } from '../../rules/changes.ts';
-import { stockPerVariant } from './manage-product.ts';
+import { type CommandContext, requireRole } from '#platform/commands/context.ts';
+import type { ChangedProduct, ProductChange } from '../../contract/product-changes.ts';
+import { applyChange, changeTierPrices, maxArchived } from '../../rules/changes.ts';
+import { stockPerVariantMessage } from './manage-product.ts';
 import { describeProduct } from './save-product.ts';
 
-interface Changes {
+interface ChangeProductsInput {
   ids: readonly string[];
   change: ProductChange;
 }
 
-/** Does one thing with many products; each either changes or says why it stays, and the others change all the same. */
+/** Applies one change to many products. Each one is either changed or gets a reason, independently of the others. */
 export async function changeProducts(
   ctx: CommandContext,
-  { ids, change }: Changes,
+  { ids, change }: ChangeProductsInput,
 ): Promise<ChangedProduct[]> {
-  withRole(ctx, 'supplier', 'admin');
+  requireRole(ctx, 'supplier', 'admin');
   const needs = change.act === 'stock' ? 'products.stock' : 'products.write';
   const { id: supplierId } = await requireStore(ctx, needs);
   await lockStore(ctx.db, supplierId);
-  const places = {
-    places: await freePublicPlaces(ctx, { supplierId }),
-    room: await freePlaces(ctx, { supplierId }),
+  const remaining = {
+    places: await countFreePublicSlots(ctx, { supplierId }),
+    room: await countFreeSlots(ctx, { supplierId }),
     archiveRoom: maxArchived - (await countArchived(ctx, supplierId)),
   };
-  const wanted = [...new Set(ids)];
-  const rows = await lockStoreProducts(ctx.db, { ids: wanted, supplierId });
+  const distinctIds = [...new Set(ids)];
+  const rows = await lockStoreProducts(ctx.db, { ids: distinctIds, supplierId });
   const known = new Map(rows.map((row) => [row.id, row]));
-  const variants = await listLiveVariants(ctx.db, wanted);
+  const variants = await listLiveVariants(ctx.db, distinctIds);
   const results: ChangedProduct[] = [];
-  for (const id of wanted) {
+  for (const id of distinctIds) {
     const row = known.get(id);
     const next = row
-      ? await nextOf(ctx, row, { change, ...places, comesInVariants: variants.has(id) })
+      ? await computeUpdate(ctx, row, { change, ...remaining, hasVariants: variants.has(id) })
       : 'It is no longer there.';
     const title = row?.title ?? '';
     if (!row || typeof next === 'string') {
@@ -67,22 +67,22 @@ export async function changeProducts(
       continue;
     }
     await writeProduct(ctx, row, next);
-    if (next.deletedAt) await forgetChanges(ctx, [id]);
+    if (next.deletedAt) await deleteProductChanges(ctx, [id]);
     const after = { ...row, ...next };
-    countMove(places, { before: row, after });
+    updateRoom(remaining, { before: row, after });
     results.push({ id, title, ok: true, message: null });
   }
   return results;
 }
 
-interface Places {
+interface RemainingRoom {
   places: number;
   room: number;
   archiveRoom: number;
 }
 
-/** Counts what a changed product takes from the places of its store, or gives back to them. */
-function countMove(places: Places, { before, after }: Record<'before' | 'after', ProductRow>): void {
+/** Updates the remaining room in the plan and in the archive after a product has changed. */
+function updateRoom(places: RemainingRoom, { before, after }: Record<'before' | 'after', ProductRow>): void {
   const is = (condition: boolean): number => (condition ? 1 : 0);
   const [isGone, wasArchived, isArchived] = [
     after.deletedAt !== null,
@@ -94,39 +94,42 @@ function countMove(places: Places, { before, after }: Record<'before' | 'after',
   places.archiveRoom += is(wasArchived) - is(isArchived && !isGone);
 }
 
-interface Standing extends Places {
+interface ChangeContext extends RemainingRoom {
   change: ProductChange;
-  comesInVariants: boolean;
+  hasVariants: boolean;
 }
 
-/** What a change makes of a product and of what it comes in, or why it stays. */
-async function nextOf(
+/**
+ * Returns the updates for a product and applies price changes to its variants, or returns the reason why it cannot be
+ * changed.
+ */
+async function computeUpdate(
   ctx: CommandContext,
   row: ProductRow,
-  { change, comesInVariants, ...places }: Standing,
+  { change, hasVariants: comesInVariants, ...places }: ChangeContext,
 ) {
-  if (change.act === 'stock' && comesInVariants) return stockPerVariant;
-  const next = changed(row, change, { now: ctx.now, ...places });
+  if (change.act === 'stock' && comesInVariants) return stockPerVariantMessage;
+  const next = applyChange(row, change, { now: ctx.now, ...places });
   if (typeof next === 'string' || change.act !== 'price' || !comesInVariants) return next;
   const { percent } = change;
-  const range = await moveVariantPrices(
+  const range = await changeVariantPrices(
     ctx,
     { ...row, ...next },
-    { percent, moveTiers: (tiers) => movedTiers(tiers, percent) },
+    { percent, moveTiers: (tiers) => changeTierPrices(tiers, percent) },
   );
   return typeof range === 'string' ? range : { ...next, ...range };
 }
 
-/** Copies a product with its pictures into a draft. A SKU names one article, so it stays behind. */
+/** Duplicates a product with its pictures as a draft. The SKU is left out, because it identifies one article. */
 export async function duplicateProduct(
   ctx: CommandContext,
   { id: originalId }: { id: string },
 ): Promise<{ id: string; supplierId: string }> {
-  withRole(ctx, 'supplier', 'admin');
+  requireRole(ctx, 'supplier', 'admin');
   const { id: supplierId, businessName: supplierName } = await requireStore(ctx, 'products.write');
   const store = await lockStore(ctx.db, supplierId);
   const original = await lockStoreProduct(ctx.db, { id: originalId, supplierId });
-  await requireRoom(ctx, { supplierId });
+  await requirePlanSlot(ctx, { supplierId });
   const id = newId();
   const title = `${original.title.slice(0, 150)} (copy)`;
   const values = await describeProduct(ctx, {

@@ -1,16 +1,19 @@
 import { writeDocuments } from '#features/catalog/documents/server/commands/write-documents.ts';
-import type { Began } from '#features/catalog/drafts/contract/draft-values.ts';
+import type { EditBase } from '#features/catalog/drafts/contract/draft-values.ts';
 import type { ProductFacts, ProductForm } from '#features/catalog/drafts/contract/product-form.ts';
-import { takeDraft } from '#features/catalog/drafts/server/commands/end-draft.ts';
+import { consumeDraft } from '#features/catalog/drafts/server/commands/end-draft.ts';
 import { missingForPublishing } from '#features/catalog/products/rules/pricing.ts';
 import {
   availabilityOf,
+  intendedStatus,
   isShown,
-  wantedStatus,
   withStatus,
   withStock,
 } from '#features/catalog/products/rules/status.ts';
-import { requireRoom, takePublicPlaces } from '#features/catalog/products/server/commands/plan-places.ts';
+import {
+  requirePlanSlot,
+  requirePublicSlots,
+} from '#features/catalog/products/server/commands/plan-slots.ts';
 import { replaceImages } from '#features/catalog/products/server/commands/write-images.ts';
 import {
   insertProduct,
@@ -18,11 +21,11 @@ import {
   writeProduct,
 } from '#features/catalog/products/server/commands/write-product.ts';
 import { lockStore, lockStoreProduct } from '#features/catalog/products/server/queries/lock-store.ts';
-import { checkAttributes, unaskedAttributes } from '#features/catalog/taxonomy/rules/attributes.ts';
-import { redrawn } from '#features/catalog/taxonomy/rules/pack-drawing.ts';
+import { attributesOutsideForms, checkAttributes } from '#features/catalog/taxonomy/rules/attributes.ts';
+import { updateDrawing } from '#features/catalog/taxonomy/rules/pack-drawing.ts';
 import { findLeaf, listDefinitions } from '#features/catalog/taxonomy/server/queries.ts';
 import { noVariants } from '#features/catalog/variants/contract/variant-form.ts';
-import { rangeWith } from '#features/catalog/variants/rules/variant-terms.ts';
+import { priceRangeWithVariants } from '#features/catalog/variants/rules/variant-terms.ts';
 import { checkVariants, writeVariants } from '#features/catalog/variants/server/commands/write-variants.ts';
 import { getVariantsForm } from '#features/catalog/variants/server/queries.ts';
 import { recordVersion } from '#features/catalog/versions/server/commands.ts';
@@ -31,28 +34,28 @@ import { AppError, invalidFields } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { homeMarket } from '#lib/market.ts';
 import { slugify } from '#lib/slug.ts';
-import { type CommandContext, withRole } from '#platform/commands/context.ts';
-import { beganWith, withTodaysStock } from '../../rules/began.ts';
+import { type CommandContext, requireRole } from '#platform/commands/context.ts';
+import { editBaseOf, withCurrentStock } from '../../rules/edit-base.ts';
 import { toSnapshot } from '../../rules/snapshot.ts';
 import { getStoreProduct } from '../queries/editable-product.ts';
 
-interface NewProduct extends ProductForm {
+interface AddProductInput extends ProductForm {
   publish: boolean;
   draft?: { id: string; version: number } | undefined;
 }
 
-/** Adds a product to the caller's store, within what its plan allows. */
+/** Adds a product to the caller's store, within the limit of its plan. */
 export async function addProduct(
   ctx: CommandContext,
-  input: NewProduct,
+  input: AddProductInput,
 ): Promise<{ id: string; supplierId: string }> {
-  withRole(ctx, 'supplier', 'admin');
+  requireRole(ctx, 'supplier', 'admin');
   const { id: supplierId } = await requireStore(ctx, 'products.write');
   const store = await lockStore(ctx.db, supplierId);
-  await requireRoom(ctx, { supplierId });
+  await requirePlanSlot(ctx, { supplierId });
   if (input.publish) {
-    complete(input);
-    await takePublicPlaces(ctx, { supplierId });
+    requirePublishable(input);
+    await requirePublicSlots(ctx, { supplierId });
   }
   const id = newId();
   const number = store.lastNumber + 1;
@@ -63,7 +66,7 @@ export async function addProduct(
   const total = variants.variants.reduce((sum, { stock }) => sum + stock, 0);
   await insertProduct(ctx, {
     ...values,
-    ...rangeWith(input, variants.variants),
+    ...priceRangeWithVariants(input, variants.variants),
     ...availabilityOf(
       input.publish ? 'active' : 'inactive',
       variants.variants.length > 0 ? total : input.stock,
@@ -76,82 +79,86 @@ export async function addProduct(
     createdAt: ctx.now,
     updatedAt: ctx.now,
   });
-  if (input.draft) await takeDraft(ctx, { ...input.draft, supplierId });
-  await replaceImages(ctx, id, picturesOf(input));
+  if (input.draft) await consumeDraft(ctx, { ...input.draft, supplierId });
+  await replaceImages(ctx, id, toPictures(input));
   await writeVariants(ctx, { ...input, id }, variants);
   await writeDocuments(ctx, { productId: id, documents: input.documents ?? [] });
-  await recordVersion(ctx, { productId: id, before: null, after: await snapshotOf(ctx, { id, supplierId }) });
+  await recordVersion(ctx, {
+    productId: id,
+    before: null,
+    after: await loadSnapshot(ctx, { id, supplierId }),
+  });
   return { id, supplierId };
 }
 
-interface ChangedForm extends ProductForm {
+interface UpdateProductInput extends ProductForm {
   id: string;
   publish?: boolean | undefined;
-  began?: Began | undefined;
+  began?: EditBase | undefined;
   changesVersion?: number | undefined;
 }
 
-/** Changes a product of the caller's store; its address and its number stay. */
+/** Updates a product of the caller's store; its URL and number stay the same. */
 export async function updateProduct(
   ctx: CommandContext,
-  { id, publish, began, changesVersion, ...given }: ChangedForm,
+  { id, publish, began, changesVersion, ...given }: UpdateProductInput,
 ): Promise<{ id: string; supplierId: string }> {
-  withRole(ctx, 'supplier', 'admin');
+  requireRole(ctx, 'supplier', 'admin');
   const { id: supplierId, businessName } = await requireStore(ctx, 'products.write');
   if (publish) await lockStore(ctx.db, supplierId);
   const product = await lockStoreProduct(ctx.db, { id, supplierId });
   const now = await getStoreProduct(ctx.db, { id, supplierId, now: ctx.now });
-  if (began && began.stamp !== now.stamp) throw changedMeanwhile();
-  const input = began ? withTodaysStock(given, { before: began, today: beganWith(now) }) : given;
+  if (began && began.stamp !== now.stamp) throw productChangedMeanwhile();
+  const input = began ? withCurrentStock(given, { before: began, today: editBaseOf(now) }) : given;
   const before = toSnapshot(now);
-  const wanted = chosenStatus(publish) ?? wantedStatus(product);
-  if (wanted === 'active') complete(input);
-  if (wanted === 'active' && !isShown(product)) await takePublicPlaces(ctx, { supplierId });
-  if (publish && product.archivedAt) await requireRoom(ctx, { supplierId });
+  const intended = statusFor(publish) ?? intendedStatus(product);
+  if (intended === 'active') requirePublishable(input);
+  if (intended === 'active' && !isShown(product)) await requirePublicSlots(ctx, { supplierId });
+  if (publish && product.archivedAt) await requirePlanSlot(ctx, { supplierId });
   const values = await describeProduct(ctx, { ...input, id, supplierName: businessName });
-  values.attributes = { ...unaskedAttributes(product.attributes), ...values.attributes };
+  values.attributes = { ...attributesOutsideForms(product.attributes), ...values.attributes };
   const variants = input.variants ?? (await getVariantsForm(ctx.db, id));
   const { stock = input.stock, ...range } = await writeVariants(ctx, { ...input, id }, variants);
   await writeProduct(ctx, product, {
     ...values,
-    pack: redrawn(product, values),
+    pack: updateDrawing(product, values),
     ...range,
-    ...withStatus(withStock(product, stock), wanted),
-    // Publishing or taking down is the supplier's own word, whatever the plan did before.
+    ...withStatus(withStock(product, stock), intended),
+    // An explicit choice of the supplier overrides what the plan did before.
     ...(publish !== undefined && { hiddenByPlanAt: null }),
     ...(publish && { archivedAt: null }),
   });
-  if (changesVersion !== undefined) await takeDraft(ctx, { id, version: changesVersion, supplierId });
-  await replaceImages(ctx, id, picturesOf(input));
+  if (changesVersion !== undefined) await consumeDraft(ctx, { id, version: changesVersion, supplierId });
+  await replaceImages(ctx, id, toPictures(input));
   if (input.documents) await writeDocuments(ctx, { productId: id, documents: input.documents });
-  await recordVersion(ctx, { productId: id, before, after: await snapshotOf(ctx, { id, supplierId }) });
+  await recordVersion(ctx, { productId: id, before, after: await loadSnapshot(ctx, { id, supplierId }) });
   return { id, supplierId };
 }
 
-const changedMeanwhile = () =>
+const productChangedMeanwhile = () =>
   new AppError('conflict', 'This product was changed on another device or by a colleague meanwhile.', {
     reason: 'product_changed',
   });
 
-async function snapshotOf(ctx: CommandContext, which: { id: string; supplierId: string }) {
+async function loadSnapshot(ctx: CommandContext, which: { id: string; supplierId: string }) {
   return toSnapshot(await getStoreProduct(ctx.db, { ...which, now: ctx.now }));
 }
 
-const picturesOf = ({ imageIds, imageAlts }: Pick<ProductForm, 'imageIds' | 'imageAlts'>) =>
+const toPictures = ({ imageIds, imageAlts }: Pick<ProductForm, 'imageIds' | 'imageAlts'>) =>
   imageIds.map((id, i) => ({ id, alt: imageAlts[i] ?? '' }));
 
-function chosenStatus(publish: boolean | undefined): 'active' | 'inactive' | null {
+function statusFor(publish: boolean | undefined): 'active' | 'inactive' | null {
   if (publish === undefined) return null;
   return publish ? 'active' : 'inactive';
 }
 
-/** Refuses to publish what a buyer could not judge. */
-export function complete(product: Pick<ProductForm, 'description' | 'tiers'>): void {
+/** Throws if a product lacks what buyers need before it can be published. */
+export function requirePublishable(product: Pick<ProductForm, 'description' | 'tiers'>): void {
   const [first, ...more] = missingForPublishing(product);
   if (first) throw invalidFields([first, ...more]);
 }
 
-/** The form's fields, and everything that follows from them. */
+/** Validates the form's fields and returns the product's columns, including those derived from them. */
 export async function describeProduct(
   ctx: CommandContext,
   input: ProductFacts & { id: string; supplierName: string },

@@ -1,9 +1,9 @@
-import { getShelf } from '#features/catalog/products/server/queries/shelf.ts';
+import { getCatalogCounts } from '#features/catalog/products/server/queries/catalog-counts.ts';
 import type { Database } from '#platform/database/database.ts';
 
-/** How many products of a store buyers may see, and how many of those are well described. */
+/** Returns the number of a store's public products, and how many of them are well described. */
 export async function countPublicProducts(db: Database, supplierId: string) {
-  const { shown, told, tiered, pictured } = await getShelf(db, supplierId);
+  const { shown, told, tiered, pictured } = await getCatalogCounts(db, supplierId);
   return {
     publicProducts: shown,
     describedProducts: told,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { listStoreDocuments } from '#features/catalog/documents/server/queries.ts';
-import { ofStore } from '#features/catalog/products/server/queries/lock-store.ts';
+import { isStoreRow } from '#features/catalog/products/server/queries/lock-store.ts';
 import { isPublicProduct, listImages } from '#features/catalog/products/server/queries/product-cards.ts';
 import { products } from '#features/catalog/products/server/tables.ts';
 import { getVariantsForm } from '#features/catalog/variants/server/queries.ts';
@@ -12,7 +12,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { EditableProduct, StorePicture } from '../../contract/store-views.ts';
 import { toSnapshot } from '../../rules/snapshot.ts';
 
-/** A product of one store as its supplier edits it; another store's is not found. */
+/** Returns a product of one store for editing; throws not found for another store's. */
 export async function getStoreProduct(
   db: Database,
   { id, supplierId, now }: { id: string; supplierId: string; now: Date },
@@ -43,7 +43,7 @@ export async function getStoreProduct(
     })
     .from(products)
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
-    .where(and(eq(products.id, id), ofStore(supplierId)));
+    .where(and(eq(products.id, id), isStoreRow(supplierId)));
   if (!found) throw notFound('Product');
   const product = {
     ...found,

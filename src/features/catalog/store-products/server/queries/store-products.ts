@@ -1,17 +1,17 @@
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { hasExpiringDocument } from '#features/catalog/documents/server/queries.ts';
 import { countDrafts } from '#features/catalog/drafts/server/queries.ts';
-import type { StoreState } from '#features/catalog/products/contract/product-words.ts';
+import type { StoreState } from '#features/catalog/products/contract/product-labels.ts';
 import { lowStock, stockLevelOf } from '#features/catalog/products/rules/status.ts';
-import { ofStore } from '#features/catalog/products/server/queries/lock-store.ts';
+import { getCatalogCounts } from '#features/catalog/products/server/queries/catalog-counts.ts';
+import { isStoreRow } from '#features/catalog/products/server/queries/lock-store.ts';
 import { firstImageId, isPublicProduct } from '#features/catalog/products/server/queries/product-cards.ts';
-import { getShelf } from '#features/catalog/products/server/queries/shelf.ts';
 import { products } from '#features/catalog/products/server/tables.ts';
 import { categories } from '#features/catalog/taxonomy/server/tables.ts';
 import { mediaUrl } from '#features/files/files/rules.ts';
 import { getProductLimit } from '#features/stores/memberships/server/queries.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
-import { containing } from '#lib/like.ts';
+import { containsPattern } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import { afterCursor, cursorAfter, type KeysetOrder, keysetOrder } from '#platform/database/keyset.ts';
 import type { StoreCounts, StoreProduct } from '../../contract/store-views.ts';
@@ -20,7 +20,7 @@ type StoreSort = 'newest' | 'title' | 'price' | 'stock' | 'sales';
 
 interface StoreQuery {
   supplierId: string;
-  /** Left out, the clock of the machine. */
+  /** Current time; by default that of the system clock. */
   now?: Date | undefined;
   attention?: 'documents' | 'incomplete' | undefined;
   q?: string | undefined;
@@ -31,7 +31,7 @@ interface StoreQuery {
   pictures?: 'with' | 'without' | undefined;
   priceMinMinor?: number | undefined;
   priceMaxMinor?: number | undefined;
-  /** Also what was put away; otherwise the status decides. */
+  /** `with` includes archived products; otherwise the status decides. */
   archive?: 'with' | undefined;
   sort: StoreSort;
   order: 'asc' | 'desc';
@@ -63,8 +63,8 @@ const stockFilters: Record<'low' | 'out' | 'in_stock', SQL | undefined> = {
 
 const publicFlag = sql<boolean>`${isPublicProduct}`;
 
-/** What a row of the list tells; a whole product is several times as much to read. */
-const listed = {
+/** Columns of a row in the list. Selecting complete products would read several times as much. */
+const rowColumns = {
   id: products.id,
   number: products.number,
   slug: products.slug,
@@ -84,18 +84,18 @@ const listed = {
   updatedAt: products.updatedAt,
 };
 
-/** One store's products as its supplier manages them, with counts over all of them. */
+/** Returns a page of a store's products for its supplier, with counts of all of them. */
 export async function listStoreProducts(db: Database, query: StoreQuery) {
   const [page, shelf, productLimit] = await Promise.all([
-    pageOfStoreProducts(db, query),
-    countShelf(db, query),
+    listStoreProductPage(db, query),
+    countStoreProducts(db, query),
     getProductLimit(db, query.supplierId),
   ]);
   return { ...page, ...shelf, productLimit };
 }
 
-/** One page of a store's products, without the counts. */
-export async function pageOfStoreProducts(
+/** Returns a page of a store's products without the counts. */
+export async function listStoreProductPage(
   db: Database,
   query: StoreQuery,
 ): Promise<{ products: StoreProduct[]; nextCursor: string | null }> {
@@ -103,7 +103,7 @@ export async function pageOfStoreProducts(
   const order = { ...sort, descending: query.order === 'desc' };
   const rows = await db
     .select({
-      product: listed,
+      product: rowColumns,
       categoryName: categories.name,
       isPublic: publicFlag,
       imageId: firstImageId.as('image_id'),
@@ -111,7 +111,7 @@ export async function pageOfStoreProducts(
     .from(products)
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(await narrowed(db, query), afterCursor(order, products.id, query.cursor)))
+    .where(and(await buildFilter(db, query), afterCursor(order, products.id, query.cursor)))
     .orderBy(keysetOrder(order, products.id))
     .limit(query.limit + 1);
   const shown = rows.slice(0, query.limit);
@@ -122,42 +122,42 @@ export async function pageOfStoreProducts(
   };
 }
 
-const pictured = gt(products.pictureCount, 0);
+const hasPictures = gt(products.pictureCount, 0);
 
-/** Shown to buyers, but without what they look for: a description that tells something, a specification, a picture. */
-const incomplete = and(
+/** SQL condition: public, but without a detailed description, a specification or a picture. */
+const isIncomplete = and(
   sql`${products.isShown}`,
   sql`not (${products.isTold} and ${products.isSpecified} and ${products.pictureCount} > 0)`,
 );
 
-/** What a query leaves of a store's list; the archive is left out unless asked for. */
-async function narrowed(db: Database, query: StoreQuery): Promise<SQL | undefined> {
+/** Returns the condition of a query. Archived products are left out unless requested. */
+async function buildFilter(db: Database, query: StoreQuery): Promise<SQL | undefined> {
   const { status, pictures, priceMinMinor, priceMaxMinor } = query;
   return and(
-    ofStore(query.supplierId),
-    query.archive === 'with' ? undefined : archivedIs(status === 'archived'),
+    isStoreRow(query.supplierId),
+    query.archive === 'with' ? undefined : whereArchived(status === 'archived'),
     status && status !== 'archived' ? eq(products.status, status) : undefined,
-    query.q ? await matches(db, query.q) : undefined,
+    query.q ? await matchesText(db, query.q) : undefined,
     query.category ? eq(products.categoryId, query.category) : undefined,
     query.stock ? stockFilters[query.stock] : undefined,
     query.tag ? eq(query.tag === 'eco' ? products.ecoFriendly : products.customizable, true) : undefined,
     query.attention === 'documents' ? hasExpiringDocument(query.now ?? new Date()) : undefined,
-    query.attention === 'incomplete' ? incomplete : undefined,
-    pictures && (pictures === 'with' ? pictured : not(pictured)),
+    query.attention === 'incomplete' ? isIncomplete : undefined,
+    pictures && (pictures === 'with' ? hasPictures : not(hasPictures)),
     priceMinMinor === undefined ? undefined : gte(products.priceToMinor, priceMinMinor),
     priceMaxMinor === undefined ? undefined : lte(products.priceFromMinor, priceMaxMinor),
   );
 }
 
-const archivedIs = (archived: boolean): SQL =>
+const whereArchived = (archived: boolean): SQL =>
   archived ? isNotNull(products.archivedAt) : isNull(products.archivedAt);
 
 /**
- * Name, category, article number, or the number as people write it: `#0012`. Categories are looked up before, so that
- * each part has an index of its own and words that nothing has are answered at once.
+ * Returns the condition for a text in title, category or SKU, or for a number such as `#0012`. Categories are looked up
+ * first, so that every part can use its own index and a text without matches returns quickly.
  */
-async function matches(db: Database, q: string): Promise<SQL | undefined> {
-  const like = containing(q);
+async function matchesText(db: Database, q: string): Promise<SQL | undefined> {
+  const like = containsPattern(q);
   const [, digits] = /^#?0*(\d{1,9})$/.exec(q) ?? [];
   const named = await db
     .select({ id: categories.id })
@@ -177,7 +177,7 @@ async function matches(db: Database, q: string): Promise<SQL | undefined> {
 }
 
 interface StoreRow {
-  product: Pick<typeof products.$inferSelect, keyof typeof listed>;
+  product: Pick<typeof products.$inferSelect, keyof typeof rowColumns>;
   categoryName: string;
   isPublic: boolean;
   imageId: string | null;
@@ -227,23 +227,23 @@ interface NamedCategory {
   name: string;
 }
 
-/** Categories in a filter; more than a person can choose from are left out. */
-const mostCategories = 200;
+/** Maximum number of categories in the filter; a user could not choose from more. */
+const maxFilterCategories = 200;
 
-/** Products of a store with a document that has ended or ends within a month. */
+/** Returns the number of a store's products with a document that has expired or expires within a month. */
 export const countExpiringDocuments = (
   db: Database,
   { supplierId, now }: { supplierId: string; now: Date },
 ): Promise<number> =>
-  db.$count(products, and(ofStore(supplierId), archivedIs(false), hasExpiringDocument(now)));
+  db.$count(products, and(isStoreRow(supplierId), whereArchived(false), hasExpiringDocument(now)));
 
-/** What a store has by state, and in which categories. */
-async function countShelf(
+/** Returns the product counts of a store by status, and the categories of its products. */
+async function countStoreProducts(
   db: Database,
   { supplierId, now = new Date() }: Pick<StoreQuery, 'supplierId' | 'now'>,
 ): Promise<{ counts: StoreCounts; categories: NamedCategory[] }> {
   const [shelf, expiringDocuments, drafts] = await Promise.all([
-    getShelf(db, supplierId),
+    getCatalogCounts(db, supplierId),
     countExpiringDocuments(db, { supplierId, now }),
     countDrafts(db, supplierId),
   ]);
@@ -260,6 +260,6 @@ async function countShelf(
       expiringDocuments,
       drafts,
     },
-    categories: shelf.categories.slice(0, mostCategories).map(({ id, name }) => ({ id, name })),
+    categories: shelf.categories.slice(0, maxFilterCategories).map(({ id, name }) => ({ id, name })),
   };
 }

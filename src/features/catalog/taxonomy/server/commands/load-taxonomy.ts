@@ -33,7 +33,7 @@ interface TaxonomyAttribute {
   values?: string[];
 }
 
-/** The files of the taxonomy, as they are. */
+/** The taxonomy files as they are parsed. */
 export interface Taxonomy {
   categories: { nodes: TaxonomyNode[] };
   attributes: {
@@ -43,7 +43,7 @@ export interface Taxonomy {
   };
 }
 
-/** Writes categories and attributes from the taxonomy; what is there already is brought up to date. */
+/** Inserts or updates categories and attributes from the taxonomy. */
 export async function loadTaxonomy(
   db: Database,
   { categories: tree, attributes: given }: Taxonomy,
@@ -63,7 +63,7 @@ export async function loadTaxonomy(
       set: { label: sql`excluded.label`, attributeKeys: sql`excluded.attribute_keys` },
     });
   const parents = new Map(tree.nodes.map(({ id, parent }) => [id, parent]));
-  // Parents before children, so that every reference has something to point at.
+  // Parents first, because children refer to them.
   for (const level of [0, 1, 2])
     await upsertCategories(
       db,

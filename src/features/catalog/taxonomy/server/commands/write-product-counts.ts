@@ -2,7 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { categories } from '../tables.ts';
 
-/** Writes how many products every category has, where that differs; returns how many differed. `counted` selects `id` and `products`. */
+/**
+ * Writes the product count of every category that changed, and returns the number of changes. `counted` selects `id`
+ * and `products`.
+ */
 export async function writeProductCounts(db: Database, counted: SQL): Promise<number> {
   const { rowCount } = await db.execute(sql`
     update ${categories} set product_count = known.products

@@ -1,35 +1,35 @@
 import { sql } from 'drizzle-orm';
 import { notFound } from '#lib/errors.ts';
-import { batchedFor } from '#platform/database/batches.ts';
+import { createBatchedRead } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
-import { listGiven, preparedFor } from '#platform/database/prepared.ts';
+import { createPreparedQuery, listPlaceholder } from '#platform/database/prepared-query.ts';
 import type { AttributeDefinition } from '../../contract/attributes.ts';
 import type { CategoryEntry } from '../../contract/category-views.ts';
-import { statedElsewhere } from '../../rules/attributes.ts';
+import { productFieldKeys } from '../../rules/attributes.ts';
 import { categories } from '../tables.ts';
-import { pathOf, type Taxonomy, type TaxonomyNode, taxonomyWith } from './taxonomy.ts';
+import { getTaxonomy, resolvePath, type Taxonomy, type TaxonomyNode } from './taxonomy.ts';
 
-const mostChildren = 100;
-const mostNeighbours = 8;
+const maxChildren = 100;
+const maxNeighbours = 8;
 
-const countsOf = preparedFor((db) =>
+const countsOf = createPreparedQuery((db) =>
   db
     .select({ id: categories.id, count: categories.productCount })
     .from(categories)
-    .where(sql`${categories.id} = any(${listGiven('ids', 'text')})`)
+    .where(sql`${categories.id} = any(${listPlaceholder('ids', 'text')})`)
     .prepare('category_counts'),
 );
 
-const countOf = batchedFor<string, Map<string, number>>(async (db, lists) => {
+const countOf = createBatchedRead<string, Map<string, number>>(async (db, lists) => {
   const ids = [...new Set(lists.flatMap((list) => list.split(' ')))];
   const rows = await countsOf(db).execute({ ids });
   const counts = new Map(rows.map(({ id, count }) => [id, count]));
   return new Map(lists.map((list) => [list, counts]));
 });
 
-/** A category for its page: where it stands, what is below it, what its products can be filtered by. */
+/** Returns a category for its page, with its path, children, neighbours and filters. */
 export async function getCategory(db: Database, id: string) {
-  const taxonomy = await taxonomyWith(db, id);
+  const taxonomy = await getTaxonomy(db, id);
   const node = taxonomy.nodes.get(id);
   if (!node) throw notFound('Category');
   const children = childrenOf(taxonomy, node);
@@ -45,13 +45,13 @@ export async function getCategory(db: Database, id: string) {
       synonyms: node.synonyms.slice(0, 12),
       materials: node.materials,
     },
-    path: pathOf(taxonomy, node.path),
+    path: resolvePath(taxonomy, node.path),
     children: children.map(entry),
-    // Where there is something first, so that an empty category leads on.
+    // Categories with products come first, so that an empty category links to useful ones.
     neighbours: others
       .map(entry)
       .sort((a, b) => b.productCount - a.productCount)
-      .slice(0, mostNeighbours),
+      .slice(0, maxNeighbours),
     filters: node.level === 0 ? [] : filtersOf(taxonomy, node),
   };
 }
@@ -64,21 +64,21 @@ const toEntry = ({ id, name, description, pack }: TaxonomyNode, productCount: nu
   pack,
 });
 
-/** What stands directly below; a tile also shows the groups that belong to another but are looked for here. */
+/** Returns the direct children. A tile also has groups of other tiles where buyers look for them. */
 function childrenOf({ children, alsoIn }: Taxonomy, { id, level }: TaxonomyNode): TaxonomyNode[] {
   const own = children.get(id) ?? [];
   const further = level === 0 ? (alsoIn.get(id) ?? []).filter((node) => !own.includes(node)) : [];
-  return [...own, ...further].slice(0, mostChildren);
+  return [...own, ...further].slice(0, maxChildren);
 }
 
-/** What its products can be narrowed by, what matters most here first. */
+/** Returns the filters for a category's products, those most important in the category first. */
 function filtersOf(
   { attributes, families }: Taxonomy,
   { family, attributes: first }: TaxonomyNode,
 ): AttributeDefinition[] {
   if (!family) return [];
   return [...new Set([...first, ...(families.get(family) ?? [])])]
-    .filter((key) => !statedElsewhere.includes(key))
+    .filter((key) => !productFieldKeys.includes(key))
     .flatMap((key) => attributes.get(key) ?? [])
     .filter(({ filterable }) => filterable);
 }

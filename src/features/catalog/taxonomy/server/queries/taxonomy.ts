@@ -22,48 +22,48 @@ const nodeColumns = {
 type StoredNode = Pick<typeof categories.$inferSelect, keyof typeof nodeColumns>;
 
 export interface TaxonomyNode extends StoredNode {
-  /** How it is drawn. */
+  /** Its illustration. */
   pack: PackDrawing;
 }
 
-/** What changes with an edition of the product alone: categories without their numbers of products, and attributes. */
+/** Taxonomy data that changes only with a new release: categories without product counts, and attributes. */
 export interface Taxonomy {
   nodes: Map<string, TaxonomyNode>;
-  /** Below each category, in the order of the taxonomy. */
+  /** Children of each category, in the order of the taxonomy. */
   children: Map<string, TaxonomyNode[]>;
-  /** Groups that are also looked for under a tile. */
+  /** Groups of other tiles that are also listed under a tile. */
   alsoIn: Map<string, TaxonomyNode[]>;
   attributes: Map<string, typeof attributes.$inferSelect>;
   families: Map<string, string[]>;
 }
 
-interface Kept {
+interface CachedTaxonomy {
   taxonomy: Promise<Taxonomy>;
   readAt: number;
-  /** How often somebody has asked for what was not there since. */
+  /** Number of reloads for unknown categories since `readAt`. */
   misses: number;
 }
 
-const kept = new WeakMap<Database, Kept>();
-const keptForMs = 60_000;
-/** Addresses that lead nowhere are no reason to read everything again and again. */
-const mostMisses = 5;
+const cache = new WeakMap<Database, CachedTaxonomy>();
+const cacheMs = 60_000;
+/** Limits the reloads that requests for invalid URLs can cause. */
+const maxMisses = 5;
 
-/** The taxonomy as this process keeps it for a minute; read anew when a category is asked for that it does not have. */
-export async function taxonomyWith(db: Database, id?: string): Promise<Taxonomy> {
-  const known = kept.get(db);
-  if (known && Date.now() - known.readAt < keptForMs) {
+/** Returns the taxonomy, cached in this process for a minute; reloads it if it lacks the given category. */
+export async function getTaxonomy(db: Database, id?: string): Promise<Taxonomy> {
+  const known = cache.get(db);
+  if (known && Date.now() - known.readAt < cacheMs) {
     const taxonomy = await known.taxonomy;
-    if (id === undefined || taxonomy.nodes.has(id) || known.misses >= mostMisses) return taxonomy;
+    if (id === undefined || taxonomy.nodes.has(id) || known.misses >= maxMisses) return taxonomy;
   }
   const taxonomy = readTaxonomy(db);
-  const isFresh = !known || Date.now() - known.readAt >= keptForMs;
-  kept.set(db, {
+  const isFresh = !known || Date.now() - known.readAt >= cacheMs;
+  cache.set(db, {
     taxonomy,
     readAt: isFresh ? Date.now() : known.readAt,
     misses: isFresh ? 0 : known.misses + 1,
   });
-  taxonomy.catch(() => kept.delete(db));
+  taxonomy.catch(() => cache.delete(db));
   return taxonomy;
 }
 
@@ -76,14 +76,14 @@ async function readTaxonomy(db: Database): Promise<Taxonomy> {
   const nodes = stored.map((node): TaxonomyNode => ({ ...node, pack: categoryDrawing(node) }));
   return {
     nodes: new Map(nodes.map((node) => [node.id, node])),
-    children: grouped(nodes, ({ parentId }) => (parentId ? [parentId] : [])),
-    alsoIn: grouped(nodes, ({ level, alsoIn }) => (level === 1 ? alsoIn : [])),
+    children: groupNodes(nodes, ({ parentId }) => (parentId ? [parentId] : [])),
+    alsoIn: groupNodes(nodes, ({ level, alsoIn }) => (level === 1 ? alsoIn : [])),
     attributes: new Map(definitions.map((one) => [one.key, one])),
     families: new Map(families.map(({ key, attributeKeys }) => [key, attributeKeys])),
   };
 }
 
-function grouped(nodes: readonly TaxonomyNode[], under: (node: TaxonomyNode) => readonly string[]) {
+function groupNodes(nodes: readonly TaxonomyNode[], under: (node: TaxonomyNode) => readonly string[]) {
   const groups = new Map<string, TaxonomyNode[]>();
   for (const node of nodes)
     for (const place of under(node)) {
@@ -94,8 +94,8 @@ function grouped(nodes: readonly TaxonomyNode[], under: (node: TaxonomyNode) => 
   return groups;
 }
 
-/** Categories from the tile down, by the ids of a path. */
-export const pathOf = ({ nodes }: Taxonomy, ids: readonly string[]): { id: string; name: string }[] =>
+/** Returns the categories of a path, from the tile down. */
+export const resolvePath = ({ nodes }: Taxonomy, ids: readonly string[]): { id: string; name: string }[] =>
   ids
     .flatMap((id) => nodes.get(id) ?? [])
     .sort((a, b) => a.level - b.level)

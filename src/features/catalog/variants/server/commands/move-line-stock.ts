@@ -6,17 +6,17 @@ import type { CommandContext } from '#platform/commands/context.ts';
 import { listVariants } from '../queries.ts';
 import { productVariants } from '../tables.ts';
 
-interface Line {
+interface StockLine {
   productId: string;
   variantId: string | null;
-  /** Whole units, more than 0. */
+  /** Whole number of units, at least 1. */
   quantity: number;
 }
 
-/** Takes stock for a line of an order: of the product, and of the variant that was chosen. The product is locked first. */
+/** Takes stock for an order line, from the product and from the selected variant. The product is locked first. */
 export async function takeLineStock(
   ctx: CommandContext,
-  { productId, variantId, quantity }: Line,
+  { productId, variantId, quantity }: StockLine,
 ): Promise<void> {
   await takeStock(ctx, { productId, quantity });
   if (!variantId) return;
@@ -40,14 +40,14 @@ export async function takeLineStock(
 }
 
 /**
- * Gives the stock of a line back. What is no longer sold stays out of the shop: a variant that was removed, or a
- * product that was one thing when it was ordered and comes in variants now.
+ * Returns the stock of an order line. The total stock of the product grows only if the item can still be sold: not if
+ * its variant was removed, nor if the product got variants only after the order.
  */
 export async function returnLineStock(
   ctx: CommandContext,
-  { productId, variantId, quantity }: Line,
+  { productId, variantId, quantity }: StockLine,
 ): Promise<void> {
-  // Locked first: who changes what is sold waits, or is waited for.
+  // Locked first, so that simultaneous changes to the variants wait for each other.
   await lockProduct(ctx.db, productId);
   if (!variantId) {
     if ((await listVariants(ctx.db, productId)).length === 0) await returnStock(ctx, { productId, quantity });

@@ -4,7 +4,12 @@ import { newId } from '#lib/ids.ts';
 import type { Tier } from '#lib/money.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import type { VariantsForm } from '../../contract/variant-form.ts';
-import { movedDifference, rangeWith, termsProblem, variantProblems } from '../../rules/variant-terms.ts';
+import {
+  changePriceDifference,
+  priceRangeWithVariants,
+  termsProblem,
+  variantProblems,
+} from '../../rules/variant-terms.ts';
 import { listVariants } from '../queries.ts';
 import { productVariants } from '../tables.ts';
 
@@ -14,14 +19,14 @@ interface Terms {
   moq: number;
 }
 
-/** What variants make of their product: its stock is theirs, its range of prices spans them. */
-interface Made {
+/** The columns of a product that follow from its variants: the sum of their stock, and their price range. */
+interface VariantTotals {
   stock?: number;
   priceFromMinor: number;
   priceToMinor: number;
 }
 
-/** Refuses variants that could not be sold at the prices of their product. */
+/** Throws if variants cannot be sold at the prices of their product. */
 export function checkVariants(product: Omit<Terms, 'id'>, form: VariantsForm): void {
   const [problem, ...others] = variantProblems(product, form).map(({ path, message }) => ({
     path: path.join('.'),
@@ -31,19 +36,19 @@ export function checkVariants(product: Omit<Terms, 'id'>, form: VariantsForm): v
 }
 
 /**
- * Makes the variants of a product exactly these. Whoever calls it holds the lock of the product, and writes what
- * this answers into it, so that its stock stays their sum.
+ * Replaces the variants of a product. The caller has locked the product and writes the returned columns into it, so
+ * that its stock stays the sum of its variants' stock.
  */
 export async function writeVariants(
   ctx: CommandContext,
   product: Terms,
   { axes, variants }: VariantsForm,
-): Promise<Made> {
+): Promise<VariantTotals> {
   checkVariants(product, { axes, variants });
   const known = new Set((await listVariants(ctx.db, product.id)).map(({ id }) => id));
   const rows = variants.map(({ id, options, sku, ...variant }, position) => ({
     ...variant,
-    // An id of another product's variant means nothing here: it becomes a new one.
+    // An id that belongs to another product is ignored, and the variant is created as a new one.
     id: id && known.delete(id) ? id : newId(),
     productId: product.id,
     position,
@@ -60,13 +65,13 @@ export async function writeVariants(
     await ctx.db
       .insert(productVariants)
       .values(rows)
-      .onConflictDoUpdate({ target: productVariants.id, set: overwritten });
+      .onConflictDoUpdate({ target: productVariants.id, set: overwrittenColumns });
   }
   const stock = rows.reduce((sum, row) => sum + row.stock, 0);
-  return { ...(rows.length > 0 && { stock }), ...rangeWith(product, rows) };
+  return { ...(rows.length > 0 && { stock }), ...priceRangeWithVariants(product, rows) };
 }
 
-/** Gives variants that a product has already their ids: they are the same where their values are. */
+/** Gives variants the ids of existing ones with the same values. */
 export function withKnownIds(
   { axes, variants }: VariantsForm,
   own: readonly { id: string; options: readonly { axis: string; value: string }[] }[],
@@ -83,7 +88,7 @@ export function withKnownIds(
   };
 }
 
-const overwritten = {
+const overwrittenColumns = {
   position: sql`excluded.position`,
   options: sql`excluded.options`,
   sku: sql`excluded.sku`,
@@ -93,19 +98,26 @@ const overwritten = {
   stock: sql`excluded.stock`,
 };
 
-/** After the prices of a product moved by so many per cent: its variants follow. A reason where they cannot. */
-export async function moveVariantPrices(
+/**
+ * Applies a percentage price change of a product to its variants. Returns the new price range, or the reason why that
+ * is not possible.
+ */
+export async function changeVariantPrices(
   ctx: CommandContext,
   product: Terms,
   { percent, moveTiers }: { percent: number; moveTiers: (tiers: readonly Tier[]) => Tier[] | string },
-): Promise<Made | string | null> {
+): Promise<VariantTotals | string | null> {
   const rows = await listVariants(ctx.db, product.id);
   if (rows.length === 0) return null;
   const next = [];
   for (const row of rows) {
     const tiers = row.tiers && moveTiers(row.tiers);
     if (typeof tiers === 'string') return tiers;
-    const moved = { ...row, tiers, priceDifferenceMinor: movedDifference(row.priceDifferenceMinor, percent) };
+    const moved = {
+      ...row,
+      tiers,
+      priceDifferenceMinor: changePriceDifference(row.priceDifferenceMinor, percent),
+    };
     const problem = termsProblem(product, moved);
     if (problem) return 'A price of a variant would fall to nothing, or be too high.';
     next.push(moved);
@@ -115,5 +127,5 @@ export async function moveVariantPrices(
       .update(productVariants)
       .set({ tiers, priceDifferenceMinor })
       .where(eq(productVariants.id, id));
-  return rangeWith(product, next);
+  return priceRangeWithVariants(product, next);
 }

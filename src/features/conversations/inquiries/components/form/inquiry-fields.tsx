@@ -1,4 +1,4 @@
-import { type ProductUnit, quantityWords } from '#features/catalog/products/contract/product-words.ts';
+import { formatQuantity, type ProductUnit } from '#features/catalog/products/contract/product-labels.ts';
 import { currencySymbol } from '#lib/amounts.ts';
 import { DateInput } from '#ui/fields/choices/date-input.tsx';
 import { QuantityInput } from '#ui/fields/choices/quantity-input.tsx';
@@ -46,7 +46,7 @@ export function InquiryFields({ product, errors }: InquiryFieldsProps) {
           <Field
             label="Quantity"
             error={errors.quantity}
-            hint={`They make ${quantityWords(product.moq, product.unit)} or more.`}
+            hint={`They make ${formatQuantity(product.moq, product.unit)} or more.`}
           >
             <QuantityInput
               name="quantity"

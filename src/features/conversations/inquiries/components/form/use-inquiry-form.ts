@@ -4,7 +4,7 @@ import type { StoredFile } from '#features/files/files/contract.ts';
 import type { FieldError } from '#lib/errors.ts';
 import { useHydrated } from '#ui/hydrated.ts';
 import { currentSession } from '#web/session.ts';
-import { useAwake } from '#web/use-early-submits.ts';
+import { useHydratedForm } from '#web/use-early-submits.ts';
 import { dropTyped, keepTyped, readTyped } from '../use-kept-text.ts';
 
 export type Errors = Partial<Record<string, string>>;
@@ -21,7 +21,7 @@ export function useInquiryForm({ target, returnTo }: About) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const isRestored = useRestored(form, keptAs);
-  useAwake(form);
+  useHydratedForm(form);
   const [errors, setErrors] = useState<Errors>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -91,7 +91,7 @@ async function submit({ typed, ...more }: Asked): Promise<Outcome> {
     import('#web/send-once.ts'),
   ]).catch(() => null);
   if (!loaded) return { kind: 'refused', fields: [], message: offline };
-  const [{ inquiryFromTyped }, { inquiryForm }, { api }, { problemOf }, { sendOnce }] = loaded;
+  const [{ inquiryFromTyped }, { inquiryForm }, { api }, { toProblem: problemOf }, { sendOnce }] = loaded;
   const checked = inquiryForm.safeParse({ ...inquiryFromTyped(typed), ...more });
   if (!checked.success) {
     const fields = checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));

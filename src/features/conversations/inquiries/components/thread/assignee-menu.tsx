@@ -6,7 +6,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { Portrait } from '#ui/media/portrait.tsx';
 import { Menu, MenuItem, MenuLabel } from '#ui/overlays/menu.tsx';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { currentSession } from '#web/session.ts';
 import type { Answerer } from '../../contract/store-work.ts';
 import type { Inquiry } from '../../contract.ts';
@@ -22,7 +22,7 @@ export function AssigneeMenu({ inquiry: { id, assignee } }: { inquiry: Pick<Inqu
     api.inquiries.listAnswerers().then(
       ({ data }) => setPeople(data.people),
       (error: unknown) =>
-        toast.error(problemOf(error).message ?? 'The team could not be loaded. Please try again.'),
+        toast.error(toProblem(error).message ?? 'The team could not be loaded. Please try again.'),
     );
   }
   async function assign(accountId: string | null): Promise<void> {
@@ -31,7 +31,7 @@ export function AssigneeMenu({ inquiry: { id, assignee } }: { inquiry: Pick<Inqu
       await api.inquiries.assign({ id, accountId });
       await revalidate();
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'We could not do this. Please try again.');
+      toast.error(toProblem(error).message ?? 'We could not do this. Please try again.');
     }
     setBusy(false);
   }

@@ -106,7 +106,7 @@ export function ReplyBox({ inquiryId, suggest, onSend }: ReplyBoxProps) {
           <UploadField
             label="Files"
             purposes={['inquiry-attachment']}
-            most={5}
+            maxFiles={5}
             value={files}
             onChange={setFiles}
             hint="JPG, PNG, PDF, max 5MB"

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { toast } from '#ui/feedback/toast.ts';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { sendOnce } from '#web/send-once.ts';
 import type { Inquiry, InquiryMessage } from '../../contract.ts';
 
@@ -48,7 +48,7 @@ export function useConversation({ inquiry, messages, olderCursor, viewer }: Load
         await sendOnce({ form: 'reply', body }, (once) => calls.reply(body, once));
       } catch (error) {
         throw new Error(
-          problemOf(error).message ?? 'This could not be sent. Your text is still here: please try again.',
+          toProblem(error).message ?? 'This could not be sent. Your text is still here: please try again.',
           { cause: error },
         );
       }
@@ -62,7 +62,7 @@ export function useConversation({ inquiry, messages, olderCursor, viewer }: Load
         await revalidate();
         return true;
       } catch (error) {
-        toast.error(problemOf(error).message ?? 'We could not do this. Please try again.');
+        toast.error(toProblem(error).message ?? 'We could not do this. Please try again.');
         return false;
       } finally {
         setActing(false);
@@ -98,7 +98,7 @@ function useOlder({
         const { data } = await calls.olderMessages({ id, cursor });
         setPages({ of: id, messages: [...data.messages, ...own.messages], cursor: data.olderCursor });
       } catch (error) {
-        toast.error(problemOf(error).message ?? 'We could not load earlier messages. Please try again.');
+        toast.error(toProblem(error).message ?? 'We could not load earlier messages. Please try again.');
       } finally {
         setBusy(false);
       }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError, notFound } from '#lib/errors.ts';
-import { type CommandContext, signedIn } from '#platform/commands/context.ts';
+import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import { inquiryAssigned } from '../../contract/store-work.ts';
 import type { Side } from '../../contract.ts';
@@ -20,7 +20,7 @@ export async function changeState(
   ctx: CommandContext,
   { action, ...own }: OwnInquiry & { action: Extract<InquiryAction, 'close' | 'reopen'> },
 ): Promise<void> {
-  signedIn(ctx);
+  requireSignedIn(ctx);
   const inquiry = await lockInquiry(ctx, own);
   const status = nextStatus(inquiry.status, action);
   if (!status) {
@@ -41,7 +41,7 @@ export async function setArchived(
   ctx: CommandContext,
   { viewer, id, archived }: OwnInquiry & { archived: boolean },
 ): Promise<void> {
-  signedIn(ctx);
+  requireSignedIn(ctx);
   const at = archived ? ctx.now : null;
   await update(
     ctx,
@@ -55,7 +55,7 @@ export async function markRead(
   ctx: CommandContext,
   { viewer, id, messageId }: OwnInquiry & { messageId?: string | undefined },
 ): Promise<void> {
-  signedIn(ctx);
+  requireSignedIn(ctx);
   const seen = messageId
     ? sql`(select ${inquiryMessages.createdAt} from ${inquiryMessages} where ${inquiryMessages.id} = ${messageId} and ${inquiryMessages.inquiryId} = ${id})`
     : sql`${inquiries.lastMessageAt}`;
@@ -103,7 +103,7 @@ export async function assignInquiry(
   ctx: CommandContext,
   { viewer, id, accountId }: Assignment,
 ): Promise<void> {
-  const actor = signedIn(ctx);
+  const actor = requireSignedIn(ctx);
   const inquiry = await lockInquiry(ctx, { viewer, id });
   if (accountId) {
     const people = await listAnswerers(ctx.db, viewer.supplierId);

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import parsePhone from 'libphonenumber-js/max';
 import type * as z from 'zod/mini';
 import { findProductForInquiry } from '#features/catalog/products/server/queries.ts';
-import { titleWith } from '#features/catalog/variants/rules/variant-terms.ts';
+import { titleWithVariant } from '#features/catalog/variants/rules/variant-terms.ts';
 import { findVariantName } from '#features/catalog/variants/server/queries.ts';
 import { getNumberPrefix } from '#features/stores/suppliers/server/queries/store-numbers.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import { inquiryNumber, newId } from '#lib/ids.ts';
 import { homeMarket } from '#lib/market.ts';
-import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import { type CommandContext, requireRole } from '#platform/commands/context.ts';
 import { nextNumber } from '#platform/database/locks.ts';
 import type { inquiryForm } from '../../contract/inquiry-form.ts';
 import { inquiryAnswered, inquirySent, type Side } from '../../contract.ts';
@@ -22,7 +22,7 @@ type InquiryForm = z.infer<typeof inquiryForm>;
 
 /** A buyer asks a supplier. The order or the product, when there is one, decides who is asked. */
 export async function sendInquiry(ctx: CommandContext, form: InquiryForm) {
-  const { accountId } = withRole(ctx, 'customer', 'supplier');
+  const { accountId } = requireRole(ctx, 'customer', 'supplier');
   if (form.orderId) return askAboutOrder(ctx, { ...form, orderId: form.orderId, accountId });
   const product = form.productId ? await findProductForInquiry(ctx.db, form.productId) : null;
   if (form.productId && !product) throw notFound('Product');
@@ -42,7 +42,7 @@ export async function sendInquiry(ctx: CommandContext, form: InquiryForm) {
     productId: product?.id ?? null,
     subject:
       form.subject ||
-      (product && titleWith(product.title, variant)) ||
+      (product && titleWithVariant(product.title, variant)) ||
       `Question to ${supplier.businessName}`,
     side: 'buyer',
     message: form.message,

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { attachFile } from '#features/files/files/server/commands/attach-file.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { type CommandContext, signedIn } from '#platform/commands/context.ts';
+import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import { inquiryAnswered, type Side } from '../../contract.ts';
 import { nextStatus, previewOf, writes } from '../../rules.ts';
@@ -24,7 +24,7 @@ export async function insertMessage(
   ctx: CommandContext,
   { inquiryId, side, body, attachmentIds, readers }: NewMessage,
 ): Promise<string> {
-  const { accountId } = signedIn(ctx);
+  const { accountId } = requireSignedIn(ctx);
   const id = newId();
   await ctx.db
     .insert(inquiryMessages)
@@ -45,7 +45,7 @@ interface Reply {
 
 /** Writes in a conversation. It leaves the other side's archive, and their lists show it as unread. */
 export async function replyToInquiry(ctx: CommandContext, { viewer, id, message, attachmentIds }: Reply) {
-  signedIn(ctx);
+  requireSignedIn(ctx);
   const { side } = viewer;
   const inquiry = await lockInquiry(ctx, { viewer, id });
   const status = nextStatus(inquiry.status, writes(side));

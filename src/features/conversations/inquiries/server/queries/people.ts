@@ -1,10 +1,10 @@
 import { and, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
-import { hasStoreNumber } from '#features/stores/suppliers/server/queries/store-numbers.ts';
+import { matchesStoreNumber } from '#features/stores/suppliers/server/queries/store-numbers.ts';
 import { isPublicSupplier, listStorePeople } from '#features/stores/suppliers/server/queries.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
-import { containing } from '#lib/like.ts';
+import { containsPattern } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inquiries } from '../tables.ts';
 import type { Viewer } from './viewer.ts';
@@ -88,8 +88,8 @@ export async function matches(
   db: Database,
   { q, viewer }: { q: string; viewer: Viewer },
 ): Promise<SQL | undefined> {
-  const pattern = containing(q);
-  const byNumber = hasStoreNumber({ kind: 'inquiry', columns: inquiries }, q);
+  const pattern = containsPattern(q);
+  const byNumber = matchesStoreNumber({ kind: 'inquiry', columns: inquiries }, q);
   if (viewer.side === 'buyer')
     return or(byNumber, ilike(inquiries.subject, pattern), ilike(suppliers.businessName, pattern));
   return or(

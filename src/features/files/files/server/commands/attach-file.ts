@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { AppError, notFound } from '#lib/errors.ts';
-import { type CommandContext, signedIn } from '#platform/commands/context.ts';
+import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
@@ -12,18 +12,18 @@ import { fileReaders, storedFiles } from '../tables.ts';
 
 interface Attachment {
   id: string;
-  /** What it must have been uploaded for. */
+  /** Purpose, or purposes, that the file must have been uploaded for. */
   purpose: FilePurpose | readonly FilePurpose[];
-  /** Accounts that may read it from now on, besides the owner. */
+  /** Accounts, besides the owner, that may read the file from now on. */
   readers?: readonly string[];
 }
 
-/** Marks a file of the caller's as used, so that it stays, and lets the named people read it. */
+/** Marks one of the caller's files as used, so that it is not swept, and grants the readers access. */
 export async function attachFile(
   ctx: CommandContext,
   { id, purpose, readers = [] }: Attachment,
 ): Promise<StoredFile> {
-  const { accountId } = signedIn(ctx);
+  const { accountId } = requireSignedIn(ctx);
   const [row] = await ctx.db
     .update(storedFiles)
     .set({ attachedAt: ctx.now })
@@ -43,15 +43,21 @@ export async function attachFile(
   return describeFile(row);
 }
 
-interface Reading {
+interface FileAccess {
   accountId: string;
-  /** A select of the ids of files. */
+  /** Subquery that selects file ids. */
   files: SQL;
   may: boolean;
 }
 
-/** Lets somebody read files that were sent before they came, or no longer; for features that have checked which. */
-export async function letRead(ctx: CommandContext, { accountId, files, may }: Reading): Promise<void> {
+/**
+ * Grants or revokes an account's access to files that were sent before it joined or left; the caller checks which
+ * files.
+ */
+export async function setFileAccess(
+  ctx: CommandContext,
+  { accountId, files, may }: FileAccess,
+): Promise<void> {
   await (may
     ? ctx.db.execute(sql`
         insert into ${fileReaders} (file_id, account_id)
@@ -61,20 +67,20 @@ export async function letRead(ctx: CommandContext, { accountId, files, may }: Re
         .where(and(eq(fileReaders.accountId, accountId), sql`${fileReaders.fileId} in (${files})`)));
 }
 
-/** Takes back what was given too long; `pairs` is a select of files and accounts. */
-export async function forgetReaders(db: Database, pairs: SQL): Promise<void> {
+/** Revokes access that is no longer justified; `pairs` is a subquery of file ids and account ids. */
+export async function revokeFileAccess(db: Database, pairs: SQL): Promise<void> {
   await db.execute(sql`
     delete from ${fileReaders} reader using (${pairs}) taken (file_id, account_id)
     where reader.file_id = taken.file_id and reader.account_id = taken.account_id`);
 }
 
-/** Marks a file as used, whoever uploaded it; for features that have checked that it may be. */
-export async function keepFile(ctx: CommandContext, id: string): Promise<void> {
+/** Marks a file as used, whoever uploaded it; the caller checks that this is allowed. */
+export async function markFileUsed(ctx: CommandContext, id: string): Promise<void> {
   await ctx.db.update(storedFiles).set({ attachedAt: ctx.now }).where(eq(storedFiles.id, id));
 }
 
-/** Marks the pictures of a text as used, whoever uploaded them: several people edit one text. */
-export async function keepContentPictures(ctx: CommandContext, text: string): Promise<void> {
+/** Marks the pictures in a text as used, whoever uploaded them, because several people edit one text. */
+export async function markContentPicturesUsed(ctx: CommandContext, text: string): Promise<void> {
   const ids = mediaIdsIn(text).slice(0, 200);
   if (ids.length === 0) return;
   await ctx.db
@@ -83,9 +89,9 @@ export async function keepContentPictures(ctx: CommandContext, text: string): Pr
     .where(and(inArray(storedFiles.id, ids), eq(storedFiles.purpose, 'content-picture')));
 }
 
-/** The caller no longer uses a file of theirs; it is swept in a week unless it is used again. */
+/** Marks one of the caller's files as unused; it is swept after a week unless it is used again. */
 export async function detachFile(ctx: CommandContext, { id }: { id: string }): Promise<void> {
-  const { accountId } = signedIn(ctx);
+  const { accountId } = requireSignedIn(ctx);
   await ctx.db
     .update(storedFiles)
     .set({ attachedAt: null })
@@ -94,13 +100,13 @@ export async function detachFile(ctx: CommandContext, { id }: { id: string }): P
 
 export const removeBytesJob = defineJob<{ storageKey: string; isPublic: boolean }>('files.remove-bytes');
 
-/** Deletes a file of the caller's that nothing uses. Its bytes go after the commit. */
+/** Deletes one of the caller's unused files. Its bytes are deleted after the commit. */
 export async function deleteFile(ctx: CommandContext, { id }: { id: string }): Promise<void> {
-  const { accountId } = signedIn(ctx);
-  const mine = and(eq(storedFiles.id, id), eq(storedFiles.ownerAccountId, accountId));
-  const [known] = await ctx.db.select({ id: storedFiles.id }).from(storedFiles).where(mine);
+  const { accountId } = requireSignedIn(ctx);
+  const ownFile = and(eq(storedFiles.id, id), eq(storedFiles.ownerAccountId, accountId));
+  const [known] = await ctx.db.select({ id: storedFiles.id }).from(storedFiles).where(ownFile);
   if (!known) throw notFound('File');
-  if (!(await removeUnattached(ctx, id))) {
+  if (!(await deleteIfUnused(ctx, id))) {
     throw new AppError('conflict', 'This file is in use and cannot be deleted.', { reason: 'file_in_use' });
   }
 }
@@ -108,20 +114,20 @@ export async function deleteFile(ctx: CommandContext, { id }: { id: string }): P
 const foreignKeyViolation = '23503';
 
 /**
- * Removes a file that nothing has used for a week. One that was let go in one place and still stands in another,
- * as a picture of two products, is marked as used again, so that it cannot hold up the sweep.
+ * Deletes a file that has been unused for a week. A file that was detached in one place but is still used in another,
+ * such as a picture of two products, is marked as used again, so that it cannot block the sweep.
  */
 export async function sweepFile(ctx: CommandContext, id: string): Promise<void> {
   try {
-    await ctx.db.transaction((db) => removeUnattached({ ...ctx, db }, id));
+    await ctx.db.transaction((db) => deleteIfUnused({ ...ctx, db }, id));
   } catch (error) {
     if (sqlState(error) !== foreignKeyViolation) throw error;
     await ctx.db.update(storedFiles).set({ attachedAt: ctx.now }).where(eq(storedFiles.id, id));
   }
 }
 
-/** Removes one file if nothing uses it at this moment; tells whether it did. */
-async function removeUnattached(ctx: CommandContext, id: string): Promise<boolean> {
+/** Deletes a file if nothing uses it right now; returns whether it was deleted. */
+async function deleteIfUnused(ctx: CommandContext, id: string): Promise<boolean> {
   const [gone] = await ctx.db
     .delete(storedFiles)
     .where(and(eq(storedFiles.id, id), isNull(storedFiles.attachedAt), isNotCropped(ctx.db)))
@@ -130,8 +136,8 @@ async function removeUnattached(ctx: CommandContext, id: string): Promise<boolea
   return gone !== undefined;
 }
 
-/** An account was closed: files of these purposes are nobody's any more, and are swept. */
-export async function releaseFiles(
+/** Marks a closed account's files of these purposes as unused, so that they are swept. */
+export async function releaseFilesByPurpose(
   ctx: CommandContext,
   { accountId, purposes }: { accountId: string; purposes: readonly FilePurpose[] },
 ): Promise<void> {
@@ -141,7 +147,7 @@ export async function releaseFiles(
     .where(and(eq(storedFiles.ownerAccountId, accountId), inArray(storedFiles.purpose, [...purposes])));
 }
 
-/** Nothing uses these files any more, whoever uploaded them; for features that have checked that they may say so. */
+/** Marks files as unused, whoever uploaded them; the caller checks that this is allowed. */
 export async function releaseFileIds(ctx: CommandContext, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await ctx.db
@@ -150,8 +156,8 @@ export async function releaseFileIds(ctx: CommandContext, ids: readonly string[]
     .where(inArray(storedFiles.id, [...ids]));
 }
 
-/** Files of colleagues become one person's, who goes on with them; for features that have checked who they are. */
-export async function passFiles(
+/** Transfers files of colleagues to one account that continues the work; the caller checks who they are. */
+export async function transferFiles(
   ctx: CommandContext,
   { ids, accountId }: { ids: readonly string[]; accountId: string },
 ): Promise<void> {

@@ -8,10 +8,10 @@ import type { StoredFile } from '../../contract.ts';
 import { displayName, mediaWidths, nameForContent } from '../../rules.ts';
 import { describeFile } from '../queries.ts';
 import { storedFiles } from '../tables.ts';
-import { removeStored, variantKey } from './stored-bytes.ts';
+import { removeStoredBytes, variantKey } from './stored-bytes.ts';
 
-/** How a file is stored: its bytes outside of any transaction, its row in one of its own. */
-interface Writing {
+/** The two steps of storing a file: bytes outside any transaction, the row in a transaction of its own. */
+interface FileWriteContext {
   kernel: Pick<Kernel, 'files'>;
   write<T>(command: (ctx: CommandContext) => Promise<T>): Promise<T>;
 }
@@ -21,7 +21,7 @@ type NewFile = FileRow & { bytes: number; content: Uint8Array };
 
 interface NewPicture {
   bytes: Uint8Array;
-  /** As its owner named it. */
+  /** The owner's name for the file. */
   name: string;
   ownerAccountId: string;
   /** SHA-256 of the bytes. */
@@ -29,16 +29,16 @@ interface NewPicture {
 }
 
 /**
- * Cleans and stores a product picture of an import, and returns the stored file, which no product uses yet. The caller
- * limits how many an import may bring.
+ * Cleans and stores a product picture of an import, and returns the stored file, which no product uses yet. The
+ * caller limits the number of pictures per import.
  */
 export async function storeProductPicture(
-  writing: Writing,
+  context: FileWriteContext,
   { bytes, name, ownerAccountId, sourceHash }: NewPicture,
 ): Promise<StoredFile> {
   const { bytes: content, ...clean } = await cleanUpload(bytes, pictureTypes);
   const id = newId();
-  return keepFile(writing, {
+  return storeFile(context, {
     ...clean,
     id,
     ownerAccountId,
@@ -52,23 +52,26 @@ export async function storeProductPicture(
   });
 }
 
-/** The bytes first, then the row, so that a row never points at nothing; if the row fails, the bytes go. */
-export async function keepFile(
-  { kernel, write }: Writing,
+/**
+ * Stores the bytes first, then the row, so that a row never points to missing bytes; if the row fails, the bytes are
+ * deleted.
+ */
+export async function storeFile(
+  { kernel, write }: FileWriteContext,
   { content, ...row }: NewFile,
 ): Promise<StoredFile> {
   const { files } = kernel;
   const { storageKey, isPublic, contentType } = row;
   await storeBytes(files, { storageKey, isPublic, bytes: content, contentType });
   try {
-    return await write((ctx) => recordFile(ctx, row));
+    return await write((ctx) => insertFile(ctx, row));
   } catch (error) {
-    await removeStored(files, { storageKey, isPublic });
+    await removeStoredBytes(files, { storageKey, isPublic });
     throw error;
   }
 }
 
-async function recordFile(ctx: CommandContext, row: FileRow): Promise<StoredFile> {
+async function insertFile(ctx: CommandContext, row: FileRow): Promise<StoredFile> {
   const [written] = await ctx.db
     .insert(storedFiles)
     .values({ ...row, createdAt: ctx.now })
@@ -77,17 +80,17 @@ async function recordFile(ctx: CommandContext, row: FileRow): Promise<StoredFile
   return describeFile(written);
 }
 
-interface Bytes {
+interface FileContent {
   storageKey: string;
   isPublic: boolean;
   bytes: Uint8Array;
   contentType: string;
 }
 
-/** Public pictures are kept in every width in which they are served, made once, here. */
+/** Stores the bytes. A public picture is resized here, once, to every width in which it is served. */
 async function storeBytes(
   files: FileStore,
-  { storageKey, isPublic, bytes, contentType }: Bytes,
+  { storageKey, isPublic, bytes, contentType }: FileContent,
 ): Promise<void> {
   await files.put(storageKey, bytes, contentType);
   if (!isPublic) return;

@@ -1,7 +1,7 @@
 import type { FileStore } from '#platform/files/file-store.ts';
 import { type MediaWidth, mediaWidths } from '../../rules.ts';
 
-/** Where a public picture lies in one width. */
+/** Returns the storage key of a public picture in one width. */
 export const variantKey = (storageKey: string, width: MediaWidth): string => `${storageKey}-${width}`;
 
 interface StoredBytes {
@@ -9,8 +9,11 @@ interface StoredBytes {
   isPublic: boolean;
 }
 
-/** Removes a file's bytes, in every width. */
-export async function removeStored(files: FileStore, { storageKey, isPublic }: StoredBytes): Promise<void> {
+/** Deletes a file's bytes in every stored width. */
+export async function removeStoredBytes(
+  files: FileStore,
+  { storageKey, isPublic }: StoredBytes,
+): Promise<void> {
   const keys = isPublic
     ? [storageKey, ...mediaWidths.map((width) => variantKey(storageKey, width))]
     : [storageKey];

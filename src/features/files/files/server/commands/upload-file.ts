@@ -1,35 +1,40 @@
 import { AppError, invalidFields, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { signedIn } from '#platform/commands/context.ts';
-import { cleanUpload, cutOut } from '#platform/files/inspect.ts';
-import { fileLimitBytes } from '#platform/files/picture-limits.ts';
+import { requireSignedIn } from '#platform/commands/context.ts';
+import { cleanUpload, cropToArea } from '#platform/files/inspect.ts';
+import { maxSingleFileBytes } from '#platform/files/picture-limits.ts';
 import type { RequestContext } from '#platform/http/procedures.ts';
-import { countTry } from '#platform/throttle/throttle.ts';
+import { countAttempt } from '#platform/throttle/throttle.ts';
 import type { Crop, FilePurpose, StoredFile } from '../../contract.ts';
 import {
   cropPixels,
   displayName,
-  leastCropPixels,
+  maxUploadsPerDay,
+  minCropPixels,
   nameForContent,
   purposeRules,
-  uploadsPerDay,
 } from '../../rules.ts';
-import { findWholePicture } from '../queries.ts';
-import { keepFile } from './store-file.ts';
+import { findOriginalPicture } from '../queries.ts';
+import { storeFile } from './store-file.ts';
 
-interface Upload {
+interface UploadInput {
   file: File;
   purpose: FilePurpose;
 }
 
-/**
- * Checks what was sent by its content, cleans it and keeps it.
- */
-export async function uploadFile(context: RequestContext, { file, purpose }: Upload): Promise<StoredFile> {
-  const { accountId } = signedIn(context);
+/** Checks an upload by its content, cleans it and stores it. */
+export async function uploadFile(
+  context: RequestContext,
+  { file, purpose }: UploadInput,
+): Promise<StoredFile> {
+  const { accountId } = requireSignedIn(context);
   const { db, now } = context;
-  await countTry(db, now, { key: ['upload', accountId], limit: uploadsPerDay, windowSeconds: 24 * 3600 });
-  if (file.size > fileLimitBytes) throw new AppError('too_large', 'Files can be at most 5MB.');
+  await countAttempt(db, now, {
+    key: ['upload', accountId],
+    limit: maxUploadsPerDay,
+    windowSeconds: 24 * 3600,
+  });
+  if (file.size > maxSingleFileBytes) throw new AppError('too_large', 'Files can be at most 5MB.');
   const { accepts, isPublic } = purposeRules[purpose];
   const clean = await cleanUpload(new Uint8Array(await file.arrayBuffer()), accepts);
   const id = newId();
@@ -46,48 +51,52 @@ export async function uploadFile(context: RequestContext, { file, purpose }: Upl
     storageKey,
     isPublic,
   };
-  return keepFile(context, { ...row, content: clean.bytes });
+  return storeFile(context, { ...row, content: clean.bytes });
 }
 
-interface Cropping {
+interface CropInput {
   id: string;
   crop: Crop;
 }
 
 /**
- * Keeps a part of a public picture as a picture of its own, the caller's. It is always cut from the whole, so that
- * choosing another part loses nothing. Whoever calls it has checked that the caller may use the picture.
+ * Stores a section of a public picture as a new picture of the caller. It is always cut from the original picture, so
+ * that a later, different crop loses nothing. The caller checks that the picture may be used.
  */
-export async function cropPicture(context: RequestContext, { id, crop }: Cropping): Promise<StoredFile> {
-  const { accountId } = signedIn(context);
+export async function cropPicture(context: RequestContext, { id, crop }: CropInput): Promise<StoredFile> {
+  const { accountId } = requireSignedIn(context);
   const { db, now, kernel } = context;
-  await countTry(db, now, { key: ['upload', accountId], limit: uploadsPerDay, windowSeconds: 24 * 3600 });
-  const whole = await findWholePicture(db, id);
-  if (!whole?.isPublic || !whole.width || !whole.height) throw notFound('Picture');
-  const part = cropPixels(crop, { width: whole.width, height: whole.height });
-  if (Math.min(part.width, part.height) < Math.min(leastCropPixels, whole.width, whole.height)) {
+  await countAttempt(db, now, {
+    key: ['upload', accountId],
+    limit: maxUploadsPerDay,
+    windowSeconds: 24 * 3600,
+  });
+  const original = await findOriginalPicture(db, id);
+  if (!original?.isPublic || !original.width || !original.height) throw notFound('Picture');
+  const part = cropPixels(crop, { width: original.width, height: original.height });
+  if (Math.min(part.width, part.height) < Math.min(minCropPixels, original.width, original.height)) {
     throw invalidFields([
       {
         path: 'crop',
-        message: `Please keep at least ${leastCropPixels} pixels each way: less looks blurred.`,
+        message: `Please keep at least ${minCropPixels} pixels each way: less looks blurred.`,
       },
     ]);
   }
-  const bytes = await cutOut(await kernel.files.read(whole.storageKey), part);
+  const bytes = await cropToArea(await kernel.files.read(original.storageKey), part);
   const partId = newId();
   const row = {
     id: partId,
     ownerAccountId: accountId,
-    purpose: whole.purpose,
-    name: whole.name,
+    purpose: original.purpose,
+    name: original.name,
     contentType: 'image/webp',
     bytes: bytes.byteLength,
     width: part.width,
     height: part.height,
     storageKey: `files/${partId}`,
     isPublic: true,
-    croppedFromId: whole.id,
+    croppedFromId: original.id,
     crop,
   };
-  return keepFile(context, { ...row, content: bytes });
+  return storeFile(context, { ...row, content: bytes });
 }

@@ -1,5 +1,5 @@
 import { ok } from '#lib/endpoint.ts';
-import { withSession } from '#platform/commands/context.ts';
+import { requireSession } from '#platform/commands/context.ts';
 import { implementContract } from '#platform/http/procedures.ts';
 import { fileContentPolicy } from '#platform/http/security-headers.ts';
 import { filesContract } from '../../contract.ts';
@@ -17,7 +17,7 @@ export const filesRoutes = os.router({
   getFileContent: os.getFileContent.handler(async ({ context, input }) => {
     const { storageKey, contentType, name } = await getReadableFile(context.db, {
       ...input,
-      actor: withSession(context),
+      actor: requireSession(context),
     });
     const bytes = await context.kernel.files.read(storageKey);
     context.setHeader('content-security-policy', fileContentPolicy);

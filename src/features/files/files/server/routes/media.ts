@@ -6,13 +6,16 @@ import { mediaWidths } from '../../rules.ts';
 import { variantKey } from '../commands/stored-bytes.ts';
 import { findPublicPicture } from '../queries.ts';
 
-const name = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})-(\d{3,4})\.webp$/;
+const fileNamePattern = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})-(\d{3,4})\.webp$/;
 
-/** `/media/{fileId}-{width}.webp`: public pictures. A file never changes, so the answer is kept for good. */
+/**
+ * Serves public pictures under `/media/{fileId}-{width}.webp`. A file never changes, so the response is cached
+ * forever.
+ */
 export function mountMedia(app: FastifyInstance, { database, files }: Kernel): void {
   app.get<{ Params: { name: string } }>('/media/:name', async ({ params }, reply) => {
-    const [, id, asked] = name.exec(params.name) ?? [];
-    const width = mediaWidths.find((known) => String(known) === asked);
+    const [, id, requestedWidth] = fileNamePattern.exec(params.name) ?? [];
+    const width = mediaWidths.find((known) => String(known) === requestedWidth);
     const storageKey = id && width ? await findPublicPicture(database.db, id) : null;
     if (!storageKey || !width) throw notFound('Picture');
     const bytes = await files.read(variantKey(storageKey, width));

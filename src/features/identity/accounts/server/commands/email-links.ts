@@ -3,13 +3,13 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { addSeconds } from '#lib/calendar.ts';
 import { AppError } from '#lib/errors.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
-import { linkSeconds } from '../../rules.ts';
+import { emailLinkSeconds } from '../../rules.ts';
 import { emailLinks, type LinkPurpose } from '../tables.ts';
 
-export const digest = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Makes the token of a link; the database keeps only its digest. An earlier unused link stops working. */
-export async function createLink(
+/** Creates the token of an email link; the database stores only its digest. An earlier unused link stops working. */
+export async function createEmailLink(
   ctx: CommandContext,
   accountId: string,
   purpose: LinkPurpose,
@@ -18,20 +18,30 @@ export async function createLink(
   await ctx.db
     .delete(emailLinks)
     .where(and(eq(emailLinks.accountId, accountId), eq(emailLinks.purpose, purpose)));
-  await ctx.db
-    .insert(emailLinks)
-    .values({ tokenDigest: digest(token), accountId, purpose, expiresAt: addSeconds(ctx.now, linkSeconds) });
+  await ctx.db.insert(emailLinks).values({
+    tokenDigest: hashToken(token),
+    accountId,
+    purpose,
+    expiresAt: addSeconds(ctx.now, emailLinkSeconds),
+  });
   return token;
 }
 
-/** Uses a link up and returns whose it is. The guard stands in the statement: of two tries at once, one wins. */
-export async function useLink(ctx: CommandContext, token: string, purpose: LinkPurpose): Promise<string> {
+/**
+ * Marks a link as used and returns its account id. The check is part of the update, so only one of two simultaneous
+ * attempts succeeds.
+ */
+export async function consumeEmailLink(
+  ctx: CommandContext,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<string> {
   const [link] = await ctx.db
     .update(emailLinks)
     .set({ usedAt: ctx.now })
     .where(
       and(
-        eq(emailLinks.tokenDigest, digest(token)),
+        eq(emailLinks.tokenDigest, hashToken(token)),
         eq(emailLinks.purpose, purpose),
         isNull(emailLinks.usedAt),
         gt(emailLinks.expiresAt, ctx.now),

@@ -4,7 +4,7 @@ import { broadcast } from '#platform/live/broadcast.ts';
 import { sessionEnded } from '../../contract.ts';
 import { sessions } from '../tables.ts';
 
-/** Ends open sessions of an account, all of them or some, and tells the streams of their windows to look. */
+/** Ends open sessions of an account, all or some of them, and notifies its live streams. */
 export async function endSessions(
   ctx: CommandContext,
   { accountId, which }: { accountId: string; which?: SQL | undefined },

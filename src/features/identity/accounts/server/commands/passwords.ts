@@ -2,12 +2,12 @@ import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { invalidFields } from '#lib/errors.ts';
 
-// The list is ordered by how often a password was found in breaches.
-const commonest = new Set((dictionary.passwords ?? []).slice(0, 10_000).map(String));
+// The list is sorted by how often a password was found in breaches.
+const commonPasswords = new Set((dictionary.passwords ?? []).slice(0, 10_000).map(String));
 
-/** Password → argon2id hash. Refuses the ten thousand commonest. */
+/** Returns the argon2id hash of a password. Refuses the ten thousand most common passwords. */
 export async function hashPassword(password: string): Promise<string> {
-  if (commonest.has(password.toLowerCase())) {
+  if (commonPasswords.has(password.toLowerCase())) {
     throw invalidFields([
       { path: 'password', message: 'This password is too common. Please choose another.' },
     ]);
@@ -15,14 +15,14 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
 
-// Checked when there is no such account, so that the answer takes as long as for a real one.
-const decoy = hash('the work of checking a password that nobody has');
+// Checked when there is no such account, so that the response takes as long as for a real one.
+const decoyHash = hash('the work of checking a password that nobody has');
 
-/** Whether the password is right; an account without one costs the same time and says no. */
+/** True if the password is right; an account without a password takes equally long and returns false. */
 export async function isPasswordRight(
   passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  const right = await verify(passwordHash ?? (await decoy), password).catch(() => false);
+  const right = await verify(passwordHash ?? (await decoyHash), password).catch(() => false);
   return Boolean(passwordHash) && right;
 }

@@ -1,54 +1,59 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { AppError } from '#lib/errors.ts';
-import { type CommandContext, signedIn } from '#platform/commands/context.ts';
+import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
 import { accountClaimed, emailVerified, passwordChanged, passwordReset } from '../../contract.ts';
 import { passwordChangedMail, resetMail } from '../emails.ts';
 import { findAccountByEmail } from '../queries.ts';
 import { accounts, emailChanges, sessions } from '../tables.ts';
-import { createLink, useLink } from './email-links.ts';
+import { consumeEmailLink, createEmailLink } from './email-links.ts';
 import { endSessions } from './end-sessions.ts';
 import { hashPassword } from './passwords.ts';
 
-/** Sends a reset link if the address has an account; says nothing either way. */
+/** Sends a reset link if the email address has an account; does nothing otherwise. */
 export async function sendReset(
   ctx: CommandContext,
   { email, publicUrl }: { email: string; publicUrl: string },
 ): Promise<void> {
   const account = await findAccountByEmail(ctx.db, email);
   if (!account) return;
-  const token = await createLink(ctx, account.id, 'reset-password');
+  const token = await createEmailLink(ctx, account.id, 'reset-password');
   await sendMail(
     ctx,
     resetMail({ to: email, name: account.name, url: `${publicUrl}/reset-password?token=${token}` }),
   );
 }
 
-/** Sets a new password with a link, and ends every session. The link came by email, so it confirms the address too. */
+/**
+ * Sets a new password with an email link and ends every session. The link was sent by email, so it also confirms the
+ * address.
+ */
 export async function resetPassword(
   ctx: CommandContext,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
-  const accountId = await useLink(ctx, token, 'reset-password');
+  const accountId = await consumeEmailLink(ctx, token, 'reset-password');
   await replacePassword(ctx, { accountId, passwordHash, keepSession: null });
   await ctx.emit(passwordReset, { accountId });
   if (await confirmAddress(ctx, accountId)) await ctx.emit(accountClaimed, { accountId });
 }
 
-/** Changes the password of the caller, who has just given the current one, and ends every other session. */
+/** Changes the caller's password and ends every other session. The caller has just entered the current password. */
 export async function changePassword(ctx: CommandContext, { password }: { password: string }): Promise<void> {
-  const { accountId, sessionId } = signedIn(ctx);
+  const { accountId, sessionId } = requireSignedIn(ctx);
   const passwordHash = await hashPassword(password);
   await replacePassword(ctx, { accountId, passwordHash, keepSession: sessionId });
 }
 
-/** Confirms an address with the link sent to it. */
+/** Confirms an email address with the link sent to it. */
 export async function verifyEmail(ctx: CommandContext, { token }: { token: string }): Promise<void> {
-  await confirmAddress(ctx, await useLink(ctx, token, 'verify-email'));
+  await confirmAddress(ctx, await consumeEmailLink(ctx, token, 'verify-email'));
 }
 
-/** Somebody opened a link that was sent to the account's address; whether it was the first. */
+/**
+ * Confirms the account's email address after a link sent to it was opened; returns whether it was unconfirmed before.
+ */
 export async function confirmAddress(ctx: CommandContext, accountId: string): Promise<boolean> {
   const [confirmed] = await ctx.db
     .update(accounts)
@@ -76,7 +81,7 @@ async function replacePassword(
     .returning();
   if (!account) throw new AppError('not_found', 'Account not found');
   await endSessions(ctx, { accountId, which: keepSession ? ne(sessions.id, keepSession) : undefined });
-  // Whoever knew the old password may have asked to move the account elsewhere.
+  // Someone who knew the old password may have requested an email change.
   await ctx.db.delete(emailChanges).where(eq(emailChanges.accountId, accountId));
   await ctx.emit(passwordChanged, { accountId });
   const { email: to, name, role } = account;

@@ -10,7 +10,7 @@ import { accounts, sessions } from '../tables.ts';
 
 const algorithm = 'HS256';
 const issuer = 'packwright';
-const key = (secret: string): Uint8Array => new TextEncoder().encode(secret);
+const signingKey = (secret: string): Uint8Array => new TextEncoder().encode(secret);
 
 interface NewSession {
   accountId: string;
@@ -35,10 +35,10 @@ export async function openSession(
     .setSubject(accountId)
     .setIssuedAt(ctx.now)
     .setExpirationTime(expiresAt)
-    .sign(key(secret));
+    .sign(signingKey(secret));
 }
 
-/** Token → who it belongs to. The role is the account's own of this moment, not the token's. */
+/** Returns the user of a token, or null. The role is read from the account, not from the token. */
 export async function authenticate(
   db: Database,
   { token, secret, now }: { token: string; secret: string; now: Date },
@@ -65,50 +65,56 @@ export async function authenticate(
     );
   if (!row) return null;
   const { lastSeenAt, ...actor } = row;
-  if (now.getTime() - lastSeenAt.getTime() > seenEveryMs)
-    await noteSeen(db, { sessionId: actor.sessionId, now });
+  if (now.getTime() - lastSeenAt.getTime() > lastSeenIntervalMs)
+    await recordLastSeen(db, { sessionId: actor.sessionId, now });
   return actor;
 }
 
-/** Once in five minutes is exact enough for the list of sessions, and costs a busy person one write. */
-const seenEveryMs = 5 * 60_000;
+/** Precise enough for the list of sessions, and limits the writes for a busy user to one every five minutes. */
+const lastSeenIntervalMs = 5 * 60_000;
 
-async function noteSeen(db: Database, { sessionId, now }: { sessionId: string; now: Date }): Promise<void> {
+async function recordLastSeen(
+  db: Database,
+  { sessionId, now }: { sessionId: string; now: Date },
+): Promise<void> {
   await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
 }
 
-/** The last letter of a signature has bits that nobody reads: of the ways to write it, only its own is taken. */
-function isWrittenOnce(token: string): boolean {
+/**
+ * True if the signature has its canonical spelling. The last base64url character has unused bits, so that several
+ * spellings decode to the same bytes; only one is accepted.
+ */
+function isCanonical(token: string): boolean {
   const signature = token.slice(token.lastIndexOf('.') + 1);
   return Buffer.from(signature, 'base64url').toString('base64url') === signature;
 }
 
-interface Claims {
+interface SessionClaims {
   sessionId: string;
   accountId: string;
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   expires: number;
   secret: string;
 }
 
-/** Tokens whose signature has been checked: a screen sends the same one with many requests. */
-const checked = new LRUCache<string, Claims>({ max: 2_000 });
+/** Verified tokens: a single screen sends many requests with the same token. */
+const verifiedTokens = new LRUCache<string, SessionClaims>({ max: 2_000 });
 
-async function readToken(token: string, secret: string, now: Date): Promise<Claims | null> {
-  const known = checked.get(token);
-  const claims = known?.secret === secret ? known : await checkToken(token, secret, now);
+async function readToken(token: string, secret: string, now: Date): Promise<SessionClaims | null> {
+  const known = verifiedTokens.get(token);
+  const claims = known?.secret === secret ? known : await verifyToken(token, secret, now);
   if (claims && claims.expires * 1000 > now.getTime()) {
-    if (claims !== known) checked.set(token, claims);
+    if (claims !== known) verifiedTokens.set(token, claims);
     return claims;
   }
-  checked.delete(token);
+  verifiedTokens.delete(token);
   return null;
 }
 
-async function checkToken(token: string, secret: string, now: Date): Promise<Claims | null> {
-  if (!isWrittenOnce(token)) return null;
+async function verifyToken(token: string, secret: string, now: Date): Promise<SessionClaims | null> {
+  if (!isCanonical(token)) return null;
   try {
-    const { payload } = await jwtVerify(token, key(secret), {
+    const { payload } = await jwtVerify(token, signingKey(secret), {
       algorithms: [algorithm],
       issuer,
       currentDate: now,

@@ -2,11 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError, notFound } from '#lib/errors.ts';
-import { type CommandContext, signedIn } from '#platform/commands/context.ts';
+import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
-import { countTry, forgiveTry, type ThrottleRule, takeTry, tooMany } from '#platform/throttle/throttle.ts';
+import {
+  countAttempt,
+  countAttemptIfAllowed,
+  type ThrottleRule,
+  tooManyAttemptsError,
+  uncountAttempt,
+} from '#platform/throttle/throttle.ts';
 import type { signInForm } from '../../contract.ts';
-import { wrongPasswords } from '../../rules.ts';
+import { wrongPasswordLimits } from '../../rules.ts';
 import { findAccountByEmail } from '../queries.ts';
 import { accounts, sessions } from '../tables.ts';
 import { endSessions } from './end-sessions.ts';
@@ -14,48 +20,51 @@ import { isPasswordRight } from './passwords.ts';
 import { openSession } from './session-tokens.ts';
 
 interface Credentials extends Pick<z.infer<typeof signInForm>, 'email' | 'password'> {
-  address: string;
+  ip: string;
 }
 
-/** The account whose password was right, and what it was checked against. */
-interface Proven {
+/** The account whose password was right, and the hash that it was checked against. */
+interface VerifiedCredentials {
   accountId: string;
   passwordHash: string;
 }
 
 /**
- * Checks email and password outside any transaction, so that a wrong try stays counted. An address that has
- * guessed too often has to wait; an account that was guessed at from many addresses still admits its owner.
+ * Checks email and password outside any transaction, so that a failed attempt stays counted. An IP address with too
+ * many failures has to wait; an account that was attacked from many IP addresses still admits its owner.
  */
 export async function checkCredentials(
   db: Database,
   now: Date,
-  { email, password, address }: Credentials,
-): Promise<Proven> {
-  const { windowSeconds, perAccount, perAddress } = wrongPasswords;
-  const mine = { key: ['wrong-password', email, address], limit: perAccount, windowSeconds };
-  const here = { key: ['wrong-password', address], limit: perAddress, windowSeconds };
+  { email, password, ip: address }: Credentials,
+): Promise<VerifiedCredentials> {
+  const { windowSeconds, perAccount, perAddress } = wrongPasswordLimits;
+  const perAccountAndIp = { key: ['wrong-password', email, address], limit: perAccount, windowSeconds };
+  const perIp = { key: ['wrong-password', address], limit: perAddress, windowSeconds };
   const anywhere = { key: ['wrong-password', email], limit: perAccount, windowSeconds };
-  for (const counter of [mine, here]) await takeTurn(db, now, counter);
+  for (const counter of [perAccountAndIp, perIp]) await waitForAttempt(db, now, counter);
   const account = await findAccountByEmail(db, email);
   if (!(await isPasswordRight(account?.passwordHash, password)) || !account?.passwordHash) {
-    await countTry(db, now, anywhere);
+    await countAttempt(db, now, anywhere);
     throw wrongCredentials();
   }
-  for (const { key } of [mine, here]) await forgiveTry(db, key);
+  for (const { key } of [perAccountAndIp, perIp]) await uncountAttempt(db, key);
   return { accountId: account.id, passwordHash: account.passwordHash };
 }
 
 const wrongCredentials = (): AppError =>
   new AppError('unauthenticated', 'Incorrect email or password.', { reason: 'wrong_credentials' });
 
-/** Right passwords hold their place only while they are being checked, so a full window may have room in a moment. */
-async function takeTurn(db: Database, now: Date, rule: ThrottleRule): Promise<void> {
+/**
+ * Waits up to 0.8 seconds for a free attempt: right passwords count only while they are being checked, so a full
+ * window may soon have room.
+ */
+async function waitForAttempt(db: Database, now: Date, rule: ThrottleRule): Promise<void> {
   for (let attempt = 0; attempt < 8; attempt += 1) {
-    if (await takeTry(db, now, rule)) return;
+    if (await countAttemptIfAllowed(db, now, rule)) return;
     await pause(100);
   }
-  throw await tooMany(db, now, rule);
+  throw await tooManyAttemptsError(db, now, rule);
 }
 
 interface NewSession {
@@ -66,10 +75,11 @@ interface NewSession {
 }
 
 /**
- * Holds an account as it is until the transaction ends: whoever closes it, or changes its password, at the same
- * moment comes after what is done here, and ends that, too. A password that was right a moment ago opens nothing.
+ * Locks an account until the transaction ends. Closing it or changing its password at the same moment waits for this
+ * transaction, and then also ends what it has opened. With `passwordHash`, throws if the password has changed since
+ * it was checked.
  */
-export async function holdAccount(
+export async function lockAccount(
   { db }: CommandContext,
   { accountId, passwordHash }: { accountId: string; passwordHash?: string },
 ): Promise<void> {
@@ -82,30 +92,30 @@ export async function holdAccount(
   if (!held) throw wrongCredentials();
 }
 
-/** Opens a session; with `passwordHash`, only while that is still the account's. */
+/** Opens a session. With `passwordHash`, throws if the account's password has changed since. */
 export async function signIn(
   ctx: CommandContext,
   { passwordHash, ...session }: NewSession & { passwordHash?: string },
 ): Promise<string> {
-  await holdAccount(ctx, { accountId: session.accountId, ...(passwordHash ? { passwordHash } : {}) });
+  await lockAccount(ctx, { accountId: session.accountId, ...(passwordHash ? { passwordHash } : {}) });
   return openSession(ctx, session);
 }
 
-/** Ends the session in use. */
+/** Ends the current session. */
 export async function signOut(ctx: CommandContext): Promise<void> {
-  const { accountId, sessionId } = signedIn(ctx);
+  const { accountId, sessionId } = requireSignedIn(ctx);
   await endSessions(ctx, { accountId, which: eq(sessions.id, sessionId) });
 }
 
-/** Ends every session of the caller but the one in use. */
+/** Ends all sessions of the caller except the current one. */
 export async function revokeOtherSessions(ctx: CommandContext): Promise<void> {
-  const { accountId, sessionId } = signedIn(ctx);
+  const { accountId, sessionId } = requireSignedIn(ctx);
   await endSessions(ctx, { accountId, which: ne(sessions.id, sessionId) });
 }
 
 /** Ends one of the caller's sessions. */
 export async function revokeSession(ctx: CommandContext, { id }: { id: string }): Promise<void> {
-  const { accountId } = signedIn(ctx);
+  const { accountId } = requireSignedIn(ctx);
   const ended = await endSessions(ctx, { accountId, which: eq(sessions.id, id) });
   if (ended.length === 0) throw notFound('Session');
 }

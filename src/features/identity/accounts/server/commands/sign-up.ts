@@ -8,20 +8,20 @@ import { sendMail } from '#platform/mail/outbox.ts';
 import { accountSignedUp, emailVerified, type signUpForm } from '../../contract.ts';
 import { verificationMail } from '../emails.ts';
 import { accounts } from '../tables.ts';
-import { createLink } from './email-links.ts';
+import { createEmailLink } from './email-links.ts';
 import { hashPassword } from './passwords.ts';
 import { openSession } from './session-tokens.ts';
 
-interface SignUp extends z.infer<typeof signUpForm> {
+interface SignUpInput extends z.infer<typeof signUpForm> {
   device: string;
   publicUrl: string;
   secret: string;
 }
 
-/** Creates the account, sends the confirmation and signs the person in. */
+/** Creates the account, sends the confirmation email and signs the user in. */
 export async function signUp(
   ctx: CommandContext,
-  input: SignUp,
+  input: SignUpInput,
 ): Promise<{ accountId: string; token: string }> {
   const passwordHash = await hashPassword(input.password);
   const accountId = await openAccount(ctx, { ...input, passwordHash, verified: false });
@@ -30,13 +30,13 @@ export async function signUp(
 }
 
 interface NewAccount extends Pick<z.infer<typeof signUpForm>, 'name' | 'email' | 'phone' | 'role'> {
-  /** Null for somebody who signs in elsewhere. */
+  /** Null for accounts that sign in with an external provider. */
   passwordHash: string | null;
-  /** Somebody else has proved that the address is theirs. */
+  /** True if an external provider has confirmed the email address. */
   verified: boolean;
 }
 
-/** Writes the account; of several that ask for one address at once, one gets it. */
+/** Creates the account; of several simultaneous requests for one email address, only one succeeds. */
 export async function openAccount(ctx: CommandContext, { verified, ...given }: NewAccount): Promise<string> {
   const { name, email, role, passwordHash } = given;
   const id = newId();
@@ -46,7 +46,7 @@ export async function openAccount(ctx: CommandContext, { verified, ...given }: N
       id,
       name,
       email,
-      phone: normalPhone(given.phone),
+      phone: normalizePhone(given.phone),
       role,
       passwordHash,
       emailVerifiedAt: verified ? ctx.now : null,
@@ -65,14 +65,14 @@ export function emailTaken(): AppError {
   return new AppError('conflict', message, { reason: 'email_taken', fields: [{ path: 'email', message }] });
 }
 
-/** Sends the link that confirms the address; does nothing when it is confirmed already. */
+/** Sends the link that confirms the email address; does nothing if it is already confirmed. */
 export async function sendVerification(
   ctx: CommandContext,
   { accountId, publicUrl }: { accountId: string; publicUrl: string },
 ) {
   const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, accountId));
   if (!account || account.emailVerifiedAt) return;
-  const token = await createLink(ctx, accountId, 'verify-email');
+  const token = await createEmailLink(ctx, accountId, 'verify-email');
   await sendMail(
     ctx,
     verificationMail({
@@ -83,8 +83,8 @@ export async function sendVerification(
   );
 }
 
-/** E.164 where the number can be parsed, else as typed. */
-export function normalPhone(typed: string): string {
+/** Returns a phone number in E.164 format if it can be parsed, else as typed. */
+export function normalizePhone(typed: string): string {
   const parsed = parsePhone(typed, { defaultCountry: 'IN' });
   return parsed?.isValid() ? parsed.number : typed;
 }

@@ -3,13 +3,13 @@ import { addDays } from '#lib/calendar.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import { emailChanges, emailLinks, sessions } from '../tables.ts';
 
-/** Days for which an ended session, or a link that no longer works, is still kept. */
-const keptDays = 30;
+/** Days for which ended sessions and expired links are kept. */
+const retentionDays = 30;
 
-/** Removes sessions and links that ended long ago. */
+/** Deletes sessions and links that expired long ago. */
 export async function sweepAccounts({ db, now }: CommandContext): Promise<void> {
-  const longAgo = addDays(now, -keptDays);
-  await db.delete(sessions).where(lt(sessions.expiresAt, longAgo));
-  await db.delete(emailChanges).where(lt(emailChanges.expiresAt, longAgo));
-  await db.delete(emailLinks).where(lt(emailLinks.expiresAt, longAgo));
+  const cutoff = addDays(now, -retentionDays);
+  await db.delete(sessions).where(lt(sessions.expiresAt, cutoff));
+  await db.delete(emailChanges).where(lt(emailChanges.expiresAt, cutoff));
+  await db.delete(emailLinks).where(lt(emailLinks.expiresAt, cutoff));
 }

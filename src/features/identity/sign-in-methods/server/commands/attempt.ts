@@ -9,9 +9,9 @@ import { attemptSeconds } from '../../rules.ts';
 import { identityAttempts } from '../tables.ts';
 
 export const newSecret = (): string => randomBytes(32).toString('base64url');
-const digest = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** Everything about an attempt that later steps need. */
+/** A sign-in attempt with everything that later steps need. */
 export type Attempt = typeof identityAttempts.$inferSelect;
 
 interface NewAttempt extends z.infer<typeof startForm> {
@@ -19,16 +19,16 @@ interface NewAttempt extends z.infer<typeof startForm> {
   browser: string;
   nonce: string;
   verifier: string;
-  /** Whose account is to be connected; null for who signs in. */
+  /** Account to connect; null when signing in. */
   accountId: string | null;
 }
 
-/** Notes that a browser leaves for the provider. */
+/** Records that a browser is leaving for the provider. */
 export async function beginAttempt(ctx: CommandContext, attempt: NewAttempt): Promise<void> {
   const { state, browser, nonce, verifier, role, remember, next, membership, accountId } = attempt;
   await ctx.db.insert(identityAttempts).values({
-    stateDigest: digest(state),
-    browserDigest: digest(browser),
+    stateDigest: hashSecret(state),
+    browserDigest: hashSecret(browser),
     nonce,
     verifier,
     role,
@@ -40,91 +40,93 @@ export async function beginAttempt(ctx: CommandContext, attempt: NewAttempt): Pr
   });
 }
 
-interface Bound {
-  /** The secret in the browser's cookie. */
+interface BrowserBinding {
+  /** The secret from the browser's cookie. */
   browser: string | null;
 }
 
-/** Takes an answer up, once, in the browser that began; whatever it brings, it cannot be brought again. */
-export async function takeReturn(
+/**
+ * Marks the provider's response as received and returns its attempt. Works once, and only in the browser that began.
+ */
+export async function consumeReturn(
   ctx: CommandContext,
-  { state, browser }: Bound & { state: string },
+  { state, browser }: BrowserBinding & { state: string },
 ): Promise<Attempt> {
   const [attempt] = await ctx.db
     .update(identityAttempts)
     .set({ returnedAt: ctx.now })
     .where(
       and(
-        eq(identityAttempts.stateDigest, digest(state)),
-        eq(identityAttempts.browserDigest, digest(browser ?? '')),
+        eq(identityAttempts.stateDigest, hashSecret(state)),
+        eq(identityAttempts.browserDigest, hashSecret(browser ?? '')),
         isNull(identityAttempts.returnedAt),
         gt(identityAttempts.expiresAt, ctx.now),
       ),
     )
     .returning();
-  if (!attempt) throw tooOld();
+  if (!attempt) throw attemptOver();
   return attempt;
 }
 
-interface Person {
+interface ProviderIdentity {
   issuer: string;
   subject: string;
   email: string;
 }
 
-/** Gives a ticket for the next step, and keeps on the server whom it is for. */
+/** Returns a ticket for the next step and stores the provider's user with it on the server. */
 export async function issueTicket(
   ctx: CommandContext,
-  { stateDigest, ...person }: Person & { stateDigest: string },
+  { stateDigest, ...person }: ProviderIdentity & { stateDigest: string },
 ): Promise<string> {
   const ticket = newSecret();
   await ctx.db
     .update(identityAttempts)
-    .set({ ticketDigest: digest(ticket), ...person })
+    .set({ ticketDigest: hashSecret(ticket), ...person })
     .where(eq(identityAttempts.stateDigest, stateDigest));
   return ticket;
 }
 
-const withTicket = (ctx: { now: Date }, { ticket, browser }: Bound & { ticket: string }) =>
+const withTicket = (ctx: { now: Date }, { ticket, browser }: BrowserBinding & { ticket: string }) =>
   and(
-    eq(identityAttempts.ticketDigest, digest(ticket)),
-    eq(identityAttempts.browserDigest, digest(browser ?? '')),
+    eq(identityAttempts.ticketDigest, hashSecret(ticket)),
+    eq(identityAttempts.browserDigest, hashSecret(browser ?? '')),
     gt(identityAttempts.expiresAt, ctx.now),
     isNotNull(identityAttempts.subject),
   );
 
-/** The attempt of a ticket, without using it up. */
+/** Returns the attempt of a ticket without using the ticket up. */
 export async function readTicket(
   ctx: Pick<CommandContext, 'now'> & { db: Pick<CommandContext['db'], 'select'> },
-  bound: Bound & { ticket: string },
-): Promise<Attempt & Person> {
-  const [attempt] = await ctx.db.select().from(identityAttempts).where(withTicket(ctx, bound));
-  return complete(attempt);
+  binding: BrowserBinding & { ticket: string },
+): Promise<Attempt & ProviderIdentity> {
+  const [attempt] = await ctx.db.select().from(identityAttempts).where(withTicket(ctx, binding));
+  return requireIdentity(attempt);
 }
 
-/** Uses a ticket up: of two who bring it at once, one goes on. */
-export async function useTicket(
+/** Uses up a ticket and returns its attempt; only one of two simultaneous requests succeeds. */
+export async function consumeTicket(
   ctx: CommandContext,
-  bound: Bound & { ticket: string },
-): Promise<Attempt & Person> {
-  const [attempt] = await ctx.db.delete(identityAttempts).where(withTicket(ctx, bound)).returning();
-  return complete(attempt);
+  binding: BrowserBinding & { ticket: string },
+): Promise<Attempt & ProviderIdentity> {
+  const [attempt] = await ctx.db.delete(identityAttempts).where(withTicket(ctx, binding)).returning();
+  return requireIdentity(attempt);
 }
 
-function complete(attempt: Attempt | undefined): Attempt & Person {
+function requireIdentity(attempt: Attempt | undefined): Attempt & ProviderIdentity {
   const { issuer, subject, email } = attempt ?? {};
-  if (!attempt || !issuer || !subject || !email) throw tooOld();
+  if (!attempt || !issuer || !subject || !email) throw attemptOver();
   return { ...attempt, issuer, subject, email };
 }
 
-const tooOld = (): AppError =>
+const attemptOver = (): AppError =>
   new AppError(
     'invalid',
     'This sign-in is too old, was used already, or began in another browser. Please start again.',
     { reason: 'attempt_over' },
   );
 
-/** Removes attempts that are over. */
+/** Deletes expired attempts. */
 export async function sweepAttempts({ db, now }: CommandContext): Promise<void> {
   await db.delete(identityAttempts).where(lt(identityAttempts.expiresAt, now));
 }

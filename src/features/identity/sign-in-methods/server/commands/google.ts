@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import {
   checkCredentials,
-  holdAccount,
+  lockAccount,
   signIn,
 } from '#features/identity/accounts/server/commands/sign-in.ts';
 import { openAccount } from '#features/identity/accounts/server/commands/sign-up.ts';
@@ -9,24 +9,24 @@ import { findAccountByEmail, getUser } from '#features/identity/accounts/server/
 import { AppError } from '#lib/errors.ts';
 import type { RequestContext } from '#platform/http/procedures.ts';
 import type { Arrival, newcomerForm, Outcome, proofForm, returnForm, startForm } from '../../contract.ts';
-import { browserCookie, cookieOf, isTrusted } from '../../rules.ts';
+import { browserCookie, isTrusted, serializeBrowserCookie } from '../../rules.ts';
 import { findIdentity } from '../queries.ts';
 import {
   type Attempt,
   beginAttempt,
+  consumeReturn,
+  consumeTicket,
   issueTicket,
   newSecret,
   readTicket,
-  takeReturn,
-  useTicket,
 } from './attempt.ts';
-import { connectGoogle, link, linkAndTell, unverified } from './connect.ts';
+import { connectGoogle, emailUnverified, linkAndNotify, linkIdentity } from './connect.ts';
 import { authorizationUrl, findProvider, readClaims } from './provider.ts';
 
 const redirectUri = ({ kernel }: RequestContext): string => `${kernel.config.publicUrl}/sign-in/google`;
-const browserOf = (context: RequestContext): string | null => context.cookie(browserCookie);
+const browserSecret = (context: RequestContext): string | null => context.cookie(browserCookie);
 
-/** Notes what the person had chosen, binds it to this browser, and says where to go. */
+/** Records what the user selected, binds the attempt to this browser, and returns the URL of the provider. */
 export async function startGoogle(
   context: RequestContext,
   { accountId = null, ...choice }: z.infer<typeof startForm> & { accountId?: string | null },
@@ -34,24 +34,29 @@ export async function startGoogle(
   const { publicUrl, google } = context.kernel.config;
   const { provider } = await findProvider(google);
   const secrets = { state: newSecret(), nonce: newSecret(), verifier: newSecret() };
-  // Another tab may be on its way already: it keeps its secret.
-  const kept = browserOf(context);
-  const browser = kept && /^[\w-]{43}$/.test(kept) ? kept : newSecret();
+  // Another tab may be signing in with the same secret, so it is reused.
+  const existing = browserSecret(context);
+  const browser = existing && /^[\w-]{43}$/.test(existing) ? existing : newSecret();
   await context.write((ctx) => beginAttempt(ctx, { ...choice, ...secrets, browser, accountId }));
-  context.setHeader('set-cookie', cookieOf(browser, { secure: publicUrl.startsWith('https:') }));
+  context.setHeader(
+    'set-cookie',
+    serializeBrowserCookie(browser, { secure: publicUrl.startsWith('https:') }),
+  );
   return authorizationUrl(provider, { ...secrets, redirectUri: redirectUri(context) });
 }
 
 /**
- * Takes Google's answer. Whoever began in their settings has it connected; whoever is known is signed in; an
- * address that has an account asks for its password.
+ * Handles Google's response. An attempt begun in the settings connects the account; a known user is signed in; for an
+ * email address that has an account, its password is required.
  */
 export async function finishGoogle(
   context: RequestContext,
   { state, code, error, iss }: z.infer<typeof returnForm>,
 ): Promise<Outcome> {
-  const attempt = await context.write((ctx) => takeReturn(ctx, { state, browser: browserOf(context) }));
-  if (error || !code) throw refused(error);
+  const attempt = await context.write((ctx) =>
+    consumeReturn(ctx, { state, browser: browserSecret(context) }),
+  );
+  if (error || !code) throw googleRefused(error);
   const { provider, issuer } = await findProvider(context.kernel.config.google);
   const { nonce, verifier } = attempt;
   const claims = await readClaims(provider, {
@@ -67,8 +72,8 @@ export async function finishGoogle(
     return { step: 'connected', ...(await connectGoogle(context, { accountId, issuer, claims })), next };
   }
   const accountId = await findIdentity(context.db, { issuer, subject: claims.subject });
-  if (accountId) return { step: 'signed-in', arrival: await arrive(context, { accountId, attempt }) };
-  if (!isTrusted(claims)) throw unverified('Please sign up with a password.');
+  if (accountId) return { step: 'signed-in', arrival: await startSession(context, { accountId, attempt }) };
+  if (!isTrusted(claims)) throw emailUnverified('Please sign up with a password.');
   const { subject, email, name } = claims;
   const person = { issuer, subject, email, stateDigest: attempt.stateDigest };
   const ticket = await context.write((ctx) => issueTicket(ctx, person));
@@ -78,7 +83,7 @@ export async function finishGoogle(
     : { step: 'newcomer', ticket, email, name, role: attempt.role };
 }
 
-const refused = (error: string | undefined): AppError =>
+const googleRefused = (error: string | undefined): AppError =>
   new AppError(
     'invalid',
     error === 'access_denied'
@@ -88,43 +93,43 @@ const refused = (error: string | undefined): AppError =>
   );
 
 /**
- * Joins Google to an account that was there before. The password proves that both belong to one person: an
- * address alone does not, since somebody else may have opened the account with it.
+ * Connects Google to an existing account and signs in. The password proves that both belong to the same person; the
+ * email address alone does not, because someone else may have opened the account with it.
  */
-export async function proveGoogle(
+export async function linkGoogleToAccount(
   context: RequestContext,
   { ticket, password }: z.infer<typeof proofForm>,
 ): Promise<Arrival> {
-  const bound = { ticket, browser: browserOf(context) };
+  const bound = { ticket, browser: browserSecret(context) };
   const { email } = await readTicket(context, bound);
-  const { address } = context;
-  const proven = await checkCredentials(context.db, context.now, { email, password, address });
+  const { ip: address } = context;
+  const proven = await checkCredentials(context.db, context.now, { email, password, ip: address });
   const attempt = await context.write(async (ctx) => {
-    await holdAccount(ctx, proven);
-    const taken = await useTicket(ctx, bound);
-    await linkAndTell(ctx, { ...taken, accountId: proven.accountId });
-    return taken;
+    await lockAccount(ctx, proven);
+    const consumed = await consumeTicket(ctx, bound);
+    await linkAndNotify(ctx, { ...consumed, accountId: proven.accountId });
+    return consumed;
   });
-  return arrive(context, { accountId: proven.accountId, attempt });
+  return startSession(context, { accountId: proven.accountId, attempt });
 }
 
-/** Opens an account for somebody new: the address is confirmed, and there is no password. */
-export async function joinWithGoogle(
+/** Creates an account for a new user: the email address is confirmed, and there is no password. */
+export async function signUpWithGoogle(
   context: RequestContext,
   { ticket, ...person }: z.infer<typeof newcomerForm>,
 ): Promise<Arrival> {
-  const bound = { ticket, browser: browserOf(context) };
+  const bound = { ticket, browser: browserSecret(context) };
   const { accountId, attempt } = await context.write(async (ctx) => {
-    const taken = await useTicket(ctx, bound);
-    const { email } = taken;
+    const consumed = await consumeTicket(ctx, bound);
+    const { email } = consumed;
     const id = await openAccount(ctx, { ...person, email, passwordHash: null, verified: true });
-    await link(ctx, { ...taken, accountId: id });
-    return { accountId: id, attempt: taken };
+    await linkIdentity(ctx, { ...consumed, accountId: id });
+    return { accountId: id, attempt: consumed };
   });
-  return { ...(await arrive(context, { accountId, attempt })), isNew: true };
+  return { ...(await startSession(context, { accountId, attempt })), isNew: true };
 }
 
-async function arrive(
+async function startSession(
   context: RequestContext,
   { accountId, attempt }: { accountId: string; attempt: Attempt },
 ): Promise<Arrival> {

@@ -1,17 +1,17 @@
 import type { Configuration } from 'openid-client';
 import { AppError } from '#lib/errors.ts';
 import type { Config } from '#platform/config/config.ts';
-import type { Claims } from '../../rules.ts';
+import type { ProviderClaims } from '../../rules.ts';
 
-type Settings = NonNullable<Config['google']>;
+type GoogleSettings = NonNullable<Config['google']>;
 
-/** Seconds that the provider may take for one answer. */
-const patienceSeconds = 8;
+/** Seconds after which a request to the provider is aborted. */
+const providerTimeoutSeconds = 8;
 
-// What the provider publishes of itself is read once for each process, when somebody first needs it.
-const known = new Map<string, Promise<Configuration>>();
+// The provider's configuration is fetched once per process, on first use.
+const configurations = new Map<string, Promise<Configuration>>();
 
-/** The provider as configured, or an error in plain words. */
+/** Returns the configured provider; throws an error that users understand if it is missing or unreachable. */
 export async function findProvider(
   google: Config['google'],
 ): Promise<{ provider: Configuration; issuer: string }> {
@@ -23,36 +23,39 @@ export async function findProvider(
     );
   }
   const key = `${google.issuer} ${google.clientId}`;
-  const found = known.get(key) ?? discover(google);
-  known.set(key, found);
+  const configuration = configurations.get(key) ?? discover(google);
+  configurations.set(key, configuration);
   try {
-    return { provider: await found, issuer: google.issuer };
+    return { provider: await configuration, issuer: google.issuer };
   } catch (cause) {
-    // Nothing that failed is kept: the next person finds the provider if it is back.
-    known.delete(key);
+    // A failure is not cached, so the next request succeeds if the provider is back.
+    configurations.delete(key);
     throw unreachable(cause);
   }
 }
 
-async function discover({ issuer, clientId, clientSecret }: Settings): Promise<Configuration> {
+async function discover({ issuer, clientId, clientSecret }: GoogleSettings): Promise<Configuration> {
   // oxlint-disable-next-line typescript/no-deprecated -- marked so only to stand out; see below
   const { discovery, allowInsecureRequests } = await import('openid-client');
-  // Plain HTTP is for a provider on the same machine, as in tests; the address is the operator's own choice.
+  // Plain HTTP is for a provider on the same machine, as in tests; the operator configures the URL.
   const execute = issuer.startsWith('http:') ? [allowInsecureRequests] : [];
-  return discovery(new URL(issuer), clientId, clientSecret, undefined, { timeout: patienceSeconds, execute });
+  return discovery(new URL(issuer), clientId, clientSecret, undefined, {
+    timeout: providerTimeoutSeconds,
+    execute,
+  });
 }
 
-interface Leaving {
+interface AuthorizationRequest {
   redirectUri: string;
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** Where to send the person. */
+/** Returns the provider's URL to which the user is sent. */
 export async function authorizationUrl(
   provider: Configuration,
-  { redirectUri, state, nonce, verifier }: Leaving,
+  { redirectUri, state, nonce, verifier }: AuthorizationRequest,
 ): Promise<string> {
   const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await import('openid-client');
   return buildAuthorizationUrl(provider, {
@@ -65,16 +68,19 @@ export async function authorizationUrl(
   }).href;
 }
 
-interface Returning extends Leaving {
+interface AuthorizationReturn extends AuthorizationRequest {
   code: string;
   iss: string | undefined;
 }
 
-/** Exchanges the code for what the provider says of the person: signed, meant for us, and for this attempt. */
+/**
+ * Exchanges the code for the user's details and verifies that they are signed and meant for this site and this
+ * attempt.
+ */
 export async function readClaims(
   provider: Configuration,
-  { redirectUri, state, nonce, verifier, code, iss }: Returning,
-): Promise<Claims> {
+  { redirectUri, state, nonce, verifier, code, iss }: AuthorizationReturn,
+): Promise<ProviderClaims> {
   const { authorizationCodeGrant } = await import('openid-client');
   const url = new URL(redirectUri);
   url.search = new URLSearchParams({ code, state, ...(iss ? { iss } : {}) }).toString();

@@ -8,10 +8,10 @@ import { getRecipient } from '../queries/recipients.ts';
 import { notifications } from '../tables.ts';
 
 export const digestJob = defineJob<{ accountId: string }>('notifications.digest');
-/** Notifications that a summary tells one by one. */
-const told = 20;
+/** Maximum number of notifications listed in a digest. */
+const maxDigestLines = 20;
 
-/** Queues one summary for each person for whom something waits: a person's failure holds up nobody else. */
+/** Queues one digest job per account with waiting notifications, so that a failure affects only one account. */
 export async function queueDigests({ db }: CommandContext): Promise<void> {
   const waiting = await db
     .selectDistinct({ accountId: notifications.accountId })
@@ -21,7 +21,7 @@ export async function queueDigests({ db }: CommandContext): Promise<void> {
     await addJob(db, digestJob, { accountId }, { key: `digest:${accountId}` });
 }
 
-/** Sends what waits as one message, without what was read or deleted meanwhile. */
+/** Sends the waiting notifications as one email, without those read or deleted in the meantime. */
 export async function sendDigest(
   ctx: CommandContext,
   { accountId, publicUrl }: { accountId: string; publicUrl: string },
@@ -39,6 +39,6 @@ export async function sendDigest(
   const page = role === 'supplier' ? '/dashboard/notifications' : '/account/notifications';
   await sendMail(
     ctx,
-    digestMail({ to, lines: unread.slice(0, told), count: unread.length, url: publicUrl + page }),
+    digestMail({ to, lines: unread.slice(0, maxDigestLines), count: unread.length, url: publicUrl + page }),
   );
 }

@@ -17,7 +17,7 @@ export async function notifyOfSuspension(
 ): Promise<void> {
   const store = await getDecidedStore(ctx.db, supplierId);
   const suspension = await findSuspension(ctx.db, supplierId);
-  // It was reinstated before this ran: there is nothing to warn of any more.
+  // The store was reinstated before this job ran, so there is nothing to report.
   if (!suspension) return;
   await notify(ctx, {
     accountId: store.ownerAccountId,
@@ -26,20 +26,20 @@ export async function notifyOfSuspension(
     message: suspension.reason,
     href: '/registration',
     priority: 'high',
-    sourceKey: keyOf('suspended', store),
+    sourceKey: sourceKeyFor('suspended', store),
   });
   for (const order of await listOpenOrders(ctx.db, supplierId)) {
     await notifyBuyer(ctx, {
       store,
       order,
-      what: 'suspended',
+      event: 'suspended',
       title: `${store.businessName} is suspended: your order ${orderNumber(order.prefix, order.number)}`,
       message: [goodsText(order), moneyText(order), recordsText].join(' '),
     });
   }
 }
 
-/** Notifies the same people that the store is back. */
+/** Notifies the same people that the store was reinstated. */
 export async function notifyOfReinstatement(
   ctx: JobContext,
   { supplierId }: { supplierId: string },
@@ -53,13 +53,13 @@ export async function notifyOfReinstatement(
     message: 'Buyers can find and order your products again, and you can continue with your orders.',
     href: '/dashboard/order-history',
     priority: 'high',
-    sourceKey: keyOf('reinstated', store),
+    sourceKey: sourceKeyFor('reinstated', store),
   });
   for (const order of await listOpenOrders(ctx.db, supplierId)) {
     await notifyBuyer(ctx, {
       store,
       order,
-      what: 'reinstated',
+      event: 'reinstated',
       title: `${store.businessName} is back: your order ${orderNumber(order.prefix, order.number)}`,
       message:
         order.status === 'cancelled'
@@ -69,15 +69,15 @@ export async function notifyOfReinstatement(
   }
 }
 
-interface BuyerNews {
+interface BuyerNotice {
   store: DecidedStore;
   order: OpenOrder;
-  what: 'suspended' | 'reinstated';
+  event: 'suspended' | 'reinstated';
   title: string;
   message: string;
 }
 
-async function notifyBuyer(ctx: JobContext, { store, order, what, title, message }: BuyerNews) {
+async function notifyBuyer(ctx: JobContext, { store, order, event, title, message }: BuyerNotice) {
   const { email: to } = await getRecipient(ctx.db, order.buyerAccountId);
   const href = `/account/orders/${order.id}`;
   const url = ctx.kernel.config.publicUrl + href;
@@ -88,13 +88,14 @@ async function notifyBuyer(ctx: JobContext, { store, order, what, title, message
     message,
     href,
     priority: 'high',
-    sourceKey: `${keyOf(what, store)}:${order.id}`,
-    mail: orderMail({ to, heading: title, words: message, action: 'See your order', url }),
+    sourceKey: `${sourceKeyFor(event, store)}:${order.id}`,
+    mail: orderMail({ to, heading: title, text: message, action: 'See your order', url }),
   });
 }
 
-/** A store is suspended and reinstated more than once; its version tells the times apart. */
-const keyOf = (what: string, { id, version }: DecidedStore): string => `supplier.${what}:${id}:${version}`;
+/** A store can be suspended more than once; its version distinguishes the events. */
+const sourceKeyFor = (event: string, { id, version }: DecidedStore): string =>
+  `supplier.${event}:${id}:${version}`;
 
 const recordsText =
   'Your documents and messages stay in your account. If you need help, write to us from the order.';

@@ -14,13 +14,16 @@ interface NewNotification {
   message: string;
   href: string | null;
   priority: Priority;
-  /** Event and what it is about, e.g. `inquiry.sent:` and a message's id. */
+  /** Event and subject, for example `inquiry.sent:` and the message id. */
   sourceKey: string;
-  /** Goes out with it, once, if the person wants this kind at once. */
+  /** Email to send once, if the account receives this type of notification immediately. */
   mail?: MailDraft;
 }
 
-/** Tells an account something, once for a source key; open pages of the account are told as well. */
+/**
+ * Creates a notification, once per source key, sends its email according to the preferences, and updates the
+ * account's open pages.
+ */
 export async function notify(ctx: CommandContext, { mail, ...notification }: NewNotification): Promise<void> {
   const { accountId, type } = notification;
   const timing = (await getPreferences(ctx.db, accountId))[type];

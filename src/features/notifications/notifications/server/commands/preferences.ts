@@ -1,12 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type CommandContext, signedIn } from '#platform/commands/context.ts';
+import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
 import { notificationTypes, type Preferences } from '../../contract.ts';
 import { notificationPreferences, notifications } from '../tables.ts';
 
-/** Keeps what the caller wants by email. What waited for a summary that they no longer want stays unsent. */
-export async function savePreferences(ctx: CommandContext, chosen: Preferences): Promise<void> {
-  const { accountId } = signedIn(ctx);
-  const rows = notificationTypes.map((type) => ({ accountId, type, mail: chosen[type] }));
+/**
+ * Saves the caller's email preferences. Notifications that wait for a digest that is no longer wanted are not sent.
+ */
+export async function savePreferences(ctx: CommandContext, preferences: Preferences): Promise<void> {
+  const { accountId } = requireSignedIn(ctx);
+  const rows = notificationTypes.map((type) => ({ accountId, type, mail: preferences[type] }));
   await ctx.db
     .insert(notificationPreferences)
     .values(rows)
@@ -14,7 +16,7 @@ export async function savePreferences(ctx: CommandContext, chosen: Preferences):
       target: [notificationPreferences.accountId, notificationPreferences.type],
       set: { mail: sql`excluded.mail` },
     });
-  const unwanted = notificationTypes.filter((type) => chosen[type] === 'never');
+  const unwanted = notificationTypes.filter((type) => preferences[type] === 'never');
   if (unwanted.length === 0) return;
   await ctx.db
     .update(notifications)

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { countUnread } from '#features/conversations/inquiries/server/queries.ts';
 import { countWaiting } from '#features/orders/orders/server/queries/order-rows.ts';
-import { may } from '#features/stores/suppliers/rules/store-roles.ts';
+import { roleAllows } from '#features/stores/suppliers/rules/store-roles.ts';
 import { findStoreOf } from '#features/stores/suppliers/server/queries.ts';
 import type { Reader } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -9,15 +9,15 @@ import type { LiveCounts, NotificationTab } from '../../contract.ts';
 import { typeOfTab } from '../../rules.ts';
 import { notifications } from '../tables.ts';
 
-interface Page {
+interface NotificationsQuery {
   accountId: string;
   tab: NotificationTab;
   cursor?: string | undefined;
   limit: number;
 }
 
-/** An account's notifications, newest first. */
-export async function listNotifications(db: Database, { accountId, tab, cursor, limit }: Page) {
+/** Returns an account's notifications, newest first. */
+export async function listNotifications(db: Database, { accountId, tab, cursor, limit }: NotificationsQuery) {
   const type = typeOfTab[tab];
   const before: SQL | undefined = cursor
     ? sql`(${notifications.createdAt}, ${notifications.id}) < (
@@ -50,7 +50,7 @@ export async function listNotifications(db: Database, { accountId, tab, cursor, 
   return { notifications: shown, nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
 }
 
-/** Notifications behind each tab, of the newest thousand. */
+/** Counts the notifications in each tab, among the newest thousand. */
 async function countTabs(db: Database, accountId: string): Promise<LiveCounts['tabs']> {
   const newest = db
     .select({ type: notifications.type, readAt: notifications.readAt })
@@ -73,7 +73,10 @@ async function countTabs(db: Database, accountId: string): Promise<LiveCounts['t
   return row ?? { all: 0, unread: 0, messages: 0, orders: 0, products: 0, system: 0 };
 }
 
-/** Unread notifications and conversations: of the store for a supplier, of the buyer for everybody else. */
+/**
+ * Counts unread notifications and conversations: those of the store for a supplier, those of the buyer for everyone
+ * else.
+ */
 export async function countFor(
   db: Database,
   { accountId, role }: Pick<Reader, 'accountId' | 'role'>,
@@ -82,7 +85,7 @@ export async function countFor(
   const viewer = store
     ? ({ side: 'supplier', supplierId: store.id } as const)
     : ({ side: 'buyer', accountId } as const);
-  const readsInquiries = !store || may(store.role, 'inquiries.read');
+  const readsInquiries = !store || roleAllows(store.role, 'inquiries.read');
   const [tabs, messages, orders] = await Promise.all([
     countTabs(db, accountId),
     readsInquiries ? countUnread(db, viewer) : 0,

@@ -4,7 +4,7 @@ import type { Preferences } from '../../contract.ts';
 import { defaultPreferences } from '../../rules.ts';
 import { notificationPreferences } from '../tables.ts';
 
-/** What a person chose to get by email; at once where they chose nothing. */
+/** Returns an account's email preferences; missing ones are "immediately". */
 export async function getPreferences(db: Database, accountId: string): Promise<Preferences> {
   const rows = await db
     .select({ type: notificationPreferences.type, mail: notificationPreferences.mail })

@@ -4,7 +4,7 @@ import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 
-/** Address and role of somebody who is told something. */
+/** Returns the email address and role of an account that is notified. */
 export async function getRecipient(db: Database, accountId: string) {
   const [account] = await db
     .select({ email: accounts.email, role: accounts.role })
@@ -14,7 +14,7 @@ export async function getRecipient(db: Database, accountId: string) {
   return account;
 }
 
-/** A store that was decided about; its version tells one decision from the next. */
+/** Returns a store with the version that distinguishes one decision about it from the next. */
 export async function getDecidedStore(db: Database, supplierId: string) {
   const [store] = await db
     .select({

@@ -3,12 +3,12 @@ import { sessions } from '#features/identity/accounts/server/tables.ts';
 import { AppError } from '#lib/errors.ts';
 import type { Actor } from '#platform/commands/context.ts';
 import type { Kernel } from '#platform/kernel.ts';
-import { mostStreams, sessionCheckSeconds } from '../../rules.ts';
+import { maxStreams, sessionCheckSeconds } from '../../rules.ts';
 
 type Receive = (topic: string) => void;
 type Streams = Map<string, Set<Receive>>;
 
-/** One subscription to the database's messages for each kernel, however many streams are open. */
+/** One subscription to the database's messages per kernel, however many streams are open. */
 const streamsOfKernel = new WeakMap<Kernel, Streams>();
 
 function streamsOf(kernel: Kernel): Streams {
@@ -20,28 +20,29 @@ function streamsOf(kernel: Kernel): Streams {
     if (message.kind !== 'account') return;
     for (const receive of streams.get(message.accountId) ?? []) receive(message.topic);
   });
-  // Messages may have been lost while the connection was away.
+  // Messages may have been lost while the database connection was down.
   kernel.live.onGap(() => {
     for (const receivers of streams.values()) for (const receive of receivers) receive('all');
   });
   return streams;
 }
 
-interface Watch {
+interface WatchOptions {
   actor: Actor;
-  /** Aborts when the caller is gone. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal | undefined;
 }
 
 /**
- * Topics of an account as they change, until the caller leaves or the session ends. The first is `hello`,
- * so that a caller who connects again knows that something may have been missed.
+ * Streams the topics of an account as they change, until the client disconnects or the session ends. The first topic
+ * is `hello`, so that a reconnecting client knows that it may have missed changes.
  */
 export function watchAccount(
   kernel: Kernel,
-  { actor, signal }: Watch,
+  { actor, signal }: WatchOptions,
 ): AsyncGenerator<{ topic: string }, void, void> {
-  // The place is taken here and not in the generator, which would refuse only after the answer has begun.
+  // The stream limit is checked here rather than in the generator, which would refuse only after the response has
+  // started.
   const inbox = openInbox(streamsOf(kernel), actor.accountId);
   signal?.addEventListener('abort', () => inbox.close(), { once: true });
   return topicsOf(kernel, { inbox, actor, signal });
@@ -49,7 +50,7 @@ export function watchAccount(
 
 async function* topicsOf(
   kernel: Kernel,
-  { inbox, actor, signal }: Watch & { inbox: Inbox },
+  { inbox, actor, signal }: WatchOptions & { inbox: Inbox },
 ): AsyncGenerator<{ topic: string }, void, void> {
   try {
     yield { topic: 'hello' };
@@ -65,26 +66,26 @@ async function* topicsOf(
 
 type Inbox = ReturnType<typeof openInbox>;
 
-/** Collects topics between two looks; the same topic twice is one. */
+/** Opens an inbox that collects topics between two reads, each topic once. */
 function openInbox(streams: Streams, accountId: string) {
   const receivers = streams.get(accountId) ?? new Set<Receive>();
-  if (receivers.size >= mostStreams) {
+  if (receivers.size >= maxStreams) {
     throw new AppError('rate_limited', 'Too many open windows. This one will not update by itself.', {
       retryAfterSeconds: 60,
     });
   }
-  const waiting = new Set<string>();
+  const pendingTopics = new Set<string>();
   let wake = (): void => {};
   const receive: Receive = (topic) => {
-    waiting.add(topic);
+    pendingTopics.add(topic);
     wake();
   };
   streams.set(accountId, receivers.add(receive));
   return {
     async next(timeoutMs: number): Promise<string[]> {
-      if (waiting.size === 0) await sleep(timeoutMs, (stop) => void (wake = stop));
-      const topics = [...waiting];
-      waiting.clear();
+      if (pendingTopics.size === 0) await sleep(timeoutMs, (stop) => void (wake = stop));
+      const topics = [...pendingTopics];
+      pendingTopics.clear();
       return topics;
     },
     close(): void {

@@ -1,5 +1,5 @@
 import type { Country } from '#features/stores/suppliers/contract/locations.ts';
-import { asksPostalCode } from '#features/stores/suppliers/rules/postal-code.ts';
+import { requiresPostalCode } from '#features/stores/suppliers/rules/postal-code.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { CheckedForm } from '#ui/fields/checked-form.tsx';
@@ -68,7 +68,7 @@ export function AddressDialog({ onClose, ...options }: AddressDialogProps) {
             {...register('country', { onChange: () => setValue('state', '') })}
           />
         </Field>
-        {asksPostalCode(country) && (
+        {requiresPostalCode(country) && (
           <Field label="Pincode/Zipcode" required error={errors.postcode?.message}>
             <TextInput
               autoComplete="postal-code"

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { loadStates, useStates } from '#features/stores/suppliers/components/use-states.ts';
 import type { Country } from '#features/stores/suppliers/contract/locations.ts';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { sendOnce } from '#web/send-once.ts';
 import { type Address, type AddressForm, addressForm } from '../../contract/addresses.ts';
 import { addressProblems } from '../../rules/address.ts';
@@ -72,7 +72,7 @@ export function useAddressForm({ countries, address, start, onSaved }: AddressFo
         : sendOnce({ form: 'address', body: typed }, (options) => api.baskets.addAddress(typed, options)));
       onSaved(data.address);
     } catch (error) {
-      const failed = problemOf(error);
+      const failed = toProblem(error);
       setProblem(failed.message ?? 'We could not save the address. Please try again.');
       for (const { path, message } of failed.fields) {
         if (Object.hasOwn(blank, path)) form.setError(path as keyof AddressForm, { message });

@@ -1,6 +1,6 @@
-import { dayWords, quantityWords } from '#features/catalog/products/contract/product-words.ts';
+import { formatLeadTime, formatQuantity } from '#features/catalog/products/contract/product-labels.ts';
 import { UploadField } from '#features/files/files/components/upload-field.tsx';
-import type { PaymentTerm } from '#features/stores/suppliers/contract/words.ts';
+import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
@@ -47,7 +47,7 @@ export function OrderPart({ quote, fromBasket, ...words }: OrderPartProps) {
           <h2 className={styles.title}>{supplier.name}</h2>
           <p className={styles.small}>
             {hasGoods
-              ? `${leadTimeDays === 0 ? 'Ready to ship' : `${dayWords(leadTimeDays)} to make`}, then ${dayWords(delivery.transitDays)} on the way.`
+              ? `${leadTimeDays === 0 ? 'Ready to ship' : `${formatLeadTime(leadTimeDays)} to make`}, then ${formatLeadTime(delivery.transitDays)} on the way.`
               : 'Nothing of this can be ordered as it stands.'}
           </p>
         </div>
@@ -78,7 +78,7 @@ function Goods({ quote, words, onTerm, onWords }: GoodsProps) {
             <p className={styles.name}>
               <Measured>{line.title}</Measured> {line.isSample && <Tag>Sample</Tag>}
               <span className={styles.small}>
-                {quantityWords(line.quantity, line.unit)} at {formatMoney(line.unitPriceMinor, currency)}
+                {formatQuantity(line.quantity, line.unit)} at {formatMoney(line.unitPriceMinor, currency)}
                 {line.hsCode && `, HS ${line.hsCode}`}
               </span>
             </p>
@@ -110,7 +110,7 @@ function Goods({ quote, words, onTerm, onWords }: GoodsProps) {
             label="Files"
             optional
             purposes={['order-attachment']}
-            most={5}
+            maxFiles={5}
             value={words.files}
             onChange={(files) => onWords({ files })}
             hint="Artwork, dielines, drawings: JPG, PNG, PDF, max 5MB."

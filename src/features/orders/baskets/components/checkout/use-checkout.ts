@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { StoredFile } from '#features/files/files/contract.ts';
-import type { PaymentTerm } from '#features/stores/suppliers/contract/words.ts';
+import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
 import { api } from '#web/api.ts';
 import type { Api } from '#web/api-context.ts';
-import { problemOf } from '#web/problem.ts';
-import { newKey } from '#web/send-once.ts';
+import { toProblem } from '#web/problem.ts';
+import { createIdempotencyKey } from '#web/send-once.ts';
 import type { Address } from '../../contract/addresses.ts';
 import { takeOver } from '../use-take-over.ts';
 import { type Quoted, useQuotes, type Wishes } from './use-quotes.ts';
@@ -127,7 +127,7 @@ function usePlacing({ quotes, body }: Placing) {
       await takeOver().catch(() => undefined);
       await navigate(`/checkout/placed?order=${data.orders[0]?.id ?? ''}`, { replace: true });
     } catch (error) {
-      const { message, code, reason } = problemOf(error);
+      const { message, code, reason } = toProblem(error);
       const now = code === 'conflict' ? await quotes.askAgain() : null;
       if (reason === 'price_changed' && now) setChanges(changesOf(quoted, now));
       else setRefusal(message ?? unreachable);
@@ -157,7 +157,7 @@ function keyFor(order: PlaceInput): string {
   const text = JSON.stringify(order);
   const kept = readKey();
   if (kept?.text === text) return kept.key;
-  const key = newKey();
+  const key = createIdempotencyKey();
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ text, key }));
   } catch {

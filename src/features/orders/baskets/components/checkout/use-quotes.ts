@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PaymentTerm } from '#features/stores/suppliers/contract/words.ts';
+import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import type { Quote } from '../../contract/quotes.ts';
 import type { BasketWish } from '../../contract.ts';
 
@@ -65,6 +65,6 @@ async function quote({ deliveryAddressId, ...choice }: Asked): Promise<Omit<Answ
     });
     return { quoted: data, problem: null };
   } catch (error) {
-    return { quoted: null, problem: problemOf(error).message ?? failed };
+    return { quoted: null, problem: toProblem(error).message ?? failed };
   }
 }

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { dayWords, quantityWords } from '#features/catalog/products/contract/product-words.ts';
+import { formatLeadTime, formatQuantity } from '#features/catalog/products/contract/product-labels.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
@@ -43,7 +43,7 @@ export function BasketRow({ line, onQuantity }: BasketRowProps) {
                   ? 'No price'
                   : `${formatMoney(unitPriceMinor, currency)} per ${unit}`}
               </span>
-              <span>{dayWords(leadTimeDays)}</span>
+              <span>{formatLeadTime(leadTimeDays)}</span>
             </>
           )}
         </p>
@@ -142,7 +142,7 @@ function Advice({ line, onQuantity }: BasketRowProps) {
           </Button>
         ) : (
           <Button variant="line" size="sm" onClick={() => onQuantity(orderable)}>
-            Order {quantityWords(orderable, unit)}
+            Order {formatQuantity(orderable, unit)}
           </Button>
         )}
       </div>
@@ -152,10 +152,10 @@ function Advice({ line, onQuantity }: BasketRowProps) {
   if (!cheaper || isSample) return null;
   return (
     <p className={styles.hint}>
-      {quantityWords(cheaper.missing, unit)} more and you pay{' '}
+      {formatQuantity(cheaper.missing, unit)} more and you pay{' '}
       <span className="num">{formatMoney(cheaper.unitPriceMinor, currency)}</span> each.{' '}
       <button type="button" className={styles.take} onClick={() => onQuantity(quantity + cheaper.missing)}>
-        Make it {quantityWords(quantity + cheaper.missing, unit)}
+        Make it {formatQuantity(quantity + cheaper.missing, unit)}
       </button>
     </p>
   );

@@ -1,9 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { tidyGstin } from '#features/stores/suppliers/rules/gstin.ts';
+import { normalizeGstin } from '#features/stores/suppliers/rules/gstin.ts';
 import { listCountries, listStates } from '#features/stores/suppliers/server/queries/locations.ts';
 import { AppError, invalidFields, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { type CommandContext, signedIn } from '#platform/commands/context.ts';
+import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
 import { lockUntilCommit } from '#platform/database/locks.ts';
 import { type Address, type AddressForm, addressLimit } from '../../contract/addresses.ts';
 import { addressProblems } from '../../rules/address.ts';
@@ -19,12 +19,12 @@ function checked<Form extends AddressForm>(form: Form): Form {
   const lists = { countries: listCountries(), states: listStates(form.country) };
   const [first, ...rest] = addressProblems(form, lists);
   if (first) throw invalidFields([first, ...rest]);
-  return form.country === 'IN' ? { ...form, taxId: tidyGstin(form.taxId) } : form;
+  return form.country === 'IN' ? { ...form, taxId: normalizeGstin(form.taxId) } : form;
 }
 
 /** Adds an address to the caller's book; the first becomes the usual one for both. */
 export async function addAddress(ctx: CommandContext, given: AddressForm & Flags): Promise<Address> {
-  const { accountId } = signedIn(ctx);
+  const { accountId } = requireSignedIn(ctx);
   const form = checked(given);
   await lockBook(ctx, accountId);
   const count = await ctx.db.$count(addresses, eq(addresses.accountId, accountId));
@@ -53,7 +53,7 @@ export async function changeAddress(
   ctx: CommandContext,
   { id, ...given }: AddressForm & Flags & { id: string },
 ): Promise<Address> {
-  const { accountId } = signedIn(ctx);
+  const { accountId } = requireSignedIn(ctx);
   const form = checked(given);
   await lockBook(ctx, accountId);
   await releaseDefaults(ctx, { accountId, id, ...pickFlags(form) });
@@ -68,7 +68,7 @@ export async function changeAddress(
 
 /** Deletes an address of the caller's; the newest of the others takes its place as the usual one. */
 export async function deleteAddress(ctx: CommandContext, { id }: { id: string }): Promise<void> {
-  const { accountId } = signedIn(ctx);
+  const { accountId } = requireSignedIn(ctx);
   await lockBook(ctx, accountId);
   const [gone] = await ctx.db
     .delete(addresses)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { AppError, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import { type CommandContext, requireRole } from '#platform/commands/context.ts';
 import { lockUntilCommit } from '#platform/database/locks.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import { type BasketWish, basketLimit } from '../../contract.ts';
@@ -25,7 +25,7 @@ async function write(
   ctx: CommandContext,
   { wishes, grow }: { wishes: readonly BasketWish[]; grow: boolean },
 ): Promise<void> {
-  const { accountId } = withRole(ctx, 'customer', 'supplier');
+  const { accountId } = requireRole(ctx, 'customer', 'supplier');
   await lockBasket(ctx, accountId);
   const priced = await priceWishes(ctx.db, { wishes, accountId });
   // What a visitor had and is gone since is passed over; one product alone is an error.
@@ -82,7 +82,7 @@ export async function changeLine(
   ctx: CommandContext,
   { id, quantity }: { id: string; quantity: number },
 ): Promise<void> {
-  const { accountId } = withRole(ctx, 'customer', 'supplier');
+  const { accountId } = requireRole(ctx, 'customer', 'supplier');
   const [line] = await ctx.db
     .update(basketLines)
     .set({ quantity })
@@ -100,7 +100,7 @@ export async function changeLine(
 
 /** Takes a line of the caller's out. */
 export async function removeLine(ctx: CommandContext, { id }: { id: string }): Promise<void> {
-  const { accountId } = withRole(ctx, 'customer', 'supplier');
+  const { accountId } = requireRole(ctx, 'customer', 'supplier');
   const [gone] = await ctx.db
     .delete(basketLines)
     .where(and(eq(basketLines.id, id), eq(basketLines.accountId, accountId)))
@@ -111,14 +111,14 @@ export async function removeLine(ctx: CommandContext, { id }: { id: string }): P
 
 /** Empties the caller's basket. */
 export async function emptyBasket(ctx: CommandContext): Promise<void> {
-  const { accountId } = withRole(ctx, 'customer', 'supplier');
+  const { accountId } = requireRole(ctx, 'customer', 'supplier');
   await ctx.db.delete(basketLines).where(eq(basketLines.accountId, accountId));
   await announceBasket(ctx, accountId);
 }
 
 /** Takes out what was ordered, and tells whether all of it was still there. */
 export async function takeOrdered(ctx: CommandContext, lineIds: readonly string[]): Promise<boolean> {
-  const { accountId } = withRole(ctx, 'customer', 'supplier');
+  const { accountId } = requireRole(ctx, 'customer', 'supplier');
   if (lineIds.length === 0) return true;
   const gone = await ctx.db
     .delete(basketLines)

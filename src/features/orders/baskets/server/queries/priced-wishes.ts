@@ -3,7 +3,7 @@ import { firstImageId } from '#features/catalog/products/server/queries/product-
 import { products } from '#features/catalog/products/server/tables.ts';
 import type { PackDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
 import { categories } from '#features/catalog/taxonomy/server/tables.ts';
-import { titleWith } from '#features/catalog/variants/rules/variant-terms.ts';
+import { titleWithVariant } from '#features/catalog/variants/rules/variant-terms.ts';
 import {
   describeVariant,
   listLiveVariants,
@@ -138,7 +138,7 @@ function chosen({ product }: Row, { wish, variants }: Choice) {
   // It was taken out of the product, so it cannot be ordered any more.
   if (!row) return { ...none, isGone: true };
   const { name, tiers, moq, stock } = describeVariant(row, product);
-  return { ...none, variantId: row.id, title: titleWith(product.title, name), tiers, moq, stock };
+  return { ...none, variantId: row.id, title: titleWithVariant(product.title, name), tiers, moq, stock };
 }
 
 /** A line of a basket whose product is not public any more: its title, and nothing that its supplier has changed since. */

@@ -1,6 +1,6 @@
 import { mediaUrl } from '#features/files/files/rules.ts';
 import { listSellingTerms } from '#features/orders/selling-terms/server/queries.ts';
-import type { PaymentTerm } from '#features/stores/suppliers/contract/words.ts';
+import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
 import { homeMarket } from '#lib/market.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Quote } from '../../contract/quotes.ts';

@@ -1,17 +1,17 @@
-import { type ProductUnit, quantityWords } from '#features/catalog/products/contract/product-words.ts';
+import { formatQuantity, type ProductUnit } from '#features/catalog/products/contract/product-labels.ts';
 import { rateWords } from '#features/orders/selling-terms/rules/tax.ts';
 import { formatAmount } from '#lib/amounts.ts';
+import type { PdfDocument } from '#platform/documents/pdf-document.ts';
 import {
-  dateWords,
   drawColumns,
   drawHead,
   drawNotes,
   drawPageNumbers,
   drawTable,
   drawTotals,
-  left,
-} from '#platform/documents/paper.ts';
-import type { Sheet } from '#platform/documents/sheet.ts';
+  formatPdfDate,
+  pageLeft,
+} from '#platform/documents/pdf-layout.ts';
 import { addressLines, sellerOnPaper, titleOf } from '../../rules.ts';
 import { drawPayment } from './draw-payment.ts';
 import type { OrderRecord } from './order-record.ts';
@@ -19,12 +19,12 @@ import type { OrderRecord } from './order-record.ts';
 type InvoiceKind = 'proforma' | 'tax_invoice' | 'credit_note';
 
 const columns = [
-  { label: 'Item', x: left + 6, width: 196, align: 'left' },
-  { label: 'HSN', x: left + 208, width: 42, align: 'left', soft: true },
-  { label: 'Quantity', x: left + 246, width: 76, align: 'right' },
-  { label: 'Unit price', x: left + 324, width: 62, align: 'right' },
-  { label: 'Tax', x: left + 388, width: 34, align: 'right' },
-  { label: 'Amount', x: left + 424, width: 69, align: 'right' },
+  { label: 'Item', x: pageLeft + 6, width: 196, align: 'left' },
+  { label: 'HSN', x: pageLeft + 208, width: 42, align: 'left', soft: true },
+  { label: 'Quantity', x: pageLeft + 246, width: 76, align: 'right' },
+  { label: 'Unit price', x: pageLeft + 324, width: 62, align: 'right' },
+  { label: 'Tax', x: pageLeft + 388, width: 34, align: 'right' },
+  { label: 'Amount', x: pageLeft + 424, width: 69, align: 'right' },
 ] as const;
 
 const numberOf = (kind: InvoiceKind, record: OrderRecord): string => {
@@ -44,12 +44,12 @@ export const invoiceIdentity = (kind: InvoiceKind, record: OrderRecord) => ({
 });
 
 /** Draws a proforma invoice, a tax invoice or a credit note. */
-export function drawInvoice(sheet: Sheet, kind: InvoiceKind, record: OrderRecord): void {
+export function drawInvoice(sheet: PdfDocument, kind: InvoiceKind, record: OrderRecord): void {
   const { order, seller, billing, delivery } = record;
   let y = drawHead(sheet, {
     from: sellerOnPaper(seller),
     title: titleOf(kind, seller.country),
-    facts: factsOf(kind, record),
+    details: factsOf(kind, record),
   });
   y = drawColumns(sheet, y, [
     { heading: kind === 'credit_note' ? 'Credit to' : 'Bill to', lines: addressLines(billing) },
@@ -67,7 +67,7 @@ function factsOf(kind: InvoiceKind, record: OrderRecord): [string, string][] {
   const { order, invoice, delivery } = record;
   const facts: [string, string][] = [
     [kind === 'proforma' ? 'Order' : 'Number', numberOf(kind, record)],
-    ['Date', dateWords(issuedAt(kind, record))],
+    ['Date', formatPdfDate(issuedAt(kind, record))],
   ];
   if (kind !== 'proforma') facts.push(['Order', order.reference]);
   if (kind === 'credit_note' && invoice) facts.push(['For invoice', invoice.number]);
@@ -86,7 +86,7 @@ const rowsOf = ({ order: { currency }, lines }: OrderRecord): string[][] =>
   lines.map((line) => [
     line.isSample ? `${line.title} (sample)` : line.title,
     line.hsCode ?? '–',
-    quantityWords(line.quantity, line.unit as ProductUnit),
+    formatQuantity(line.quantity, line.unit as ProductUnit),
     formatAmount(line.unitPriceMinor, currency),
     line.taxRateBasisPoints === null ? '–' : rateWords(line.taxRateBasisPoints),
     formatAmount(line.totalMinor, currency),

@@ -1,11 +1,25 @@
 import type { PaymentDetails } from '#features/orders/payment-details/contract.ts';
 import { changeWords, fraudWarning } from '#features/orders/payment-details/rules.ts';
 import type { DocumentPayment } from '#features/orders/payment-details/server/queries/document-payment.ts';
-import { groupedAccount, isIban } from '#features/stores/bank-details/rules/iban.ts';
+import { formatAccountNumber, isIban } from '#features/stores/bank-details/rules/iban.ts';
 import { bankLabels } from '#features/stores/bank-details/rules.ts';
 import { formatAmount } from '#lib/amounts.ts';
-import { dateWords, left, minuteWords, page, right, width } from '#platform/documents/paper.ts';
-import { inks, lineHeight, linesOf, rule, type Sheet, write } from '#platform/documents/sheet.ts';
+import {
+  breakLines,
+  drawRule,
+  drawText,
+  lineHeight,
+  type PdfDocument,
+  pdfColors,
+} from '#platform/documents/pdf-document.ts';
+import {
+  contentWidth,
+  formatPdfDate,
+  formatPdfDateTime,
+  pageBounds,
+  pageLeft,
+  pageRight,
+} from '#platform/documents/pdf-layout.ts';
 
 /** Width of the QR code with the empty border that scanners need, in points. */
 const codeWidth = 96;
@@ -21,40 +35,41 @@ interface PaidOrder {
 
 /** Draws what was paid and what is open at the download, where to pay it, and the warning against forged details. */
 export function drawPayment(
-  sheet: Sheet,
+  sheet: PdfDocument,
   top: number,
   { payment, order }: { payment: DocumentPayment; order: PaidOrder },
 ): number {
   const { currency } = order;
   let y = breakBefore(sheet, top + 8, rowHeight * 3 + 26);
-  rule(sheet, { x: left, y, width });
+  drawRule(sheet, { x: pageLeft, y, width: contentWidth });
   y += 12;
-  const heading = { size: 7.5, color: inks.soft } as const;
-  write(sheet, 'Payment', { ...heading, x: left, y, width: 96, weight: 'bold' });
-  const asOf = `Payments recorded up to ${minuteWords(payment.readAt)}`;
-  write(sheet, asOf, { ...heading, x: right - 360, y, width: 360, align: 'right' });
+  const heading = { size: 7.5, color: pdfColors.soft } as const;
+  drawText(sheet, 'Payment', { ...heading, x: pageLeft, y, width: 96, weight: 'bold' });
+  const asOf = `Payments recorded up to ${formatPdfDateTime(payment.readAt)}`;
+  drawText(sheet, asOf, { ...heading, x: pageRight - 360, y, width: 360, align: 'right' });
   y = drawRows(sheet, y + 14, paidRows(payment, currency));
   for (const sentence of sentencesOf(payment, order)) {
-    const height = linesOf(sheet, sentence, { width, size: small }).length * lineHeight(small);
+    const height =
+      breakLines(sheet, sentence, { width: contentWidth, size: small }).length * lineHeight(small);
     y = breakBefore(sheet, y, height);
-    y = write(sheet, sentence, { x: left, y, width, size: small, weight: 'bold' }) + 2;
+    y = drawText(sheet, sentence, { x: pageLeft, y, width: contentWidth, size: small, weight: 'bold' }) + 2;
   }
   if (payment.details?.account) y = drawAccount(sheet, y + 8, payment.details);
   return drawWarning(sheet, y + 6);
 }
 
 /** Begins another page where so much no longer fits on this one. */
-function breakBefore(sheet: Sheet, y: number, height: number): number {
-  if (y + height <= page.bottom) return y;
+function breakBefore(sheet: PdfDocument, y: number, height: number): number {
+  if (y + height <= pageBounds.bottom) return y;
   sheet.addPage();
-  return page.top;
+  return pageBounds.top;
 }
 
 type Row = readonly [label: string, value: string];
 
 function paidRows({ payments, openMinor, state }: DocumentPayment, currency: string): Row[] {
   const rows = payments.map(({ receivedOn, amountMinor }): Row => {
-    const day = dateWords(new Date(receivedOn));
+    const day = formatPdfDate(new Date(receivedOn));
     return [
       amountMinor < 0 ? `Returned on ${day}` : `Paid on ${day}`,
       formatAmount(Math.abs(amountMinor), currency),
@@ -65,12 +80,12 @@ function paidRows({ payments, openMinor, state }: DocumentPayment, currency: str
     : [...rows, ['Open', formatAmount(openMinor, currency)]];
 }
 
-function drawRows(sheet: Sheet, top: number, rows: readonly Row[]): number {
+function drawRows(sheet: PdfDocument, top: number, rows: readonly Row[]): number {
   let y = top;
   for (const [label, value] of rows) {
     y = breakBefore(sheet, y, rowHeight);
-    write(sheet, label, { x: left, y, width: 200, size: small, color: inks.soft });
-    write(sheet, value, { x: left + 204, y, width: 160, size: small, weight: 'bold' });
+    drawText(sheet, label, { x: pageLeft, y, width: 200, size: small, color: pdfColors.soft });
+    drawText(sheet, value, { x: pageLeft + 204, y, width: 160, size: small, weight: 'bold' });
     y += rowHeight;
   }
   return y;
@@ -97,7 +112,7 @@ function sentencesOf({ state, details }: DocumentPayment, { currency, paidMinor 
     state === 'verified' ? [dueWords(details, currency)] : [wordsWithoutAccount(state, details)];
   if (details?.changedAt)
     sentences.push(
-      `${changeWords(details)} ${dateWords(new Date(details.changedAt))}. Do not pay into the account on earlier documents.`,
+      `${changeWords(details)} ${formatPdfDate(new Date(details.changedAt))}. Do not pay into the account on earlier documents.`,
     );
   return sentences;
 }
@@ -113,7 +128,7 @@ function dueWords(details: PaymentDetails | null, currency: string): string {
   if (!due) return 'Nothing is due now.';
   const amount = `${due.label}: ${formatAmount(due.amountMinor, currency)}`;
   if (!due.dueAt) return `${amount} due.`;
-  return `${amount} ${due.isOverdue ? 'was due on' : 'due by'} ${dateWords(new Date(due.dueAt))}.`;
+  return `${amount} ${due.isOverdue ? 'was due on' : 'due by'} ${formatPdfDate(new Date(due.dueAt))}.`;
 }
 
 const fields = ['accountHolder', 'bankName', 'branch', 'accountNumber', 'ifsc', 'swift', 'upiId'] as const;
@@ -125,18 +140,19 @@ function accountRows({ account, reference }: PaymentDetails): Row[] {
   return [
     ...fields
       .filter((field) => account[field] !== '')
-      .map((field): Row => [labelOf(field), groupedAccount(account[field])]),
+      .map((field): Row => [labelOf(field), formatAccountNumber(account[field])]),
     ['Reference', reference],
   ];
 }
 
 /** Draws the account to pay into, with the QR code for what is due, on one page. */
-function drawAccount(sheet: Sheet, top: number, details: PaymentDetails): number {
+function drawAccount(sheet: PdfDocument, top: number, details: PaymentDetails): number {
   const { code, due, currency } = details;
   const rows = accountRows(details);
-  const valueWidth = width - labelWidth - (code ? 190 : 0);
+  const valueWidth = contentWidth - labelWidth - (code ? 190 : 0);
   const heights = rows.map(
-    ([, value]) => linesOf(sheet, value, { width: valueWidth, size: small }).length * lineHeight(small) + 2,
+    ([, value]) =>
+      breakLines(sheet, value, { width: valueWidth, size: small }).length * lineHeight(small) + 2,
   );
   const textHeight = 18 + heights.reduce((sum, height) => sum + height, 0);
   let y = breakBefore(sheet, top, Math.max(textHeight, code ? codeWidth + 44 : 0));
@@ -144,11 +160,11 @@ function drawAccount(sheet: Sheet, top: number, details: PaymentDetails): number
     code && due
       ? drawCode(sheet, y, { code, words: `${due.label}: ${formatAmount(due.amountMinor, currency)}` })
       : y;
-  write(sheet, 'Pay to', { x: left, y, width: 200, size: 7.5, weight: 'bold', color: inks.soft });
+  drawText(sheet, 'Pay to', { x: pageLeft, y, width: 200, size: 7.5, weight: 'bold', color: pdfColors.soft });
   y += 14;
   for (const [index, [label, value]] of rows.entries()) {
-    write(sheet, label, { x: left, y, width: labelWidth, size: small, color: inks.soft });
-    write(sheet, value, { x: left + labelWidth, y, width: valueWidth, size: small, weight: 'bold' });
+    drawText(sheet, label, { x: pageLeft, y, width: labelWidth, size: small, color: pdfColors.soft });
+    drawText(sheet, value, { x: pageLeft + labelWidth, y, width: valueWidth, size: small, weight: 'bold' });
     y += heights[index] ?? 0;
   }
   return Math.max(y, codeEnd);
@@ -156,7 +172,7 @@ function drawAccount(sheet: Sheet, top: number, details: PaymentDetails): number
 
 /** Draws the QR code at the right edge with what it pays, and returns where it ends. */
 function drawCode(
-  sheet: Sheet,
+  sheet: PdfDocument,
   top: number,
   { code, words }: { code: NonNullable<PaymentDetails['code']>; words: string },
 ): number {
@@ -164,32 +180,38 @@ function drawCode(
   const module = codeWidth / (size + 2 * quietModules);
   sheet
     .save()
-    .translate(right - codeWidth + quietModules * module, top + quietModules * module)
+    .translate(pageRight - codeWidth + quietModules * module, top + quietModules * module)
     .scale(module)
     .path(path)
     .fill('#000000')
     .restore();
   let y = top + codeWidth + 2;
   for (const line of [kind === 'upi' ? 'Scan with a UPI app' : 'Scan with a banking app', words])
-    y = write(sheet, line, {
-      x: right - 180,
+    y = drawText(sheet, line, {
+      x: pageRight - 180,
       y,
       width: 180,
       align: 'right',
       size: 7.5,
-      color: inks.soft,
+      color: pdfColors.soft,
     });
   return y;
 }
 
 /** Draws the sentence against forged bank details. */
-function drawWarning(sheet: Sheet, top: number): number {
+function drawWarning(sheet: PdfDocument, top: number): number {
   const y = breakBefore(sheet, top + 4, 2 * lineHeight(small));
-  const next = write(sheet, fraudWarning.claim, { x: left, y, width, size: small, weight: 'bold' });
-  return write(sheet, `${fraudWarning.advice} The current details are on the order page on Packwright.`, {
-    x: left,
+  const next = drawText(sheet, fraudWarning.claim, {
+    x: pageLeft,
+    y,
+    width: contentWidth,
+    size: small,
+    weight: 'bold',
+  });
+  return drawText(sheet, `${fraudWarning.advice} The current details are on the order page on Packwright.`, {
+    x: pageLeft,
     y: next,
-    width,
+    width: contentWidth,
     size: small,
   });
 }

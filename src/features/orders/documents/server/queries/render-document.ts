@@ -1,6 +1,6 @@
 import type { Viewer } from '#features/orders/orders/server/queries/viewer.ts';
 import type { Database } from '#platform/database/database.ts';
-import { createSheet, finishSheet } from '#platform/documents/sheet.ts';
+import { createPdf, finishPdf } from '#platform/documents/pdf-document.ts';
 import { fileNameOf, titleOf } from '../../rules.ts';
 import { drawLabel, drawPackingList } from './draw-dispatch.ts';
 import { drawInvoice, invoiceIdentity } from './draw-invoice.ts';
@@ -20,7 +20,7 @@ export async function renderDocument(db: Database, asked: Asked): Promise<Paper>
   const { kind } = asked;
   const { number, issuedAt } = identityOf(asked, record);
   const isLabel = kind === 'dispatch_label';
-  const sheet = await createSheet({
+  const sheet = await createPdf({
     size: isLabel ? 'A6' : 'A4',
     margin: isLabel ? 18 : 48,
     title: `${titleOf(kind, record.seller.country)} ${number}`,
@@ -32,7 +32,7 @@ export async function renderDocument(db: Database, asked: Asked): Promise<Paper>
     drawInvoice(sheet, kind, record);
   else if (dispatch && kind === 'packing_list') drawPackingList(sheet, { ...record, dispatch });
   else if (dispatch) await drawLabel(sheet, { ...record, dispatch });
-  return { name: fileNameOf(kind, number), bytes: await finishSheet(sheet) };
+  return { name: fileNameOf(kind, number), bytes: await finishPdf(sheet) };
 }
 
 interface Chosen {
@@ -46,7 +46,7 @@ interface Chosen {
 export async function renderLabels(db: Database, { viewer, ids, now }: Chosen): Promise<Paper> {
   const dispatches = await listDispatches(db, { viewer, ids });
   const title = `Dispatch labels (${dispatches.length})`;
-  const sheet = await createSheet({ size: 'A6', margin: 18, title, author: 'Packwright', createdAt: now });
+  const sheet = await createPdf({ size: 'A6', margin: 18, title, author: 'Packwright', createdAt: now });
   for (const [place, { orderId, dispatchId }] of dispatches.entries()) {
     if (place > 0) sheet.addPage();
     const record = await getOrderRecord(db, {
@@ -59,7 +59,7 @@ export async function renderLabels(db: Database, { viewer, ids, now }: Chosen): 
     });
     if (record.dispatch) await drawLabel(sheet, { ...record, dispatch: record.dispatch });
   }
-  return { name: `dispatch-labels-${dispatches.length}.pdf`, bytes: await finishSheet(sheet) };
+  return { name: `dispatch-labels-${dispatches.length}.pdf`, bytes: await finishPdf(sheet) };
 }
 
 function identityOf({ kind }: Asked, record: OrderRecord): { number: string; issuedAt: Date } {

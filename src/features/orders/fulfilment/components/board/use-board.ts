@@ -4,7 +4,7 @@ import { stateWords } from '#features/orders/orders/rules/words.ts';
 import type { OrderState } from '#features/orders/orders/rules.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { type BoardState, movesOf } from '../../rules.ts';
 
 export interface BoardColumn {
@@ -43,7 +43,7 @@ export function useBoard(loaded: BoardColumn[], onChanged: () => void) {
       }
     } catch (error) {
       setColumns((columns) => movedTo(columns, row));
-      toast.error(problemOf(error).message ?? failed);
+      toast.error(toProblem(error).message ?? failed);
     }
     moving.current.delete(row.id);
   }
@@ -61,7 +61,7 @@ export function useBoard(loaded: BoardColumn[], onChanged: () => void) {
         ),
       );
     } catch (error) {
-      toast.error(problemOf(error).message ?? failed);
+      toast.error(toProblem(error).message ?? failed);
     }
   }
   return { columns: shown.columns, asked, setAsked, move, more };

@@ -3,7 +3,7 @@ import type { Order } from '#features/orders/orders/contract/order-views.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { sendOnce } from '#web/send-once.ts';
 import { DialogForm, type Typed, Wide } from './dialog-form.tsx';
 
@@ -39,7 +39,7 @@ export function AskDialog({ order: { id, reference, supplier }, onClose }: AskDi
   const send = async (typed: Typed): Promise<void> => {
     const body = { orderId: id, message: typed('message') };
     const inquiryId = await openConversation(body).catch((error: unknown) => {
-      if (problemOf(error).reason === 'conversation_exists') return continueConversation(body);
+      if (toProblem(error).reason === 'conversation_exists') return continueConversation(body);
       throw error;
     });
     await navigate(`/account/inquiries/${inquiryId}`);

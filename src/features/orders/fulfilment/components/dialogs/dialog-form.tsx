@@ -3,7 +3,7 @@ import { Button, type ButtonVariant } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
-import { ApiError, type Problem, problemOf } from '#web/problem.ts';
+import { ApiError, type Problem, toProblem } from '#web/problem.ts';
 import styles from './dialog-form.module.css';
 
 /** What stands in a field of the form. */
@@ -36,7 +36,7 @@ export function DialogForm(props: DialogFormProps) {
     try {
       await onSave((name) => textIn(data, name));
     } catch (error) {
-      setProblem(problemOf(error));
+      setProblem(toProblem(error));
       setBusy(false);
     }
   }

@@ -4,7 +4,7 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 
 interface ReasonDialogProps {
   title: string;
@@ -33,7 +33,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       await onConfirm(reason.trim());
       onClose();
     } catch (failure) {
-      setProblem(problemOf(failure).message ?? 'That did not work. Please try again.');
+      setProblem(toProblem(failure).message ?? 'That did not work. Please try again.');
       setBusy(false);
     }
   }

@@ -64,7 +64,7 @@ export function OrderPayments({ order, payAction, paymentAction }: OrderPayments
               </p>
               <p className={styles.end}>
                 <span className="num">{money(milestone.amountMinor)}</span>
-                <StatusChip status={states[milestone.state].look} bare>
+                <StatusChip status={states[milestone.state].look} textOnly>
                   {states[milestone.state].words}
                 </StatusChip>
               </p>

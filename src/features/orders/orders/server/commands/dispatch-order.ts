@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError, invalidFields, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { type CommandContext, signedIn } from '#platform/commands/context.ts';
+import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
 import type { changeDispatchForm, dispatchForm } from '../../contract/order-forms.ts';
 import { orderDispatched } from '../../contract.ts';
 import { type DispatchPlan, planDispatch } from '../../rules/dispatching.ts';
@@ -20,7 +20,7 @@ export async function dispatchOrder(
   ctx: CommandContext,
   { viewer, id, ...form }: DispatchForm & { viewer: Viewer },
 ): Promise<void> {
-  const { accountId } = signedIn(ctx);
+  const { accountId } = requireSignedIn(ctx);
   const order = await lockOrder(ctx, { viewer, id });
   if (!canDispatch(order)) {
     const message = refusalWords(order, { to: 'dispatched', words: stateWords });
@@ -82,7 +82,7 @@ export async function changeDispatch(
   ctx: CommandContext,
   { viewer, id, dispatchId, ...form }: z.infer<typeof changeDispatchForm> & { viewer: Viewer },
 ): Promise<void> {
-  signedIn(ctx);
+  requireSignedIn(ctx);
   const order = await lockOrder(ctx, { viewer, id });
   const [changed] = await ctx.db
     .update(orderDispatches)
@@ -109,7 +109,7 @@ export async function receiveDispatch(
   ctx: CommandContext,
   { viewer, id, dispatchId }: Arrival,
 ): Promise<void> {
-  signedIn(ctx);
+  requireSignedIn(ctx);
   const order = await lockOrder(ctx, { viewer, id });
   await arrive(ctx, order, { by: viewer.side, dispatchId });
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { returnLineStock } from '#features/catalog/variants/server/commands/move-line-stock.ts';
 import { AppError } from '#lib/errors.ts';
-import { type CommandContext, signedIn } from '#platform/commands/context.ts';
+import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
 import { orderCancelled, orderDelivered, orderMoved } from '../../contract.ts';
 import type { Mover } from '../../rules/moves.ts';
 import type { OrderState } from '../../rules.ts';
@@ -27,7 +27,7 @@ interface Move {
 
 /** Moves an order on by hand. Dispatching has a command of its own, since it says what leaves. */
 export async function moveOrder(ctx: CommandContext, { viewer, id, to, note }: Move): Promise<OrderRecord> {
-  signedIn(ctx);
+  requireSignedIn(ctx);
   const order = await lockOrder(ctx, { viewer, id, settles: to === 'cancelled' });
   const by = viewer.side;
   assertMove(by, order, to);

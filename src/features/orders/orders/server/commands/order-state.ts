@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { nextDue } from '#features/orders/selling-terms/rules/payment-plan.ts';
-import type { PaymentTerm } from '#features/stores/suppliers/contract/words.ts';
+import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
 import { listStorePeople, lockTradingStore } from '#features/stores/suppliers/server/queries.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';

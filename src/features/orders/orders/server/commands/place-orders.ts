@@ -11,7 +11,7 @@ import { listStorePeople, lockTradingStore } from '#features/stores/suppliers/se
 import { addDays } from '#lib/calendar.ts';
 import { AppError } from '#lib/errors.ts';
 import { newId, orderNumber } from '#lib/ids.ts';
-import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import { type CommandContext, requireRole } from '#platform/commands/context.ts';
 import { lockUntilCommit, nextNumber } from '#platform/database/locks.ts';
 import type { PlaceForm } from '../../contract/order-forms.ts';
 import { orderPlaced } from '../../contract.ts';
@@ -32,7 +32,7 @@ interface Agreed {
 
 /** Orders what was quoted: one order a supplier, all of them or none, at exactly the totals that the buyer saw. */
 export async function placeOrders(ctx: CommandContext, form: PlaceForm) {
-  const { accountId } = withRole(ctx, 'customer', 'supplier');
+  const { accountId } = requireRole(ctx, 'customer', 'supplier');
   const buyer = { accountId, name: await verifiedName(ctx, accountId) };
   const delivery = await getOwnAddress(ctx.db, { id: form.deliveryAddressId, accountId });
   const billing = await getOwnAddress(ctx.db, { id: form.billingAddressId, accountId });

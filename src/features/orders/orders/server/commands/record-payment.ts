@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { marketDay } from '#lib/calendar.ts';
 import { AppError, invalidFields, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { type CommandContext, signedIn } from '#platform/commands/context.ts';
+import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
 import type { paymentForm, reversePaymentForm } from '../../contract/order-forms.ts';
 import { paymentRecorded } from '../../contract.ts';
 import { paymentProblem, reversalProblem } from '../../rules/payments.ts';
@@ -18,7 +18,7 @@ export async function recordPayment(
   ctx: CommandContext,
   { viewer, id, ...form }: z.infer<typeof paymentForm> & { viewer: Viewer },
 ): Promise<void> {
-  const { accountId } = signedIn(ctx);
+  const { accountId } = requireSignedIn(ctx);
   const order = await lockOrder(ctx, { viewer, id, settles: true });
   if (form.receivedOn > marketDay(ctx.now)) {
     throw invalidFields([{ path: 'receivedOn', message: 'Please give a day that is not in the future' }]);
@@ -44,7 +44,7 @@ export async function reversePayment(
   ctx: CommandContext,
   { viewer, id, paymentId, note, ...form }: z.infer<typeof reversePaymentForm> & { viewer: Viewer },
 ): Promise<void> {
-  const { accountId } = signedIn(ctx);
+  const { accountId } = requireSignedIn(ctx);
   const order = await lockOrder(ctx, { viewer, id, settles: true });
   const [payment] = await ctx.db
     .select()

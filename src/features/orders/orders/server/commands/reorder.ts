@@ -2,13 +2,13 @@ import { and, asc, eq } from 'drizzle-orm';
 import { mergeBasket } from '#features/orders/baskets/server/commands/change-basket.ts';
 import { priceWishes } from '#features/orders/baskets/server/queries/priced-wishes.ts';
 import { notFound } from '#lib/errors.ts';
-import { type CommandContext, signedIn } from '#platform/commands/context.ts';
+import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
 import { ownedBy } from '../queries/viewer.ts';
 import { orderLines, orders } from '../tables.ts';
 
 /** Puts what an order of the caller's was about into their basket again, at today's prices; names what cannot be. */
 export async function reorder(ctx: CommandContext, { id }: { id: string }) {
-  const { accountId } = signedIn(ctx);
+  const { accountId } = requireSignedIn(ctx);
   const lines = await ctx.db
     .select({
       productId: orderLines.productId,

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { marketDay } from '#lib/calendar.ts';
-import { csvLine, csvMark } from '#lib/csv.ts';
+import { csvByteOrderMark, csvLine } from '#lib/csv.ts';
 import { orderNumber } from '#lib/ids.ts';
 import { minorUnits } from '#lib/money.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -75,7 +75,7 @@ export async function* exportOrders(
   { viewer, now, ...filter }: Exported,
 ): AsyncGenerator<string> {
   const money = !hidesMoney(viewer);
-  yield csvMark + csvLine(money ? [...headings, ...moneyHeadings] : headings);
+  yield csvByteOrderMark + csvLine(money ? [...headings, ...moneyHeadings] : headings);
   let cursor: string | undefined;
   do {
     const rows = await selectExported(db)

@@ -2,11 +2,11 @@ import { and, desc, eq, ilike, inArray, isNotNull, lt, ne, or, type SQL, sql } f
 import { productImages, products } from '#features/catalog/products/server/tables.ts';
 import { mediaUrl } from '#features/files/files/rules.ts';
 import { planStates } from '#features/orders/selling-terms/rules/payment-plan.ts';
-import type { PaymentTerm } from '#features/stores/suppliers/contract/words.ts';
-import { hasStoreNumber } from '#features/stores/suppliers/server/queries/store-numbers.ts';
+import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
+import { matchesStoreNumber } from '#features/stores/suppliers/server/queries/store-numbers.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { orderNumber } from '#lib/ids.ts';
-import { containing } from '#lib/like.ts';
+import { containsPattern } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { OrderFilter, OrderListQuery } from '../../contract/order-forms.ts';
 import { overdueDays } from '../../rules/payments.ts';
@@ -188,8 +188,8 @@ function statusCondition(
 
 /** A number means the order's; words mean a purchase order, or the other side's name. Wildcards mean themselves. */
 function matches(q: string, viewer: Viewer): SQL | undefined {
-  const pattern = containing(q);
-  const byNumber = hasStoreNumber({ kind: 'order', columns: orders }, q);
+  const pattern = containsPattern(q);
+  const byNumber = matchesStoreNumber({ kind: 'order', columns: orders }, q);
   if (viewer.side === 'buyer')
     return or(byNumber, ilike(orders.purchaseOrderNumber, pattern), ilike(suppliers.businessName, pattern));
   return or(byNumber, sql`${orderWords} like ${pattern.toLowerCase()}`);

@@ -1,31 +1,31 @@
 import { eq, sql } from 'drizzle-orm';
-import { forgetDrafts } from '#features/catalog/drafts/server/commands/end-draft.ts';
-import { releaseFiles } from '#features/files/files/server/commands/attach-file.ts';
+import { deleteStoreDrafts } from '#features/catalog/drafts/server/commands/end-draft.ts';
+import { releaseFilesByPurpose } from '#features/files/files/server/commands/attach-file.ts';
 import { eraseAccount } from '#features/identity/accounts/server/commands/erase-account.ts';
 import { getUser } from '#features/identity/accounts/server/queries.ts';
-import { forgetApplicant } from '#features/publishing/vacancies/server/commands/forget-applications.ts';
+import { deleteApplicationsOf } from '#features/publishing/vacancies/server/commands/delete-applications.ts';
 import { forgetBuyer } from '#features/sourcing/requests/server/commands/submit-requirement.ts';
-import { forgetBankDetails } from '#features/stores/bank-details/server/commands.ts';
+import { deleteBankDetails } from '#features/stores/bank-details/server/commands.ts';
 import { closeStoreOf } from '#features/stores/suppliers/server/commands/members.ts';
-import { type CommandContext, signedIn } from '#platform/commands/context.ts';
+import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
-import { whyNotClose } from '../../rules.ts';
+import { closingRefusal } from '../../rules.ts';
 import { closedMail } from '../emails.ts';
 import { getClosing } from '../queries/closing.ts';
-import { listOwnTables } from '../queries/tables-of-person.ts';
+import { listAccountTables } from '../queries/personal-tables.ts';
 import { dataExports } from '../tables.ts';
 
 export const removeExportJob = defineJob<{ keys: string[] }>('privacy.remove-exports');
 
 /**
- * Closes the caller's account for good, in one transaction. What is theirs alone is deleted; what belongs to
- * other people's orders and conversations stays, without their name.
+ * Closes the caller's account for good, in one transaction. Data that belongs only to the caller is deleted; data in
+ * the orders and conversations of others is kept, without the caller's name.
  */
 export async function closeAccount(ctx: CommandContext): Promise<void> {
-  const { accountId } = signedIn(ctx);
-  const refusal = whyNotClose(await getClosing(ctx.db, { accountId, now: ctx.now }));
+  const { accountId } = requireSignedIn(ctx);
+  const refusal = closingRefusal(await getClosing(ctx.db, { accountId, now: ctx.now }));
   if (refusal) throw refusal;
   const { email: to, name } = await getUser(ctx.db, accountId);
   await sendMail(ctx, closedMail({ to, name }));
@@ -37,13 +37,13 @@ export async function closeAccount(ctx: CommandContext): Promise<void> {
   if (keys.length > 0) await addJob(ctx.db, removeExportJob, { keys });
   const supplierId = await closeStoreOf(ctx, { accountId });
   if (supplierId) {
-    await forgetBankDetails(ctx, { supplierId });
-    await forgetDrafts(ctx, { supplierId });
+    await deleteBankDetails(ctx, { supplierId });
+    await deleteStoreDrafts(ctx, { supplierId });
   }
-  await releaseFiles(ctx, { accountId, purposes: ['verification-document', 'business-logo'] });
+  await releaseFilesByPurpose(ctx, { accountId, purposes: ['verification-document', 'business-logo'] });
   await forgetBuyer(ctx, { accountId });
-  await forgetApplicant(ctx, { accountId });
-  for (const { table, column } of await listOwnTables(ctx.db)) {
+  await deleteApplicationsOf(ctx, { accountId });
+  for (const { table, column } of await listAccountTables(ctx.db)) {
     await ctx.db.execute(
       sql`delete from ${sql.identifier(table)} where ${sql.identifier(column)} = ${accountId}::uuid`,
     );

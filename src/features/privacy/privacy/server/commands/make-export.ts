@@ -5,31 +5,31 @@ import { getUser } from '#features/identity/accounts/server/queries.ts';
 import { findStoreOf } from '#features/stores/suppliers/server/queries.ts';
 import { addDays } from '#lib/calendar.ts';
 import { newId } from '#lib/ids.ts';
-import { type CommandContext, signedIn } from '#platform/commands/context.ts';
+import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import type { JobContext } from '#platform/jobs/subscriptions.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
 import type { DataExport } from '../../contract.ts';
-import { exportDays, withoutSecrets } from '../../rules.ts';
+import { exportRetentionDays, withoutSecrets } from '../../rules.ts';
 import { exportReadyMail } from '../emails.ts';
-import { describeExport, listExpired } from '../queries/exports.ts';
-import { listPersonalRows, type PersonalRows } from '../queries/tables-of-person.ts';
+import { describeExport, listExpiredExports } from '../queries/exports.ts';
+import { listPersonalRows, type PersonalRows } from '../queries/personal-tables.ts';
 import { dataExports } from '../tables.ts';
 
 export const makeExportJob = defineJob<{ exportId: string }>('privacy.make-export');
 
-/** Asks for a copy of the caller's data; while one is being made, it is that one. */
+/** Requests a copy of the caller's data; returns the pending request if there is one. */
 export async function requestExport(ctx: CommandContext): Promise<DataExport> {
-  const { accountId } = signedIn(ctx);
-  const [asked] = await ctx.db
+  const { accountId } = requireSignedIn(ctx);
+  const [created] = await ctx.db
     .insert(dataExports)
     .values({ id: newId(), accountId, requestedAt: ctx.now })
     .onConflictDoNothing()
     .returning();
-  if (asked) {
-    await addJob(ctx.db, makeExportJob, { exportId: asked.id });
-    return describeExport(asked);
+  if (created) {
+    await addJob(ctx.db, makeExportJob, { exportId: created.id });
+    return describeExport(created);
   }
   const [waiting] = await ctx.db
     .select()
@@ -38,55 +38,55 @@ export async function requestExport(ctx: CommandContext): Promise<DataExport> {
   return waiting ? describeExport(waiting) : requestExport(ctx);
 }
 
-/** Writes everything about an account into one file, a thousand rows at a time, and tells its owner. */
+/** Writes everything about an account into one file, a thousand rows at a time, and notifies its owner by email. */
 export async function makeExport(ctx: JobContext, { exportId }: { exportId: string }): Promise<void> {
-  const [asked] = await ctx.db.select().from(dataExports).where(eq(dataExports.id, exportId));
-  if (!asked || asked.readyAt) return;
-  const { accountId } = asked;
+  const [dataExport] = await ctx.db.select().from(dataExports).where(eq(dataExports.id, exportId));
+  if (!dataExport || dataExport.readyAt) return;
+  const { accountId } = dataExport;
   const store = await findStoreOf(ctx.db, accountId);
   const supplierId = store?.role === 'owner' ? store.id : null;
   const sections = await listPersonalRows(ctx.db, { accountId, supplierId });
-  const { packed, bytes } = await write(ctx, sections);
+  const { packed, bytes } = await writeExport(ctx, sections);
   const storageKey = `exports/${exportId}.json.gz`;
   await ctx.kernel.files.put(storageKey, packed, 'application/gzip');
   await ctx.db
     .update(dataExports)
-    .set({ readyAt: ctx.now, expiresAt: addDays(ctx.now, exportDays), storageKey, bytes })
+    .set({ readyAt: ctx.now, expiresAt: addDays(ctx.now, exportRetentionDays), storageKey, bytes })
     .where(eq(dataExports.id, exportId));
   const { email: to, name, role } = await getUser(ctx.db, accountId);
   const page = role === 'supplier' ? '/dashboard/settings/privacy' : '/account/settings/privacy';
   const url = ctx.kernel.config.publicUrl + page;
-  await sendMail(ctx, exportReadyMail({ to, name, days: exportDays, url }));
+  await sendMail(ctx, exportReadyMail({ to, name, days: exportRetentionDays, url }));
 }
 
-async function write(ctx: JobContext, sections: readonly PersonalRows[]) {
+async function writeExport(ctx: JobContext, sections: readonly PersonalRows[]) {
   const gzip = createGzip();
   const parts: Buffer[] = [];
   gzip.on('data', (part: Buffer) => parts.push(part));
   const ended = once(gzip, 'end');
   let bytes = 0;
-  const say = async (text: string): Promise<void> => {
+  const writeText = async (text: string): Promise<void> => {
     bytes += Buffer.byteLength(text);
     if (!gzip.write(text)) await once(gzip, 'drain');
   };
-  await say(`{"madeAt":${JSON.stringify(ctx.now)}`);
+  await writeText(`{"madeAt":${JSON.stringify(ctx.now)}`);
   for (const { table, where } of sections) {
-    await say(`,\n${JSON.stringify(table)}:[`);
+    await writeText(`,\n${JSON.stringify(table)}:[`);
     let separator = '\n';
-    for await (const row of rowsOf(ctx, { table, where })) {
-      await say(separator + JSON.stringify(withoutSecrets(row)));
+    for await (const row of readRows(ctx, { table, where })) {
+      await writeText(separator + JSON.stringify(withoutSecrets(row)));
       separator = ',\n';
     }
-    await say(']');
+    await writeText(']');
   }
-  await say('}\n');
+  await writeText('}\n');
   gzip.end();
   await ended;
   return { packed: Buffer.concat(parts), bytes };
 }
 
-/** Rows through a cursor: a store with a hundred thousand orders is never in memory as a whole. */
-async function* rowsOf(
+/** Reads rows through a cursor, so that a store with a hundred thousand orders is never fully in memory. */
+async function* readRows(
   { db }: CommandContext,
   { table, where }: { table: string; where: SQL },
 ): AsyncGenerator<Record<string, unknown>> {
@@ -103,9 +103,9 @@ async function* rowsOf(
   await db.execute(sql`close personal_rows`);
 }
 
-/** Removes copies whose time is over. */
+/** Deletes expired exports. */
 export async function sweepExports(ctx: JobContext): Promise<void> {
-  for (const { id, storageKey } of await listExpired(ctx.db, ctx.now)) {
+  for (const { id, storageKey } of await listExpiredExports(ctx.db, ctx.now)) {
     if (storageKey) await ctx.kernel.files.remove(storageKey);
     await ctx.db.delete(dataExports).where(eq(dataExports.id, id));
   }

@@ -6,28 +6,32 @@ import { findStoreOf } from '#features/stores/suppliers/server/queries.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Closing } from '../../contract.ts';
 
-const done: readonly OrderState[] = ['delivered', 'completed', 'cancelled'];
-const underWay = orderStates.filter((state) => !done.includes(state));
+const finishedStates: readonly OrderState[] = ['delivered', 'completed', 'cancelled'];
+const openStates = orderStates.filter((state) => !finishedStates.includes(state));
 
-/** What closing an account would mean, and what stands in its way. */
+/** Returns the consequences of closing an account, and what prevents it. */
 export async function getClosing(
   db: Database,
   { accountId, now }: { accountId: string; now: Date },
 ): Promise<Closing> {
   const { role, hasPassword } = await getProfile(db, { accountId, now });
   const store = await findStoreOf(db, accountId);
-  const own = store?.role === 'owner' ? store : null;
-  // Each side has an index of its own; what somebody ordered in his own store counts once.
-  const open = inArray(orders.status, underWay);
+  const ownStore = store?.role === 'owner' ? store : null;
+  // Each side has its own index. Orders in the user's own store are counted once.
+  const isOpen = inArray(orders.status, openStates);
   const [bought, sold] = await Promise.all([
     db.$count(
       orders,
-      and(eq(orders.buyerAccountId, accountId), own ? ne(orders.supplierId, own.id) : undefined, open),
+      and(
+        eq(orders.buyerAccountId, accountId),
+        ownStore ? ne(orders.supplierId, ownStore.id) : undefined,
+        isOpen,
+      ),
     ),
-    own ? db.$count(orders, and(eq(orders.supplierId, own.id), open)) : 0,
+    ownStore ? db.$count(orders, and(eq(orders.supplierId, ownStore.id), isOpen)) : 0,
   ]);
   return {
-    storeName: own && own.status !== 'draft' ? own.businessName : null,
+    storeName: ownStore && ownStore.status !== 'draft' ? ownStore.businessName : null,
     openOrders: bought + sold,
     isAdmin: role === 'admin',
     hasPassword,

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { DataExport } from '../../contract.ts';
 import { dataExports } from '../tables.ts';
 
-interface Owned {
+interface ExportQuery {
   accountId: string;
   now: Date;
 }
@@ -20,8 +20,8 @@ export const describeExport = ({ id, requestedAt, readyAt, expiresAt, bytes }: R
   bytes,
 });
 
-/** Copies that an account can download, or that are being made, newest first. */
-export async function listExports(db: Database, { accountId, now }: Owned): Promise<DataExport[]> {
+/** Returns the exports that an account can download and the pending one, newest first. */
+export async function listExports(db: Database, { accountId, now }: ExportQuery): Promise<DataExport[]> {
   const rows = await db
     .select()
     .from(dataExports)
@@ -36,8 +36,8 @@ export async function listExports(db: Database, { accountId, now }: Owned): Prom
   return rows.map(describeExport);
 }
 
-/** Where a copy lies that its owner may download now. */
-export async function getReadyExport(db: Database, { id, accountId, now }: Owned & { id: string }) {
+/** Returns the storage key, size and date of an export that its owner can download now. */
+export async function getReadyExport(db: Database, { id, accountId, now }: ExportQuery & { id: string }) {
   const [row] = await db
     .select()
     .from(dataExports)
@@ -53,8 +53,8 @@ export async function getReadyExport(db: Database, { id, accountId, now }: Owned
   return { storageKey: row.storageKey, bytes: row.bytes ?? 0, requestedAt: row.requestedAt };
 }
 
-/** Copies whose time is over. */
-export const listExpired = (db: Database, now: Date) =>
+/** Returns up to two hundred expired exports. */
+export const listExpiredExports = (db: Database, now: Date) =>
   db
     .select({ id: dataExports.id, storageKey: dataExports.storageKey })
     .from(dataExports)

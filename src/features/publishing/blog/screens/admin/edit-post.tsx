@@ -1,13 +1,13 @@
 import { DeleteDraft } from '#features/publishing/engine/components/delete-draft.tsx';
 import { EditorFrame } from '#features/publishing/engine/components/editor-frame.tsx';
 import { PictureCard } from '#features/publishing/engine/components/fields/picture-field.tsx';
-import { AddressField } from '#features/publishing/engine/components/fields/slug-field.tsx';
+import { PublishTimeField } from '#features/publishing/engine/components/fields/publish-time-field.tsx';
+import { EntrySlugField } from '#features/publishing/engine/components/fields/slug-field.tsx';
 import {
   LineField,
   MarkdownField,
   ParagraphField,
 } from '#features/publishing/engine/components/fields/text-fields.tsx';
-import { WhenField } from '#features/publishing/engine/components/fields/when-field.tsx';
 import type { Editor } from '#features/publishing/engine/components/use-editor.ts';
 import { useEntryEditor, useEntryKey } from '#features/publishing/engine/components/use-entry-editor.ts';
 import { type Publication, publicationOf } from '#features/publishing/engine/rules.ts';
@@ -29,7 +29,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     description: 'Write a post of the blog, see it as readers will, and publish it.',
   });
 
-/** `/admin/blog/new` begins a post; any other id opens one. */
+/** `/admin/blog/new` opens an empty editor; any other id opens that post. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const [choices, answer] = await Promise.all([
     api.content.editor.getChoices(),
@@ -49,13 +49,13 @@ export const HydrateFallback = () => (
 );
 
 interface PostEditorProps {
-  /** Null: a new one. */
+  /** Null for a new post. */
   post: EditedBlog | null;
   authors: { id: string; name: string }[];
   categories: string[];
 }
 
-/** One post: title, text and preview, and beside them how it appears in lists. */
+/** The editor of a post: title, text and preview, and beside them how the post appears in lists. */
 function PostEditor({ post, authors, categories }: PostEditorProps) {
   const { editor, stored } = useEntryEditor<EditedBlog, BlogForm>({
     entry: post,
@@ -130,8 +130,8 @@ function Side({ editor, stored, publication, authors }: SideProps) {
               onChange={(event) => change({ authorId: event.target.value })}
             />
           </Field>
-          <AddressField editor={editor} stored={stored} path="/blog/details/" />
-          <WhenField editor={editor} />
+          <EntrySlugField editor={editor} stored={stored} path="/blog/details/" />
+          <PublishTimeField editor={editor} />
           {stored && (
             <p>
               {publication === 'published' ? (

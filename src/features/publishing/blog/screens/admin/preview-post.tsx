@@ -18,7 +18,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return data;
 }
 
-/** The whole page of a post, as saved, before it is public. */
+/** Shows the page of a saved post before it is public. */
 export default function PreviewPostScreen({ loaderData: { blog } }: Route.ComponentProps) {
   return (
     <>

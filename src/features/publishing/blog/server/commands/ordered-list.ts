@@ -5,37 +5,37 @@ import { lockUntilCommit } from '#platform/database/locks.ts';
 
 type OrderedTable = PgTable & { id: PgColumn; slug: PgColumn; position: PgColumn; deletedAt: PgColumn };
 
-/** The place after the last one; nobody else is given it before the commit. */
-export async function endOfList(db: Transaction, table: OrderedTable): Promise<number> {
-  await lockOrder(db, table);
+/** Returns the position after the last entry. The lock is held until the commit, so that it is given out only once. */
+export async function nextPosition(db: Transaction, table: OrderedTable): Promise<number> {
+  await lockPositions(db, table);
   const [last] = await db.select({ position: sql<number>`coalesce(max(${table.position}), -1)` }).from(table);
   return (last?.position ?? -1) + 1;
 }
 
-interface Move {
+interface MoveInput {
   table: OrderedTable;
   id: string;
   direction: 'up' | 'down';
 }
 
 /**
- * Changes places with the neighbour above or below; at the end of the list nothing happens. All are numbered anew.
- * @returns what was moved, or null when there is no such entry
+ * Swaps an entry with its neighbour above or below and renumbers all; at the end of the list nothing changes.
+ * @returns the moved entry, or null if it does not exist
  */
 export async function moveInList(
   db: Transaction,
-  { table, id, direction }: Move,
+  { table, id, direction }: MoveInput,
 ): Promise<{ slug: string } | null> {
-  await lockOrder(db, table);
+  await lockPositions(db, table);
   const rows = await db
     .select({ id: sql<string>`${table.id}`, slug: sql<string>`${table.slug}` })
     .from(table)
     .where(isNull(table.deletedAt))
     .orderBy(table.position, table.id);
-  const place = rows.findIndex((row) => row.id === id);
-  const [moved] = place < 0 ? [] : rows.splice(place, 1);
+  const index = rows.findIndex((row) => row.id === id);
+  const [moved] = index < 0 ? [] : rows.splice(index, 1);
   if (!moved) return null;
-  rows.splice(Math.max(0, direction === 'up' ? place - 1 : place + 1), 0, moved);
+  rows.splice(Math.max(0, direction === 'up' ? index - 1 : index + 1), 0, moved);
   const ids = JSON.stringify(rows.map((row) => row.id));
   await db.execute(sql`
     update ${table} set position = wanted.place - 1
@@ -44,6 +44,6 @@ export async function moveInList(
   return moved;
 }
 
-/** Places in a list are given one at a time. */
-const lockOrder = (db: Transaction, table: OrderedTable) =>
+/** Only one transaction at a time may assign positions in a list. */
+const lockPositions = (db: Transaction, table: OrderedTable) =>
   lockUntilCommit(db, `order:${getTableName(table)}`);

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, ilike, lt, lte, type SQL } from 'drizzle-orm';
 import { notFound } from '#lib/errors.ts';
-import { containing } from '#lib/like.ts';
+import { containsPattern } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { PublicationFilter } from '../../contract/editing.ts';
 import { articles, authors } from '../tables.ts';
@@ -31,7 +31,7 @@ export const postColumns = {
   version: articles.version,
 };
 
-interface PostPage {
+interface ListPostsQuery {
   state: PublicationFilter;
   q?: string | undefined;
   cursor?: string | undefined;
@@ -39,8 +39,8 @@ interface PostPage {
   now: Date;
 }
 
-/** Posts in every state for their editors, the last begun first. */
-export async function listPosts(db: Database, { state, q, cursor, limit, now }: PostPage) {
+/** Returns posts in every state for their editors, most recently created first. */
+export async function listPosts(db: Database, { state, q, cursor, limit, now }: ListPostsQuery) {
   const rows = await db
     .select(rowColumns)
     .from(articles)
@@ -48,7 +48,7 @@ export async function listPosts(db: Database, { state, q, cursor, limit, now }: 
     .where(
       and(
         inState(state, now),
-        q ? ilike(articles.title, containing(q)) : undefined,
+        q ? ilike(articles.title, containsPattern(q)) : undefined,
         cursor ? lt(articles.id, cursor) : undefined,
       ),
     )
@@ -64,14 +64,14 @@ function inState(state: PublicationFilter, now: Date): SQL | undefined {
   return state === 'published' ? and(eq(articles.isDraft, false), lte(articles.publishedAt, now)) : undefined;
 }
 
-/** A post as its editors see it. */
+/** Returns a post as its editors see it. */
 export async function getPost(db: Database, id: string) {
   const [post] = await db.select(postColumns).from(articles).where(eq(articles.id, id));
   if (!post) throw notFound('Post');
   return post;
 }
 
-/** Whom a post can be by, and the categories that are in use. */
+/** Returns the authors to choose from, and the categories in use. */
 export async function getChoices(db: Database) {
   const [people, rows] = await Promise.all([
     db.select({ id: authors.id, name: authors.name }).from(authors).orderBy(asc(authors.name)).limit(100),

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { notFound } from '#lib/errors.ts';
-import { webWords } from '#lib/like.ts';
+import { toWebSearchText } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import { blogPageSize, newestBlogs } from '../../rules/reading.ts';
 import { articles, authors, testimonials } from '../tables.ts';
@@ -18,21 +18,22 @@ const blogColumns = {
   author: { name: authors.name, photo: authors.photoUrl, bio: authors.bio, socialMedia: authors.socialMedia },
 };
 
-/** Neither a draft nor scheduled for later. */
-/** What anybody may read by now. */
+/** Condition: neither a draft nor scheduled for later, so readers may see it now. */
 export const published = (now: Date) => and(eq(articles.isDraft, false), lte(articles.publishedAt, now));
 
-interface BlogPage {
+interface ListBlogsQuery {
   page?: number | undefined;
   topic?: string | undefined;
   now?: Date;
 }
 
-/** Posts, newest first: ten of a page with the number of all, or the newest hundred. */
-export async function listBlogs(db: Database, { page, topic, now = new Date() }: BlogPage) {
+/** Returns posts, newest first: a page of ten with the total number, or the newest hundred. */
+export async function listBlogs(db: Database, { page, topic, now = new Date() }: ListBlogsQuery) {
   const about = and(
     published(now),
-    topic ? sql`${articles.searchVector} @@ websearch_to_tsquery('english', ${webWords(topic)})` : undefined,
+    topic
+      ? sql`${articles.searchVector} @@ websearch_to_tsquery('english', ${toWebSearchText(topic)})`
+      : undefined,
   );
   const [rows, [total]] = await Promise.all([
     db
@@ -48,12 +49,12 @@ export async function listBlogs(db: Database, { page, topic, now = new Date() }:
   return { results: total?.results ?? 0, blogs: rows };
 }
 
-/** One post with its body. */
+/** Returns a post with its body. */
 export async function getBlog(db: Database, { slug, now }: { slug: string; now: Date }) {
   return findBlog(db, and(eq(articles.slug, slug), published(now)));
 }
 
-/** One post as readers will see it, whether it is public or not: for its editors. */
+/** Returns a post as readers will see it, public or not; for its editors. */
 export const getBlogPage = (db: Database, id: string) => findBlog(db, eq(articles.id, id));
 
 async function findBlog(db: Database, which: SQL | undefined) {
@@ -66,7 +67,7 @@ async function findBlog(db: Database, which: SQL | undefined) {
   return row;
 }
 
-/** What customers say, in its order. */
+/** Returns customer testimonials in their order. */
 export async function listTestimonials(db: Database, { limit }: { limit: number }) {
   const rows = await db
     .select()

@@ -1,13 +1,13 @@
 import { and, asc, gt } from 'drizzle-orm';
-import type { SitemapEntry, SitemapPart } from '#lib/sitemap.ts';
+import type { SitemapEntry, SitemapQuery } from '#lib/sitemap.ts';
 import type { Database } from '#platform/database/database.ts';
 import { articles } from '../tables.ts';
 import { published } from './reading.ts';
 
-/** Blog posts by slug, a part at a time. */
+/** Returns the slugs of blog posts, a batch at a time. */
 export async function listSitemapBlogs(
   db: Database,
-  { after, limit, now }: SitemapPart,
+  { after, limit, now }: SitemapQuery,
 ): Promise<SitemapEntry[]> {
   const rows = await db
     .select({ key: articles.slug, changedAt: articles.publishedAt })

@@ -3,12 +3,12 @@ import { slugify } from '#lib/slug.ts';
 import type { CourseForm } from '../../contract.ts';
 import { CoursePage } from '../course-page.tsx';
 
-/** The page that the typed values make. */
+/** A preview of the course page from the values of the form. */
 export function CoursePreview({ values }: { values: CourseForm }) {
   const slug = values.slug || slugify(values.title);
-  const lessons = values.lessons.map(({ title, slug: address, minutes, key }, place) => ({
+  const lessons = values.lessons.map(({ title, slug: address, minutes, key }, index) => ({
     title: title || 'Without a title',
-    slug: address || slugify(title) || key || String(place),
+    slug: address || slugify(title) || key || String(index),
     minutes: Number.isNaN(minutes) ? 0 : minutes,
   }));
   const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);

@@ -1,8 +1,8 @@
 import { LinesField } from '#features/publishing/engine/components/fields/lines-field.tsx';
 import { PictureCard } from '#features/publishing/engine/components/fields/picture-field.tsx';
-import { AddressField } from '#features/publishing/engine/components/fields/slug-field.tsx';
+import { EntrySlugField } from '#features/publishing/engine/components/fields/slug-field.tsx';
 import { ParagraphField } from '#features/publishing/engine/components/fields/text-fields.tsx';
-import { SideFoot } from '#features/publishing/engine/components/parts/side-foot.tsx';
+import { SideFooter } from '#features/publishing/engine/components/parts/side-footer.tsx';
 import type { Editor } from '#features/publishing/engine/components/use-editor.ts';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -18,7 +18,7 @@ interface CourseSideProps {
   stored: EditedCourse | null;
 }
 
-/** Picture, level and address of a course, and what it is good for. */
+/** The editor's sidebar for a course: picture, level, URL, outcomes and audience. */
 export function CourseSide({ editor, stored }: CourseSideProps) {
   const { values, change, errors } = editor;
   return (
@@ -51,8 +51,8 @@ export function CourseSide({ editor, stored }: CourseSideProps) {
             limit={400}
             rows={3}
           />
-          <AddressField editor={editor} stored={stored} path="/courses/" />
-          <SideFoot
+          <EntrySlugField editor={editor} stored={stored} path="/courses/" />
+          <SideFooter
             page={stored && !stored.isDraft && coursePath(stored.slug)}
             deleting={
               stored && {

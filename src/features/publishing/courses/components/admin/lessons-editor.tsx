@@ -13,7 +13,7 @@ import styles from './lessons-editor.module.css';
 
 const emptyLesson: LessonForm = { key: '', title: '', slug: '', minutes: 8, markdown: '' };
 
-/** The lessons in their order: one is open for writing, all can be moved and taken away. */
+/** The lessons in their order: one is open for editing, all can be moved and removed. */
 export function LessonsEditor({ editor }: { editor: Editor<CourseForm> }) {
   const { values, change, errors } = editor;
   const { lessons } = values;
@@ -94,7 +94,11 @@ export function LessonsEditor({ editor }: { editor: Editor<CourseForm> }) {
           place={open}
           errors={errors}
           onChange={(changes) =>
-            change({ lessons: lessons.map((other, at) => (at === open ? { ...other, ...changes } : other)) })
+            change({
+              lessons: lessons.map((candidate, at) =>
+                at === open ? { ...candidate, ...changes } : candidate,
+              ),
+            })
           }
         />
       )}
@@ -109,7 +113,7 @@ const hasError = (errors: Errors, place: number): boolean =>
 
 interface LessonFieldsProps {
   lesson: LessonForm;
-  /** From 0. */
+  /** Index in the list, from 0. */
   place: number;
   errors: Errors;
   onChange: (changes: Partial<LessonForm>) => void;

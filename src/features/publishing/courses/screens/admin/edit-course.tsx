@@ -18,7 +18,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     description: 'Write a course and its lessons, and publish it.',
   });
 
-/** `/admin/courses/new` begins a course; any other id opens one. */
+/** `/admin/courses/new` opens an empty editor; any other id opens that course. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   if (params.id === 'new') return { course: null };
   return { course: (await api.courses.editor.getCourse({ id: params.id })).data.course };
@@ -35,7 +35,7 @@ export const HydrateFallback = () => (
 );
 
 interface CourseEditorProps {
-  /** Null: a new one. */
+  /** Null for a new course. */
   course: EditedCourse | null;
 }
 
@@ -47,8 +47,8 @@ function CourseEditor({ course }: CourseEditorProps) {
     valuesOf,
     empty: emptyCourse,
     create: async (form, options) =>
-      (await api.courses.editor.createCourse(whole(form), options)).data.course,
-    save: async (form) => (await api.courses.editor.saveCourse(whole(form))).data.course,
+      (await api.courses.editor.createCourse(withoutEmptyLines(form), options)).data.course,
+    save: async (form) => (await api.courses.editor.saveCourse(withoutEmptyLines(form))).data.course,
   });
   const { values } = editor;
   const publication = stored && !stored.isDraft ? 'published' : 'draft';
@@ -78,8 +78,8 @@ function CourseEditor({ course }: CourseEditorProps) {
   );
 }
 
-/** Without the empty lines that stand while one writes. */
-const whole = <Form extends CourseForm>(form: Form): Form => ({
+/** Removes the empty lines that are left while typing. */
+const withoutEmptyLines = <Form extends CourseForm>(form: Form): Form => ({
   ...form,
   outcomes: filledLines(form.outcomes),
 });

@@ -1,11 +1,11 @@
 import {
-  askedEntries,
   EntryList,
   EntryListSkeleton,
+  readEntryQuery,
 } from '#features/publishing/engine/components/entry-list.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { courseFacts } from '../../rules.ts';
+import { describeCourse } from '../../rules.ts';
 import type { Route } from './+types/edited-courses.ts';
 
 const head = { title: 'Courses', lead: 'In the order in which visitors see them.' };
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = () =>
   hiddenMeta({ title: 'Courses · Administration', description: head.lead });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { asked, input } = askedEntries(request);
+  const { asked, input } = readEntryQuery(request);
   const { data } = await api.courses.editor.listCourses(input);
   return { ...data, asked };
 }
@@ -32,7 +32,7 @@ export default function EditedCoursesScreen({
       entries={courses.map((course) => ({
         ...course,
         publishedAt: course.updatedAt,
-        note: `${courseFacts(course)} · ${course.learnerCount} ${course.learnerCount === 1 ? 'learner' : 'learners'}`,
+        note: `${describeCourse(course)} · ${course.learnerCount} ${course.learnerCount === 1 ? 'learner' : 'learners'}`,
       }))}
       onMove={(id, direction) => api.courses.editor.moveCourse({ id, direction })}
       asked={asked}

@@ -1,25 +1,25 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type CommandContext, signedIn } from '#platform/commands/context.ts';
+import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
 import { courseCompleted } from '../../contract.ts';
 import { getProgress, getPublicCourse, lessonOf } from '../queries/learning.ts';
 import { doneLessons, enrolments } from '../tables.ts';
 
-interface NamedLesson {
+interface LessonRef {
   slug: string;
   lesson: string;
 }
 
-/** Notes which lesson is being read, so that the learner can go on there. */
-export async function openLesson(ctx: CommandContext, { slug, lesson }: NamedLesson) {
-  const { accountId } = signedIn(ctx);
+/** Records which lesson is being read, so that the learner can continue there. */
+export async function openLesson(ctx: CommandContext, { slug, lesson }: LessonRef) {
+  const { accountId } = requireSignedIn(ctx);
   const course = await getPublicCourse(ctx.db, slug);
   await enrol(ctx, { accountId, courseId: course.id, lessonKey: lessonOf(course, lesson).key });
   return getProgress(ctx.db, { accountId, course });
 }
 
-/** Marks a lesson as done or as not done. The first time that nothing is left, the course counts as completed. */
-export async function markLesson(ctx: CommandContext, { done, ...named }: NamedLesson & { done: boolean }) {
-  const { accountId } = signedIn(ctx);
+/** Marks a lesson as done or not done. When no lesson is left for the first time, the course counts as completed. */
+export async function markLesson(ctx: CommandContext, { done, ...named }: LessonRef & { done: boolean }) {
+  const { accountId } = requireSignedIn(ctx);
   const course = await getPublicCourse(ctx.db, named.slug);
   const { key } = lessonOf(course, named.lesson);
   const mark = { accountId, courseId: course.id, lessonKey: key };
@@ -29,27 +29,27 @@ export async function markLesson(ctx: CommandContext, { done, ...named }: NamedL
       .insert(doneLessons)
       .values({ ...mark, doneAt: ctx.now })
       .onConflictDoNothing();
-  else await ctx.db.delete(doneLessons).where(isMark(mark));
+  else await ctx.db.delete(doneLessons).where(matchesMark(mark));
   const progress = await getProgress(ctx.db, { accountId, course });
   if (!progress.isComplete) return progress;
   return { ...progress, completedAt: (await complete(ctx, mark)) ?? progress.completedAt };
 }
 
-interface Mark {
+interface LessonMark {
   accountId: string;
   courseId: string;
   lessonKey: string;
 }
 
-const isMark = ({ accountId, courseId, lessonKey }: Mark) =>
+const matchesMark = ({ accountId, courseId, lessonKey }: LessonMark) =>
   and(
     eq(doneLessons.accountId, accountId),
     eq(doneLessons.courseId, courseId),
     eq(doneLessons.lessonKey, lessonKey),
   );
 
-/** The row also is the lock that lets one mark of a learner follow another, so that the last one sees them all. */
-async function enrol(ctx: CommandContext, { accountId, courseId, lessonKey }: Mark): Promise<void> {
+/** Locking this row makes a learner's marks run one after another, so that the last one sees all of them. */
+async function enrol(ctx: CommandContext, { accountId, courseId, lessonKey }: LessonMark): Promise<void> {
   await ctx.db
     .insert(enrolments)
     .values({ accountId, courseId, lastLessonKey: lessonKey, startedAt: ctx.now, lastAt: ctx.now })
@@ -59,8 +59,8 @@ async function enrol(ctx: CommandContext, { accountId, courseId, lessonKey }: Ma
     });
 }
 
-/** When the course was completed just now, for the first time; otherwise null. */
-async function complete(ctx: CommandContext, { accountId, courseId }: Mark): Promise<Date | null> {
+/** Returns the time of completion if the course was completed just now for the first time; otherwise null. */
+async function complete(ctx: CommandContext, { accountId, courseId }: LessonMark): Promise<Date | null> {
   const [first] = await ctx.db
     .update(enrolments)
     .set({ completedAt: ctx.now })

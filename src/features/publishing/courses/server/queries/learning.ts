@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, gt, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PublicationFilter } from '#features/publishing/blog/contract/editing.ts';
 import { notFound } from '#lib/errors.ts';
-import { containing } from '#lib/like.ts';
+import { containsPattern } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import {
+  type CompleteLesson,
   type CourseLength,
+  completeLessons,
   courseLengths,
+  learnerProgress,
   resumeAt,
-  standingOf,
-  type WholeLesson,
-  wholeLessons,
 } from '../../rules.ts';
 import { courses, doneLessons, enrolments } from '../tables.ts';
 
@@ -26,41 +26,41 @@ const listColumns = {
   imageUrl: courses.imageUrl,
 };
 
-/** What visitors may see. */
+/** Condition: visible to visitors. */
 export const isPublic = and(eq(courses.isPublished, true), isNull(courses.deletedAt));
-const isKept = isNull(courses.deletedAt);
+const isNotDeleted = isNull(courses.deletedAt);
 
-interface Paged {
+interface PageQuery {
   limit: number;
   cursor?: string | undefined;
 }
 
-/** Courses in their order, of one level or length when asked. */
+/** Returns courses in their order, optionally filtered by level or length. */
 export async function listCourses(
   db: Database,
-  asked: Paged & { level?: string | undefined; length?: CourseLength | undefined },
+  query: PageQuery & { level?: string | undefined; length?: CourseLength | undefined },
 ) {
-  const length = asked.length ? courseLengths[asked.length] : null;
+  const length = query.length ? courseLengths[query.length] : null;
   const rows = await db
     .select({ ...listColumns, position: courses.position })
     .from(courses)
     .where(
       and(
         isPublic,
-        asked.level ? eq(courses.level, asked.level) : undefined,
+        query.level ? eq(courses.level, query.level) : undefined,
         length ? sql`${courses.minutes} between ${length.from} and ${length.to}` : undefined,
-        asked.cursor ? after(asked.cursor) : undefined,
+        query.cursor ? after(query.cursor) : undefined,
       ),
     )
     .orderBy(asc(courses.position), asc(courses.id))
-    .limit(asked.limit + 1);
-  return { courses: rows.slice(0, asked.limit), nextCursor: nextCursor(rows, asked.limit) };
+    .limit(query.limit + 1);
+  return { courses: rows.slice(0, query.limit), nextCursor: nextCursor(rows, query.limit) };
 }
 
 function after(cursor: string): SQL | undefined {
   const [position, id = ''] = cursor.split('.');
-  const place = Number(position);
-  return or(gt(courses.position, place), and(eq(courses.position, place), gt(courses.id, id)));
+  const boundary = Number(position);
+  return or(gt(courses.position, boundary), and(eq(courses.position, boundary), gt(courses.id, id)));
 }
 
 function nextCursor(rows: readonly { position: number; id: string }[], limit: number): string | null {
@@ -68,35 +68,35 @@ function nextCursor(rows: readonly { position: number; id: string }[], limit: nu
   return last ? `${last.position}.${last.id}` : null;
 }
 
-/** A course as it stands in the database, its lessons whole; 404 for what visitors may not see. */
+/** Returns a course as stored, with complete lessons; 404 if visitors may not see it. */
 export async function getPublicCourse(db: Database, slug: string) {
   const [row] = await db
     .select()
     .from(courses)
     .where(and(eq(courses.slug, slug), isPublic));
   if (!row) throw notFound('Course');
-  const lessons = wholeLessons(row.lessons);
+  const lessons = completeLessons(row.lessons);
   return { ...row, lessons, lessonCount: lessons.length };
 }
 
-/** One lesson, and the course around it. */
+/** Returns a lesson and its course. */
 export async function getLesson(db: Database, { slug, lesson }: { slug: string; lesson: string }) {
   const course = await getPublicCourse(db, slug);
   return { course, lesson: lessonOf(course, lesson) };
 }
 
-/** A lesson of a course by its address, with its number from 1. */
-export function lessonOf(course: { lessons: WholeLesson[] }, slug: string) {
-  const place = course.lessons.findIndex((lesson) => lesson.slug === slug);
-  const lesson = course.lessons[place];
+/** Returns a lesson of a course by its slug, with its number from 1. */
+export function lessonOf(course: { lessons: CompleteLesson[] }, slug: string) {
+  const index = course.lessons.findIndex((lesson) => lesson.slug === slug);
+  const lesson = course.lessons[index];
   if (!lesson) throw notFound('Lesson');
-  return { ...lesson, number: place + 1 };
+  return { ...lesson, number: index + 1 };
 }
 
-/** How far a person is in a course. */
+/** Returns a person's progress in a course. */
 export async function getProgress(
   db: Database,
-  { accountId, course }: { accountId: string; course: { id: string; lessons: WholeLesson[] } },
+  { accountId, course }: { accountId: string; course: { id: string; lessons: CompleteLesson[] } },
 ) {
   const mine = { accountId, courseIds: [course.id] };
   const [[enrolment], done] = await Promise.all([
@@ -112,13 +112,13 @@ export async function getProgress(
   return {
     isStarted: Boolean(enrolment),
     done: course.lessons.filter(({ key }) => doneKeys.includes(key)).map(({ slug }) => slug),
-    ...standingOf(keys, doneKeys),
+    ...learnerProgress(keys, doneKeys),
     resumeAt: course.lessons.find(({ key }) => key === resume)?.slug ?? null,
     completedAt: enrolment?.completedAt ?? null,
   };
 }
 
-/** Course → keys of the lessons that a person has done in it. */
+/** Returns the keys of the lessons a person has done, by course. */
 async function doneKeysOf(
   db: Database,
   { accountId, courseIds }: { accountId: string; courseIds: string[] },
@@ -133,10 +133,10 @@ async function doneKeysOf(
   return byCourse;
 }
 
-/** Courses that a person has begun, the latest read first. */
+/** Returns the courses a person has started, most recently read first. */
 export async function listMyCourses(
   db: Database,
-  { accountId, limit, cursor }: Paged & { accountId: string },
+  { accountId, limit, cursor }: PageQuery & { accountId: string },
 ) {
   const rows = await db
     .select({ course: courses, enrolment: enrolments })
@@ -163,13 +163,13 @@ function before(cursor: string): SQL | undefined {
   );
 }
 
-interface BegunCourse {
+interface StartedCourseRow {
   course: typeof courses.$inferSelect;
   enrolment: typeof enrolments.$inferSelect;
 }
 
-function myCourse({ course, enrolment }: BegunCourse, doneKeys: readonly string[]) {
-  const lessons = wholeLessons(course.lessons);
+function myCourse({ course, enrolment }: StartedCourseRow, doneKeys: readonly string[]) {
+  const lessons = completeLessons(course.lessons);
   const keys = lessons.map(({ key }) => key);
   const resume = resumeAt(keys, { lastKey: enrolment.lastLessonKey, doneKeys });
   const next = lessons.find(({ key }) => key === resume);
@@ -178,16 +178,16 @@ function myCourse({ course, enrolment }: BegunCourse, doneKeys: readonly string[
     lastAt: enrolment.lastAt,
     completedAt: enrolment.completedAt,
     isWithdrawn: !course.isPublished || course.deletedAt !== null,
-    ...standingOf(keys, doneKeys),
+    ...learnerProgress(keys, doneKeys),
     resumeAt: next?.slug ?? null,
     resumeTitle: next?.title ?? null,
   };
 }
 
-/** Courses in every state for their editors, in their order. */
+/** Returns courses in every state for their editors, in their order. */
 export async function listEditedCourses(
   db: Database,
-  { state, q, limit, cursor }: Paged & { state: PublicationFilter; q?: string | undefined },
+  { state, q, limit, cursor }: PageQuery & { state: PublicationFilter; q?: string | undefined },
 ) {
   const rows = await db
     .select({
@@ -200,9 +200,9 @@ export async function listEditedCourses(
     .from(courses)
     .where(
       and(
-        isKept,
+        isNotDeleted,
         inState(state),
-        q ? ilike(courses.title, containing(q)) : undefined,
+        q ? ilike(courses.title, containsPattern(q)) : undefined,
         cursor ? after(cursor) : undefined,
       ),
     )
@@ -211,18 +211,18 @@ export async function listEditedCourses(
   return { courses: rows.slice(0, limit), nextCursor: nextCursor(rows, limit) };
 }
 
-/** Courses are not scheduled: they are a draft or public. */
+/** Courses cannot be scheduled: they are a draft or public. */
 function inState(state: PublicationFilter): SQL | undefined {
   if (state === 'all') return undefined;
   return state === 'scheduled' ? sql`false` : eq(courses.isPublished, state === 'published');
 }
 
-/** A course with all that its form holds. */
+/** Returns a course with all fields of its form. */
 export async function getEditedCourse(db: Database, id: string) {
   const [row] = await db
     .select()
     .from(courses)
-    .where(and(eq(courses.id, id), isKept));
+    .where(and(eq(courses.id, id), isNotDeleted));
   if (!row) throw notFound('Course');
-  return { ...row, lessons: wholeLessons(row.lessons), isDraft: !row.isPublished };
+  return { ...row, lessons: completeLessons(row.lessons), isDraft: !row.isPublished };
 }

@@ -3,7 +3,7 @@ import { TextArea } from '#ui/fields/text-area.tsx';
 
 interface LinesFieldProps {
   label: string;
-  /** Name of the values in the form, by which its errors are found. */
+  /** Name of the field in the form, which its errors refer to. */
   name: string;
   value: readonly string[];
   onChange: (lines: string[]) => void;
@@ -11,7 +11,7 @@ interface LinesFieldProps {
   hint?: string;
 }
 
-/** Several short texts, one a line. Empty lines are left out on saving: see `filledLines`. */
+/** A field for several short texts, one per line. Empty lines are removed on saving by `filledLines`. */
 export function LinesField({ label, name, value, onChange, errors, hint }: LinesFieldProps) {
   const wrong = Object.keys(errors).find((path) => path === name || path.startsWith(`${name}.`));
   return (
@@ -25,6 +25,6 @@ export function LinesField({ label, name, value, onChange, errors, hint }: Lines
   );
 }
 
-/** The lines that have something in them. */
+/** Returns the lines that are not empty. */
 export const filledLines = (lines: readonly string[]): string[] =>
   lines.map((line) => line.trim()).filter(Boolean);

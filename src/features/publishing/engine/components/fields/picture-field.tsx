@@ -14,19 +14,19 @@ import { Cover } from '#ui/media/cover.tsx';
 import type { Editor, Versioned } from '../use-editor.ts';
 import styles from './picture-field.module.css';
 
-interface Pictured extends Versioned {
+interface PicturedValues extends Versioned {
   imageUrl: string | null;
   slug: string;
   title: string;
 }
 
-interface PictureCardProps<Values extends Pictured> {
+interface PictureCardProps<Values extends PicturedValues> {
   editor: Editor<Values>;
   title?: string;
 }
 
-/** The picture of an entry, in a card beside its text. */
-export function PictureCard<Values extends Pictured>({
+/** A card for the picture of an entry, beside its text. */
+export function PictureCard<Values extends PicturedValues>({
   editor,
   title = 'Picture',
 }: PictureCardProps<Values>) {
@@ -44,17 +44,17 @@ export function PictureCard<Values extends Pictured>({
 }
 
 interface PictureFieldProps {
-  /** Address of the picture; null: drawn from the slug. */
+  /** URL of the picture; null: drawn from the slug. */
   value: string | null;
   onChange: (url: string | null) => void;
-  /** What a drawing is grown from. */
+  /** Seed of the drawing. */
   seed: string;
   error?: string | undefined;
 }
 
-const words = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+const capitalize = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** A picture that is drawn in the product's own style, or one that is uploaded. */
+/** A field for a picture: drawn in the product's own style, or uploaded. */
 function PictureField({ value, onChange, seed, error }: PictureFieldProps) {
   const [source, setSource] = useState<'drawn' | 'uploaded'>(
     value?.startsWith('/media/') ? 'uploaded' : 'drawn',
@@ -95,8 +95,8 @@ function Drawing({
   onChange,
   seed,
 }: Required<Pick<PictureFieldProps, 'value' | 'onChange' | 'seed'>>) {
-  const asked = value ? parseArtPath(value) : null;
-  const cover = asked?.what === 'cover' ? asked : null;
+  const requested = value ? parseArtPath(value) : null;
+  const cover = requested?.what === 'cover' ? requested : null;
   const scheme = cover?.scheme ?? 'kraft';
   const [first = anyKind, second = anyKind] = cover?.kinds ?? [];
   const draw = (changes: { scheme?: Scheme; kinds?: string[]; seed?: string }): void => {
@@ -112,14 +112,14 @@ function Drawing({
       }),
     );
   };
-  const kindOptions = PACK_KINDS.map((kind) => ({ value: kind, label: words(kind) }));
+  const kindOptions = PACK_KINDS.map((kind) => ({ value: kind, label: capitalize(kind) }));
   return (
     <div className={styles.drawing}>
       <Field label="Ground">
         <Select
           size="sm"
           value={scheme}
-          options={SCHEMES.map((name) => ({ value: name, label: words(name) }))}
+          options={SCHEMES.map((name) => ({ value: name, label: capitalize(name) }))}
           onChange={(event) => draw({ scheme: event.target.value as Scheme })}
         />
       </Field>
@@ -129,7 +129,7 @@ function Drawing({
           value={first}
           placeholder="Any"
           options={kindOptions}
-          onChange={(event) => draw({ kinds: [event.target.value, second || nextTo(event.target.value)] })}
+          onChange={(event) => draw({ kinds: [event.target.value, second || otherKind(event.target.value)] })}
         />
       </Field>
       <Field label="Second pack">
@@ -138,7 +138,7 @@ function Drawing({
           value={second}
           placeholder="Any"
           options={kindOptions}
-          onChange={(event) => draw({ kinds: [first || nextTo(event.target.value), event.target.value] })}
+          onChange={(event) => draw({ kinds: [first || otherKind(event.target.value), event.target.value] })}
         />
       </Field>
       <Button
@@ -154,6 +154,6 @@ function Drawing({
   );
 }
 
-/** Some other kind, for a drawing takes two. */
-const nextTo = (kind: string): PackKind =>
+/** Returns a different kind, because a drawing combines two. */
+const otherKind = (kind: string): PackKind =>
   PACK_KINDS[(PACK_KINDS.indexOf(kind as PackKind) + 1) % PACK_KINDS.length] ?? 'corrugated';

@@ -3,19 +3,19 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import type { Editor, Versioned } from '../use-editor.ts';
 
 interface SlugFieldProps {
-  /** What stands before it, e.g. `/blog/details/`. */
+  /** Path in front of the slug, e.g. `/blog/details/`. */
   path: string;
   value: string;
   onChange: (slug: string) => void;
-  /** Once it has been public it stays, so that links to it go on working. */
+  /** True if the entry was ever public: its slug stays, so that links to it keep working. */
   isFixed: boolean;
   error?: string | undefined;
-  /** What it is made of where it is left empty. */
-  madeOf?: 'title' | 'name';
+  /** The field that the slug is generated from if it is empty. */
+  source?: 'title' | 'name';
 }
 
-/** The last part of an address. Empty: the server makes it of the title or the name. */
-export function SlugField({ path, value, onChange, isFixed, error, madeOf = 'title' }: SlugFieldProps) {
+/** A field for the last part of the URL. If empty, the server generates it from the title or the name. */
+export function SlugField({ path, value, onChange, isFixed, error, source = 'title' }: SlugFieldProps) {
   return (
     <Field
       label="Address"
@@ -24,7 +24,7 @@ export function SlugField({ path, value, onChange, isFixed, error, madeOf = 'tit
       hint={
         isFixed
           ? `${path}${value} stays as it is, so that links to it go on working.`
-          : `${path}${value || `made of the ${madeOf}`}`
+          : `${path}${value || `made of the ${source}`}`
       }
     >
       <TextInput
@@ -39,18 +39,18 @@ export function SlugField({ path, value, onChange, isFixed, error, madeOf = 'tit
   );
 }
 
-interface Addressed extends Versioned {
+interface SluggedValues extends Versioned {
   slug: string;
 }
 
-interface AddressFieldProps<Values extends Addressed> extends Pick<SlugFieldProps, 'path' | 'madeOf'> {
+interface EntrySlugFieldProps<Values extends SluggedValues> extends Pick<SlugFieldProps, 'path' | 'source'> {
   editor: Editor<Values>;
-  /** As it is stored; null: not saved yet. */
+  /** The stored entry; null: not saved yet. */
   stored: { wasPublic: boolean } | null;
 }
 
-/** The address of what is edited. */
-export function AddressField<Values extends Addressed>(props: AddressFieldProps<Values>) {
+/** A slug field connected to an editor. */
+export function EntrySlugField<Values extends SluggedValues>(props: EntrySlugFieldProps<Values>) {
   const { editor, stored, ...rest } = props;
   return (
     <SlugField

@@ -5,18 +5,18 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { MarkdownEditor } from '../markdown-editor.tsx';
 import type { Editor } from '../use-editor.ts';
 
-/** Names of the fields of a form that hold text. */
+/** Names of a form's text fields. */
 type TextNames<Values> = {
   [Name in keyof Values]: Values[Name] extends string ? Name : never;
 }[keyof Values] &
   string;
 
-type Around = Pick<FieldProps, 'label' | 'hint' | 'optional' | 'required' | 'className'>;
-type Edited<Values> = { editor: Editor<Values>; name: TextNames<Values> };
-type Own = keyof Around | 'name' | 'value' | 'onChange';
+type FieldLayoutProps = Pick<FieldProps, 'label' | 'hint' | 'optional' | 'required' | 'className'>;
+type EditorBinding<Values> = { editor: Editor<Values>; name: TextNames<Values> };
+type BoundProps = keyof FieldLayoutProps | 'name' | 'value' | 'onChange';
 
-/** The value of a text field of what is edited, its error, and how it changes. */
-function wired<Values>({ editor, name }: Edited<Values>) {
+/** Returns the value, error and change handler of a text field. */
+function bindTextField<Values>({ editor, name }: EditorBinding<Values>) {
   return {
     value: editor.values[name] as string,
     error: editor.errors[name],
@@ -24,12 +24,14 @@ function wired<Values>({ editor, name }: Edited<Values>) {
   };
 }
 
-type LineFieldProps<Values> = Around & Edited<Values> & Omit<ComponentProps<'input'>, Own>;
+type LineFieldProps<Values> = FieldLayoutProps &
+  EditorBinding<Values> &
+  Omit<ComponentProps<'input'>, BoundProps>;
 
-/** One line of text of what is edited, under its label. */
+/** A single-line text field connected to an editor. */
 export function LineField<Values>(props: LineFieldProps<Values>) {
   const { editor, name, label, hint, optional = false, required = false, className, ...input } = props;
-  const { value, error, write } = wired({ editor, name });
+  const { value, error, write } = bindTextField({ editor, name });
   return (
     <Field {...{ label, hint, error, optional, required }} {...(className && { className })}>
       <TextInput {...input} value={value} onChange={(event) => write(event.target.value)} />
@@ -37,18 +39,18 @@ export function LineField<Values>(props: LineFieldProps<Values>) {
   );
 }
 
-type ParagraphFieldProps<Values> = Around &
-  Edited<Values> &
-  Omit<TextAreaProps, Own> & {
-    /** Line ends become spaces: it stands in lists. */
+type ParagraphFieldProps<Values> = FieldLayoutProps &
+  EditorBinding<Values> &
+  Omit<TextAreaProps, BoundProps> & {
+    /** Replaces line breaks with spaces, because the text is shown in lists. */
     isOneLine?: boolean;
   };
 
-/** A sentence or a few of what is edited, under their label. */
+/** A field for one or a few sentences, connected to an editor. */
 export function ParagraphField<Values>(props: ParagraphFieldProps<Values>) {
   const { editor, name, label, hint, optional = false, required = false, className, ...rest } = props;
   const { isOneLine = false, ...area } = rest;
-  const { value, error, write } = wired({ editor, name });
+  const { value, error, write } = bindTextField({ editor, name });
   return (
     <Field {...{ label, hint, error, optional, required }} {...(className && { className })}>
       <TextArea
@@ -61,11 +63,11 @@ export function ParagraphField<Values>(props: ParagraphFieldProps<Values>) {
   );
 }
 
-type MarkdownFieldProps<Values> = Edited<Values> &
+type MarkdownFieldProps<Values> = EditorBinding<Values> &
   Pick<ComponentProps<typeof MarkdownEditor>, 'label' | 'hint'>;
 
-/** The long text of what is edited. */
+/** A Markdown field connected to an editor. */
 export function MarkdownField<Values>({ editor, name, ...rest }: MarkdownFieldProps<Values>) {
-  const { value, error, write } = wired({ editor, name });
+  const { value, error, write } = bindTextField({ editor, name });
   return <MarkdownEditor {...rest} value={value} error={error} onChange={write} />;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 
-/** Asks before unsaved changes are left, whether by a link or by closing the tab. */
+/** Asks for confirmation before unsaved changes are lost by following a link or closing the tab. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -29,6 +29,6 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   );
 }
 
-/** An editor that has just stored something new moves to its address before it is drawn as saved. */
+/** After storing a new entry, the editor navigates to its URL before it is rendered as saved. */
 const isSaved = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isSaved' in state && state.isSaved === true;

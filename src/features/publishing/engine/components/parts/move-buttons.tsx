@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import styles from './move-buttons.module.css';
 
 interface MoveButtonsProps {
-  /** What is moved, by its name. */
+  /** Name of the entry, for screen readers. */
   name: string;
   isFirst: boolean;
   isLast: boolean;
   onMove: (direction: 'up' | 'down') => Promise<unknown>;
 }
 
-/** Moves an entry one place up or down in a list that editors order by hand. */
+/** Buttons that move an entry up or down by one position in a list that editors order by hand. */
 export function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps) {
   const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
@@ -24,7 +24,7 @@ export function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps)
       await onMove(direction);
       await revalidate();
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'This could not be moved. Please try again.');
+      toast.error(toProblem(error).message ?? 'This could not be moved. Please try again.');
     } finally {
       setBusy(false);
     }

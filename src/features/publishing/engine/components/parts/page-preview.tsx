@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './page-preview.module.css';
 
-/** The whole page as visitors will see it, made of what is typed. Its links and buttons rest. */
+/** A preview of the whole page as visitors will see it, from the unsaved values. Its links and buttons are disabled. */
 export function PagePreview({ children }: { children: ReactNode }) {
   return (
     <details className={styles.preview}>

@@ -7,26 +7,26 @@ import type { Publication } from '../../rules.ts';
 
 interface PublishActionsProps {
   busy: boolean;
-  /** Stores what is typed, as a draft or not; whether that worked. */
+  /** Saves the form as a draft or not; resolves to whether that worked. */
   onSave: (isDraft: boolean) => Promise<boolean>;
-  /** When it is to appear; null: at once. */
+  /** Publication time; null: immediately. */
   publishedAt: string | null;
-  /** The state that is stored. */
+  /** The stored state. */
   publication: Publication;
-  /** What it is called in sentences: `post`, `news item`. */
+  /** Name used in sentences: `post`, `news item`. */
   noun: string;
 }
 
-/** The buttons of the bar: save, publish or schedule, take down. */
+/** The buttons of the bar: save, publish or schedule, unpublish. */
 export function PublishActions(props: PublishActionsProps) {
   const { busy, onSave, publishedAt, publication, noun } = props;
   const [asking, setAsking] = useState(false);
   const now = useClock();
   const isLater = publishedAt !== null && now !== null && Date.parse(publishedAt) > now;
-  const save = async (isDraft: boolean, told: string): Promise<void> => {
+  const save = async (isDraft: boolean, message: string): Promise<void> => {
     const saved = await onSave(isDraft);
     setAsking(false);
-    if (saved) toast.success(told);
+    if (saved) toast.success(message);
   };
   if (publication === 'draft') {
     return (

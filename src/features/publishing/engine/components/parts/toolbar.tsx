@@ -1,43 +1,48 @@
 import type { LucideIcon } from 'lucide-react';
 import { Bold, Heading2, Image, Italic, Link2, List, ListOrdered, Quote, Table2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { block, type Edit, link, type Marked, prefixLines, wrap } from '../../rules.ts';
+import { block, type Edit, link, prefixLines, type TextSelection, wrap } from '../../rules.ts';
 import styles from './toolbar.module.css';
 
 interface Tool {
   label: string;
   Icon: LucideIcon;
-  /** With Ctrl or ⌘. */
+  /** Pressed with Ctrl or ⌘. */
   key?: string;
-  edit(marked: Marked): Edit;
+  edit(selection: TextSelection): Edit;
 }
 
 const emptyTable = '| Board | Flute | ECT |\n|---|---|---|\n| 3-ply | B | 32 |';
 
 export const tools: readonly Tool[] = [
-  { label: 'Heading', Icon: Heading2, edit: (marked) => prefixLines(marked, '##') },
+  { label: 'Heading', Icon: Heading2, edit: (selection) => prefixLines(selection, '##') },
   {
     label: 'Bold',
     Icon: Bold,
     key: 'b',
-    edit: (marked) => wrap(marked, { mark: '**', words: 'bold words' }),
+    edit: (selection) => wrap(selection, { mark: '**', words: 'bold words' }),
   },
-  { label: 'Italic', Icon: Italic, key: 'i', edit: (marked) => wrap(marked, { mark: '_', words: 'words' }) },
+  {
+    label: 'Italic',
+    Icon: Italic,
+    key: 'i',
+    edit: (selection) => wrap(selection, { mark: '_', words: 'words' }),
+  },
   { label: 'Link', Icon: Link2, key: 'k', edit: link },
-  { label: 'List', Icon: List, edit: (marked) => prefixLines(marked, '-') },
-  { label: 'Numbered list', Icon: ListOrdered, edit: (marked) => prefixLines(marked, '1.') },
-  { label: 'Quote', Icon: Quote, edit: (marked) => prefixLines(marked, '>') },
-  { label: 'Table', Icon: Table2, edit: (marked) => block(marked, emptyTable) },
+  { label: 'List', Icon: List, edit: (selection) => prefixLines(selection, '-') },
+  { label: 'Numbered list', Icon: ListOrdered, edit: (selection) => prefixLines(selection, '1.') },
+  { label: 'Quote', Icon: Quote, edit: (selection) => prefixLines(selection, '>') },
+  { label: 'Table', Icon: Table2, edit: (selection) => block(selection, emptyTable) },
 ];
 
 interface ToolbarProps {
   /** Id of the text area. */
   controls: string;
-  onEdit: (edit: (marked: Marked) => Edit) => void;
+  onEdit: (edit: (selection: TextSelection) => Edit) => void;
   onPicture: () => void;
 }
 
-/** One stop for the Tab key; the arrows go from tool to tool. */
+/** A toolbar with one tab stop; the arrow keys move between its tools. */
 export function Toolbar({ controls, onEdit, onPicture }: ToolbarProps) {
   const [current, setCurrent] = useState(0);
   const buttons = [

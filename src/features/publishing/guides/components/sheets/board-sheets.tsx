@@ -11,7 +11,7 @@ import {
 } from '#features/packaging/engineering/rules/board-tables.ts';
 import { kgPerLb } from '#features/packaging/engineering/rules/units.ts';
 import styles from './board-sheets.module.css';
-import { hostsOf, SheetFrame, SheetTable } from './sheet-frame.tsx';
+import { describeHosts, SheetFrame, SheetTable } from './sheet-frame.tsx';
 
 const range = (values: readonly number[]): string => values.map((value) => value.toFixed(1)).join('–');
 
@@ -20,7 +20,7 @@ export function FluteSheet() {
     <SheetFrame
       title="Flutes"
       lead="Board as measured with its liners. The waves are drawn at four times their size."
-      foot={`${fluteNote} Sources: ${hostsOf(fluteSources)}.`}
+      foot={`${fluteNote} Sources: ${describeHosts(fluteSources)}.`}
     >
       <SheetTable
         caption="Twelve flutes"
@@ -41,16 +41,16 @@ export function FluteSheet() {
   );
 }
 
-/** Millimetres of board that a profile shows, and how much larger than life. */
-const shownMm = 26;
+/** Millimetres of board that a profile shows. */
+const profileLengthMm = 26;
 
-/** The edge of a board at four times its size: each wave at its pitch, where that is known. */
+/** The edge of a board at four times its size, with each wave at its pitch where that is known. */
 function Profile({ flute: { flute, components, thicknessMm } }: { flute: Flute }) {
   const walls = (components ?? [flute])
     .map((name) => flutes.find((one) => one.flute === name))
     .filter((one) => one !== undefined);
-  const whole = walls.reduce((sum, wall) => sum + wall.thicknessMm, 0);
-  const scale = thicknessMm / whole;
+  const totalThicknessMm = walls.reduce((sum, wall) => sum + wall.thicknessMm, 0);
+  const scale = thicknessMm / totalThicknessMm;
   const layers = walls.map((wall, i) => ({
     name: `${wall.flute}${i}`,
     top: walls.slice(0, i).reduce((sum, below) => sum + below.thicknessMm * scale, 0),
@@ -59,15 +59,15 @@ function Profile({ flute: { flute, components, thicknessMm } }: { flute: Flute }
   }));
   return (
     <svg
-      viewBox={`0 -0.25 ${shownMm} ${thicknessMm + 0.5}`}
+      viewBox={`0 -0.25 ${profileLengthMm} ${thicknessMm + 0.5}`}
       aria-hidden="true"
       className={styles.profile}
-      style={{ width: `${shownMm * 4}px`, height: `${(thicknessMm + 0.5) * 4}px` }}
+      style={{ width: `${profileLengthMm * 4}px`, height: `${(thicknessMm + 0.5) * 4}px` }}
     >
       {layers.map(({ name, top, height, pitch }) => (
         <path
           key={name}
-          d={`${wave({ top, height, pitch })}M0 ${top}H${shownMm}M0 ${top + height}H${shownMm}`}
+          d={`${wave({ top, height, pitch })}M0 ${top}H${profileLengthMm}M0 ${top + height}H${profileLengthMm}`}
         />
       ))}
     </svg>
@@ -82,7 +82,7 @@ interface Wave {
 
 function wave({ top, height, pitch }: Wave): string {
   const steps: string[] = [`M0 ${top + height}`];
-  for (let x = 0; x < shownMm; x += pitch) {
+  for (let x = 0; x < profileLengthMm; x += pitch) {
     const [half, next] = [x + pitch / 2, x + pitch];
     steps.push(`C${x + pitch * 0.2} ${top + height} ${half - pitch * 0.2} ${top} ${half} ${top}`);
     steps.push(`C${half + pitch * 0.2} ${top} ${next - pitch * 0.2} ${top + height} ${next} ${top + height}`);
@@ -103,7 +103,7 @@ export function GradeSheet() {
     <SheetFrame
       title="Board grades"
       lead="Edge crush or burst: alternatives, not equivalents."
-      foot={`${gradeNote} Indian rows: one source, medium confidence. Sources: ${hostsOf(gradeSources)}.`}
+      foot={`${gradeNote} Indian rows: one source, medium confidence. Sources: ${describeHosts(gradeSources)}.`}
     >
       <SheetTable caption="Single wall" head={head} rows={gradeRows(singleWallGrades)} />
       <SheetTable caption="Double wall" head={head} rows={gradeRows(doubleWallGrades)} />

@@ -11,13 +11,13 @@ import {
   timeFactors,
 } from '#features/packaging/engineering/rules/strength-tables.ts';
 import styles from './box-sheets.module.css';
-import { hostsOf, SheetFrame, SheetTable } from './sheet-frame.tsx';
+import { describeHosts, SheetFrame, SheetTable } from './sheet-frame.tsx';
 
-/** The box that all styles are drawn for. */
-const shown = { lengthMm: 300, widthMm: 200, heightMm: 120, thicknessMm: 3 };
+/** Dimensions of the box that all styles are drawn for. */
+const sampleBox = { lengthMm: 300, widthMm: 200, heightMm: 120, thicknessMm: 3 };
 
 export function StyleSheet() {
-  const allowances = allowancesFor({ model: 'flute', flute: 'B', thicknessMm: shown.thicknessMm });
+  const allowances = allowancesFor({ model: 'flute', flute: 'B', thicknessMm: sampleBox.thicknessMm });
   return (
     <SheetFrame
       title="FEFCO styles"
@@ -27,10 +27,10 @@ export function StyleSheet() {
       <ul className={styles.styles}>
         {fefcoStyles.map((style) => {
           const parts = style.parts({
-            ...shown,
+            ...sampleBox,
             allowances,
             flapMm: style.flap?.mm ?? 0,
-            lidMm: shown.heightMm,
+            lidMm: sampleBox.heightMm,
             clearanceMm: 3,
           });
           return (
@@ -72,7 +72,7 @@ export function StackingSheet() {
     <SheetFrame
       title="Stacking factors"
       lead="Multiply what applies. What is left of the measured compression carries the stack."
-      foot={`${factorConfidence} Sources: ${hostsOf(factorSources)}.`}
+      foot={`${factorConfidence} Sources: ${describeHosts(factorSources)}.`}
     >
       <div className={styles.pair}>
         {table(

@@ -1,7 +1,7 @@
 import { inchAsMm, neckFinishes, neckSources } from '#features/packaging/engineering/rules/necks.ts';
 import { HandlingMarks } from '#ui/marks/handling-marks.tsx';
 import styles from './ramp-sheets.module.css';
-import { hostsOf, SheetFrame, SheetTable } from './sheet-frame.tsx';
+import { describeHosts, SheetFrame, SheetTable } from './sheet-frame.tsx';
 
 const onLabel: readonly (readonly [string, string])[] = [
   [
@@ -135,7 +135,7 @@ export function NeckSheet() {
     <SheetFrame
       title="Neck finishes"
       lead="Continuous thread, in millimetres. T outside of the thread, E its root, H rim to shoulder, I smallest bore."
-      foot={`Converted from inches and rounded to 0.01 mm. Turns of thread: 400 one, 410 one and a half, 415 and 425 two. High confidence. Sources: ${hostsOf(neckSources)}.`}
+      foot={`Converted from inches and rounded to 0.01 mm. Turns of thread: 400 one, 410 one and a half, 415 and 425 two. High confidence. Sources: ${describeHosts(neckSources)}.`}
     >
       <SheetTable
         caption="Ten sizes"

@@ -15,8 +15,8 @@ const bodies: Record<string, ComponentType> = {
 };
 
 /**
- * The sheet of this name as markup, for a loader. Nothing on a sheet reacts, so browsers get it drawn, without the
- * tables and formulas it is drawn from.
+ * Returns a sheet as HTML, for a loader. A sheet has no interaction, so browsers get the rendered HTML without the
+ * tables and formulas it is made from.
  */
 export function sheetMarkup(id: string): string {
   const Body = bodies[id];

@@ -11,7 +11,7 @@ const drawings: Record<string, PackSpec> = {
   'neck-finishes': { kind: 'closure', seed: 'necks', ink: 'blue', ink2: 'orange' },
 };
 
-/** The drawing that a sheet is found by. */
+/** The drawing that identifies a sheet. */
 export function SheetDrawing({ id, className }: { id: string; className: string | undefined }) {
   const spec = drawings[id];
   return spec ? <Art spec={spec} width={150} height={110} className={className} /> : null;

@@ -5,12 +5,12 @@ import styles from './sheet-frame.module.css';
 interface SheetFrameProps {
   title: string;
   lead: string;
-  /** What the figures rest on. */
+  /** Sources of the figures. */
   foot: ReactNode;
   children: ReactNode;
 }
 
-/** One A4 page: on the screen a sheet of paper, on paper the whole of it. */
+/** An A4 page: a sheet of paper on the screen, the full page in print. */
 export function SheetFrame({ title, lead, foot, children }: SheetFrameProps) {
   return (
     <article className={styles.sheet} aria-labelledby="sheet-title">
@@ -39,15 +39,15 @@ interface SheetTableProps {
 /** A dense table that prints well; the first column names the row. */
 export function SheetTable({ caption, head, rows }: SheetTableProps) {
   return (
-    // oxlint-disable-next-line no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard
+    // oxlint-disable-next-line no-noninteractive-tabindex -- a scrollable region must be reachable with the keyboard
     <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <caption>{caption}</caption>
         <thead>
           <tr>
-            {head.map((words, i) => (
+            {head.map((cell, i) => (
               <th key={i} scope="col">
-                {words}
+                {cell}
               </th>
             ))}
           </tr>
@@ -67,6 +67,6 @@ export function SheetTable({ caption, head, rows }: SheetTableProps) {
   );
 }
 
-/** Hosts of the pages that figures come from. */
-export const hostsOf = (sources: readonly string[]): string =>
+/** Returns the hosts of the source pages as text. */
+export const describeHosts = (sources: readonly string[]): string =>
   [...new Set(sources.map((source) => new URL(source).hostname.replace(/^www\./, '')))].join(', ');

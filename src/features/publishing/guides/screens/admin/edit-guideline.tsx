@@ -1,12 +1,12 @@
 import { EditorFrame } from '#features/publishing/engine/components/editor-frame.tsx';
 import { PictureCard } from '#features/publishing/engine/components/fields/picture-field.tsx';
-import { AddressField } from '#features/publishing/engine/components/fields/slug-field.tsx';
+import { EntrySlugField } from '#features/publishing/engine/components/fields/slug-field.tsx';
 import {
   LineField,
   MarkdownField,
   ParagraphField,
 } from '#features/publishing/engine/components/fields/text-fields.tsx';
-import { SideFoot } from '#features/publishing/engine/components/parts/side-foot.tsx';
+import { SideFooter } from '#features/publishing/engine/components/parts/side-footer.tsx';
 import type { Editor } from '#features/publishing/engine/components/use-editor.ts';
 import { useEntryEditor, useEntryKey } from '#features/publishing/engine/components/use-entry-editor.ts';
 import { publicationOf } from '#features/publishing/engine/rules.ts';
@@ -21,7 +21,7 @@ import { Stack } from '#ui/layout/grid.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import type { EditedGuideline, GuidelineForm } from '../../contract.ts';
-import { confidences, confidenceWords, topics, topicWords } from '../../rules/topics.ts';
+import { confidenceLabels, confidences, topicLabels, topics } from '../../rules/topics.ts';
 import type { Route } from './+types/edit-guideline.ts';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -30,7 +30,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     description: 'Write a guideline with its figures and their sources.',
   });
 
-/** `/admin/guidelines/new` begins a guideline; any other id opens one. */
+/** `/admin/guidelines/new` opens an empty editor; any other id opens that guideline. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   if (params.id === 'new') return { guideline: null };
   const { data } = await api.guidelines.editor.get({ id: params.id });
@@ -104,18 +104,18 @@ function Side({ editor, stored, isPublic }: SideProps) {
           <Field label="Topic" error={errors.topic}>
             <Select
               value={values.topic}
-              options={topics.map((value) => ({ value, label: topicWords[value] }))}
+              options={topics.map((value) => ({ value, label: topicLabels[value] }))}
               onChange={(event) => change({ topic: event.target.value as GuidelineForm['topic'] })}
             />
           </Field>
           <Field
             label="Confidence"
             error={errors.confidence}
-            hint={confidenceWords[values.confidence].meaning}
+            hint={confidenceLabels[values.confidence].meaning}
           >
             <Select
               value={values.confidence}
-              options={confidences.map((value) => ({ value, label: confidenceWords[value].label }))}
+              options={confidences.map((value) => ({ value, label: confidenceLabels[value].label }))}
               onChange={(event) => change({ confidence: event.target.value as GuidelineForm['confidence'] })}
             />
           </Field>
@@ -140,8 +140,8 @@ function Side({ editor, stored, isPublic }: SideProps) {
       </Card>
       <Card title="Publishing">
         <Stack gap={4}>
-          <AddressField editor={editor} stored={stored} path="/guidelines/" />
-          <SideFoot
+          <EntrySlugField editor={editor} stored={stored} path="/guidelines/" />
+          <SideFooter
             page={stored && isPublic && `/guidelines/${stored.slug}`}
             deleting={
               stored &&
@@ -158,7 +158,7 @@ function Side({ editor, stored, isPublic }: SideProps) {
   );
 }
 
-/** The list is one field: whichever line is wrong. */
+/** The sources are one field, so the first error of any line is shown. */
 const sourceError = (errors: Readonly<Record<string, string | undefined>>): string | undefined =>
   Object.entries(errors).find(([path]) => path.startsWith('sources'))?.[1];
 

@@ -1,11 +1,11 @@
 import {
-  askedEntries,
   EntryList,
   EntryListSkeleton,
+  readEntryQuery,
 } from '#features/publishing/engine/components/entry-list.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { topicWords } from '../../rules/topics.ts';
+import { topicLabels } from '../../rules/topics.ts';
 import type { Route } from './+types/edited-guidelines.ts';
 
 const head = { title: 'Guidelines', lead: 'The library of tables and rules, for stores and buyers.' };
@@ -14,7 +14,7 @@ export const meta = () =>
   hiddenMeta({ title: 'Guidelines', description: 'The library of tables and rules, for stores and buyers.' });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { asked, input } = askedEntries(request);
+  const { asked, input } = readEntryQuery(request);
   const { data } = await api.guidelines.editor.list(input);
   return { ...data, asked };
 }
@@ -30,7 +30,7 @@ export default function EditedGuidelines({
       entries={guidelines.map((guideline) => ({
         ...guideline,
         publishedAt: guideline.checkedOn,
-        note: topicWords[guideline.topic],
+        note: topicLabels[guideline.topic],
       }))}
       asked={asked}
       nextCursor={nextCursor}

@@ -10,14 +10,14 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { isSampleView } from '#web/sample-view.ts';
 import { currentSession } from '#web/session.ts';
 import { ChecklistPoints } from '../../components/checklist-points.tsx';
-import { Way } from '../../components/paper-page.tsx';
 import { PrintButton } from '../../components/print-button.tsx';
+import { LibraryBreadcrumbs } from '../../components/print-page.tsx';
 import type { Tick } from '../../contract.ts';
-import { type Checklist, checklistNamed } from '../../rules/checklists.ts';
+import { type Checklist, findChecklist } from '../../rules/checklists.ts';
 import type { Route } from './+types/store-checklist.ts';
 import styles from './store-checklist.module.css';
 
@@ -28,7 +28,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   });
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const checklist = checklistNamed(params.checklist);
+  const checklist = findChecklist(params.checklist);
   if (!checklist) throw data(null, { status: 404 });
   const { data: kept } = await api.guidelines.listTicks();
   return {
@@ -48,24 +48,24 @@ export const HydrateFallback = () => (
 );
 
 export default function StoreChecklist({ loaderData }: Route.ComponentProps) {
-  return <Ticking key={loaderData.checklist.id} {...loaderData} />;
+  return <TickableChecklist key={loaderData.checklist.id} {...loaderData} />;
 }
 
-interface TickingProps {
+interface TickableChecklistProps {
   checklist: Checklist;
   ticks: readonly Tick[];
   isSample: boolean;
   me: string;
 }
 
-function Ticking({ checklist, ticks: stored, isSample, me }: TickingProps) {
+function TickableChecklist({ checklist, ticks: stored, isSample, me }: TickableChecklistProps) {
   const [ticks, setTicks] = useState(stored);
   const [problem, setProblem] = useState<string | null>(null);
   const done = ticks.filter((tick) => tick.checklist === checklist.id).length;
   const set = async (point: string, ticked: boolean): Promise<void> => {
     const before = ticks;
     const others = ticks.filter((tick) => tick.checklist !== checklist.id || tick.point !== point);
-    // Shown at once; a tick that could not be kept goes back to what it was, and says so.
+    // Shown immediately; a tick that could not be saved is reverted with an error message.
     const now = { checklist: checklist.id, point, by: me, at: new Date().toISOString() };
     setTicks(ticked ? [...others, now] : others);
     setProblem(null);
@@ -73,13 +73,13 @@ function Ticking({ checklist, ticks: stored, isSample, me }: TickingProps) {
       setTicks((await api.guidelines.setTick({ checklist: checklist.id, point, ticked })).data.ticks);
     } catch (error) {
       setTicks(before);
-      setProblem(problemOf(error).message ?? 'The tick could not be kept. Please try again.');
+      setProblem(toProblem(error).message ?? 'The tick could not be kept. Please try again.');
     }
   };
   return (
     <>
       <PageHead
-        before={<Way place="dashboard" here={checklist.title} />}
+        before={<LibraryBreadcrumbs place="dashboard" here={checklist.title} />}
         title={checklist.title}
         lead={checklist.lead}
         actions={<PrintButton />}
@@ -90,7 +90,7 @@ function Ticking({ checklist, ticks: stored, isSample, me }: TickingProps) {
         actions={
           !isSample &&
           done > 0 && (
-            <Again
+            <ClearTicks
               checklist={checklist}
               onCleared={() => setTicks(ticks.filter((tick) => tick.checklist !== checklist.id))}
             />
@@ -119,7 +119,7 @@ function Ticking({ checklist, ticks: stored, isSample, me }: TickingProps) {
   );
 }
 
-function Again({ checklist, onCleared }: { checklist: Checklist; onCleared: () => void }) {
+function ClearTicks({ checklist, onCleared }: { checklist: Checklist; onCleared: () => void }) {
   const [busy, setBusy] = useState(false);
   const [open, setOpen] = useState(false);
   const clear = async (): Promise<void> => {
@@ -129,7 +129,7 @@ function Again({ checklist, onCleared }: { checklist: Checklist; onCleared: () =
       onCleared();
       setOpen(false);
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'The ticks could not be taken away. Please try again.');
+      toast.error(toProblem(error).message ?? 'The ticks could not be taken away. Please try again.');
     } finally {
       setBusy(false);
     }

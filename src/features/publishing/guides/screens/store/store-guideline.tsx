@@ -3,8 +3,8 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { GuidelineArticle } from '../../components/guideline-article.tsx';
-import { Way } from '../../components/paper-page.tsx';
 import { PrintButton } from '../../components/print-button.tsx';
+import { LibraryBreadcrumbs } from '../../components/print-page.tsx';
 import { libraryRoots } from '../../rules/sheets.ts';
 import type { Route } from './+types/store-guideline.ts';
 
@@ -30,7 +30,7 @@ export default function StoreGuideline({ loaderData: { guideline, others } }: Ro
   return (
     <>
       <PageHead
-        before={<Way place="dashboard" here={title} />}
+        before={<LibraryBreadcrumbs place="dashboard" here={title} />}
         title={title}
         lead={summary}
         actions={<PrintButton />}

@@ -5,7 +5,7 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { Library } from '../../components/library.tsx';
-import { askedOf } from '../../rules/library.ts';
+import { readLibraryQuery } from '../../rules/library.ts';
 import { isTopic } from '../../rules/topics.ts';
 import type { Route } from './+types/store-guidelines.ts';
 
@@ -16,13 +16,13 @@ export const meta = () =>
   });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = askedOf(new URL(request.url));
-  const topic = isTopic(asked.topic) ? asked.topic : null;
+  const query = readLibraryQuery(new URL(request.url));
+  const topic = isTopic(query.topic) ? query.topic : null;
   const [{ data: listed }, { data: kept }] = await Promise.all([
-    api.guidelines.listGuidelines({ q: asked.q, ...(topic ? { topic } : {}) }),
+    api.guidelines.listGuidelines({ q: query.q, ...(topic ? { topic } : {}) }),
     api.guidelines.listTicks(),
   ]);
-  return { ...listed, ...kept, topic, q: asked.q };
+  return { ...listed, ...kept, topic, q: query.q };
 }
 
 const head = (

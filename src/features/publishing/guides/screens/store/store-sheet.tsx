@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { SheetPage } from '../../components/paper-page.tsx';
+import { SheetPage } from '../../components/print-page.tsx';
 import { sheetMarkup } from '../../components/sheets/sheet-body.tsx';
-import { sheetNamed } from '../../rules/sheets.ts';
+import { findSheet } from '../../rules/sheets.ts';
 import type { Route } from './+types/store-sheet.ts';
 
 export function loader({ params }: Route.LoaderArgs) {
-  const sheet = sheetNamed(params.sheet);
+  const sheet = findSheet(params.sheet);
   if (!sheet) throw data(null, { status: 404 });
   return { sheet, markup: sheetMarkup(sheet.id) };
 }

@@ -1,9 +1,9 @@
 import { EditorFrame } from '#features/publishing/engine/components/editor-frame.tsx';
 import { PictureCard } from '#features/publishing/engine/components/fields/picture-field.tsx';
-import { AddressField } from '#features/publishing/engine/components/fields/slug-field.tsx';
+import { PublishTimeField } from '#features/publishing/engine/components/fields/publish-time-field.tsx';
+import { EntrySlugField } from '#features/publishing/engine/components/fields/slug-field.tsx';
 import { LineField, ParagraphField } from '#features/publishing/engine/components/fields/text-fields.tsx';
-import { WhenField } from '#features/publishing/engine/components/fields/when-field.tsx';
-import { SideFoot } from '#features/publishing/engine/components/parts/side-foot.tsx';
+import { SideFooter } from '#features/publishing/engine/components/parts/side-footer.tsx';
 import type { Editor } from '#features/publishing/engine/components/use-editor.ts';
 import { useEntryEditor, useEntryKey } from '#features/publishing/engine/components/use-entry-editor.ts';
 import { publicationOf } from '#features/publishing/engine/rules.ts';
@@ -26,7 +26,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     description: 'Make an issue of posts and of pages of its own, and publish it.',
   });
 
-/** `/admin/magazines/new` begins an issue; any other id opens one. */
+/** `/admin/magazines/new` opens an empty editor; any other id opens that issue. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const isNew = params.id === 'new';
   const [posts, choices, answer] = await Promise.all([
@@ -119,9 +119,9 @@ function Side({ editor, stored, isPublic }: SideProps) {
             hint="As on the cover: Autumn 2026."
             maxLength={40}
           />
-          <AddressField editor={editor} stored={stored} path="/magazines/" />
-          <WhenField editor={editor} />
-          <SideFoot
+          <EntrySlugField editor={editor} stored={stored} path="/magazines/" />
+          <PublishTimeField editor={editor} />
+          <SideFooter
             page={stored && isPublic && issuePath(stored.slug)}
             deleting={
               stored &&

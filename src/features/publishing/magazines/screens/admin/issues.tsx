@@ -1,7 +1,7 @@
 import {
-  askedEntries,
   EntryList,
   EntryListSkeleton,
+  readEntryQuery,
 } from '#features/publishing/engine/components/entry-list.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = () =>
   hiddenMeta({ title: 'Magazines · Administration', description: head.lead });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { asked, input } = askedEntries(request);
+  const { asked, input } = readEntryQuery(request);
   const { data } = await api.magazines.editor.list(input);
   return { ...data, asked };
 }

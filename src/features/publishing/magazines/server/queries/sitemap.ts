@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
-import type { SitemapEntry, SitemapPart } from '#lib/sitemap.ts';
+import type { SitemapEntry, SitemapQuery } from '#lib/sitemap.ts';
 import type { Database } from '#platform/database/database.ts';
 import { issues } from '../tables.ts';
 
-/** Published issues of the magazine by slug, a part at a time. */
+/** Returns the slugs of published issues, a batch at a time. */
 export async function listSitemapIssues(
   db: Database,
-  { after, limit, now }: SitemapPart,
+  { after, limit, now }: SitemapQuery,
 ): Promise<SitemapEntry[]> {
   const rows = await db
     .select({ key: issues.slug, changedAt: issues.updatedAt })

@@ -12,7 +12,7 @@ interface MentorFieldsProps {
   countries: readonly { code: string; name: string }[];
 }
 
-/** Name, place, fields and languages of a mentor. */
+/** Fields for the name, place, expertise and languages of a mentor. */
 export function MentorFields({ editor, countries }: MentorFieldsProps) {
   const { values, change, errors } = editor;
   return (

@@ -4,7 +4,7 @@ import { slugify } from '#lib/slug.ts';
 import type { MentorForm } from '../../contract.ts';
 import { MentorPage } from '../mentor-page.tsx';
 
-/** The page that the typed values make, without the form at its side. */
+/** A preview of the mentor's page from the values of the form, without the request form. */
 export function MentorPreview({ values }: { values: MentorForm }) {
   const { html } = usePreview(values.markdown);
   const slug = values.slug || slugify(values.name);

@@ -1,6 +1,6 @@
-import { AddressField } from '#features/publishing/engine/components/fields/slug-field.tsx';
+import { EntrySlugField } from '#features/publishing/engine/components/fields/slug-field.tsx';
 import { LineField } from '#features/publishing/engine/components/fields/text-fields.tsx';
-import { SideFoot } from '#features/publishing/engine/components/parts/side-foot.tsx';
+import { SideFooter } from '#features/publishing/engine/components/parts/side-footer.tsx';
 import type { Editor } from '#features/publishing/engine/components/use-editor.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
@@ -15,7 +15,7 @@ interface MentorSideProps {
   stored: EditedMentor | null;
 }
 
-/** Picture, contact and address of a mentor. */
+/** The editor's sidebar for a mentor: picture, contact and URL. */
 export function MentorSide({ editor, stored }: MentorSideProps) {
   const { values, change, errors } = editor;
   return (
@@ -47,8 +47,8 @@ export function MentorSide({ editor, stored }: MentorSideProps) {
             maxLength={160}
             placeholder="Weekdays, 15:00 to 18:00 in India"
           />
-          <AddressField editor={editor} stored={stored} path="/mentors/" madeOf="name" />
-          <SideFoot
+          <EntrySlugField editor={editor} stored={stored} path="/mentors/" source="name" />
+          <SideFooter
             page={stored && !stored.isDraft && mentorPath(stored.slug)}
             deleting={
               stored && {

@@ -7,14 +7,14 @@ import { Portrait } from '#ui/media/portrait.tsx';
 import styles from './photo-field.module.css';
 
 interface PhotoFieldProps {
-  /** Address of the picture; null: the initials. */
+  /** URL of the picture; null: the initials are shown. */
   value: string | null;
   name: string;
   onChange: (url: string | null) => void;
   error?: string | undefined;
 }
 
-/** A photograph of a person, a drawn face, or none. */
+/** A field for a person's photo, a drawn face, or none. */
 export function PhotoField({ value, name, onChange, error }: PhotoFieldProps) {
   const draw = (): void => {
     const seed = `${name || 'mentor'}-${Math.floor(Math.random() * 10_000)}`.slice(0, 64);

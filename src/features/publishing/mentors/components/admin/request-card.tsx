@@ -13,16 +13,16 @@ import { TextArea } from '#ui/fields/text-area.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import type { SessionRow } from '../../contract.ts';
-import { mentorPath, nextStatuses, type RequestStatus, statusWords } from '../../rules.ts';
+import { mentorPath, nextStatuses, type RequestStatus, requestStatusLabels } from '../../rules.ts';
 import { SessionDetails } from '../session-details.tsx';
 import styles from './request-card.module.css';
 
-/** One request as administrators see it, with the way to move it on. */
+/** A session request as admins see it, with buttons for its next status. */
 export function RequestCard({ session }: { session: SessionRow }) {
   const { mentor, person, topic, number, status, createdAt, contactEmail } = session;
-  const { label, look } = statusWords[status];
+  const { label, look } = requestStatusLabels[status];
   return (
     <Card as="article">
       <div className={styles.head}>
@@ -41,12 +41,12 @@ export function RequestCard({ session }: { session: SessionRow }) {
         <StatusChip status={look}>{label}</StatusChip>
       </div>
       <SessionDetails session={session} />
-      {nextStatuses[status].length > 0 && <MoveOn key={status} session={session} />}
+      {nextStatuses[status].length > 0 && <StatusForm key={status} session={session} />}
     </Card>
   );
 }
 
-function MoveOn({ session }: { session: SessionRow }) {
+function StatusForm({ session }: { session: SessionRow }) {
   const choices = nextStatuses[session.status];
   const { revalidate } = useRevalidator();
   const [status, setStatus] = useState<RequestStatus>(choices[0] ?? 'declined');
@@ -59,11 +59,11 @@ function MoveOn({ session }: { session: SessionRow }) {
     setProblem(null);
     try {
       await api.mentors.setSessionStatus({ id: session.id, status, answer });
-      toast.success(`${statusWords[status].label}. We wrote to ${session.person.name}.`);
+      toast.success(`${requestStatusLabels[status].label}. We wrote to ${session.person.name}.`);
       await revalidate();
     } catch (error) {
       setProblem(
-        problemOf(error).message ??
+        toProblem(error).message ??
           'We could not save this. What you wrote is still here: please check your connection and try again.',
       );
     } finally {
@@ -76,7 +76,7 @@ function MoveOn({ session }: { session: SessionRow }) {
       <Field label="Now it is">
         <Select
           value={status}
-          options={choices.map((choice) => ({ value: choice, label: statusWords[choice].label }))}
+          options={choices.map((choice) => ({ value: choice, label: requestStatusLabels[choice].label }))}
           onChange={({ target }) => setStatus(choices.find((choice) => choice === target.value) ?? status)}
         />
       </Field>

@@ -17,7 +17,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     description: 'Write about a mentor, and show the page to those who look for help.',
   });
 
-/** `/admin/mentors/new` begins a mentor; any other id opens one. */
+/** `/admin/mentors/new` opens an empty editor; any other id opens that mentor. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const [places, answer] = await Promise.all([
     api.suppliers.listCountries(),
@@ -37,7 +37,7 @@ export const HydrateFallback = () => (
 );
 
 interface MentorEditorProps {
-  /** Null: a new one. */
+  /** Null for a new mentor. */
   mentor: EditedMentor | null;
   countries: readonly { code: string; name: string }[];
 }
@@ -50,8 +50,8 @@ function MentorEditor({ mentor, countries }: MentorEditorProps) {
     valuesOf,
     empty: emptyMentor,
     create: async (form, options) =>
-      (await api.mentors.editor.createMentor(whole(form), options)).data.mentor,
-    save: async (form) => (await api.mentors.editor.saveMentor(whole(form))).data.mentor,
+      (await api.mentors.editor.createMentor(withoutEmptyLines(form), options)).data.mentor,
+    save: async (form) => (await api.mentors.editor.saveMentor(withoutEmptyLines(form))).data.mentor,
   });
   const { values } = editor;
   const publication = stored && !stored.isDraft ? 'published' : 'draft';
@@ -78,8 +78,8 @@ function MentorEditor({ mentor, countries }: MentorEditorProps) {
   );
 }
 
-/** Without the empty lines that stand while one writes. */
-const whole = <Form extends MentorForm>(form: Form): Form => ({
+/** Removes the empty lines that are left while typing. */
+const withoutEmptyLines = <Form extends MentorForm>(form: Form): Form => ({
   ...form,
   expertise: filledLines(form.expertise),
   languages: filledLines(form.languages),

@@ -1,7 +1,7 @@
 import {
-  askedEntries,
   EntryList,
   EntryListSkeleton,
+  readEntryQuery,
 } from '#features/publishing/engine/components/entry-list.tsx';
 import { EmailText } from '#ui/facts/email-text.tsx';
 import { api } from '#web/api.ts';
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = () =>
   hiddenMeta({ title: 'Mentors · Administration', description: head.lead });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { asked, input } = askedEntries(request);
+  const { asked, input } = readEntryQuery(request);
   const { data } = await api.mentors.editor.listMentors(input);
   return { ...data, asked };
 }
@@ -27,7 +27,7 @@ export default function EditedMentorsScreen({
       {...head}
       path="/admin/mentors"
       newLabel="New mentor"
-      calledBy="name"
+      nameField="name"
       states={['all', 'draft', 'published']}
       dateHeader="Last change"
       entries={mentors.map(({ id, slug, name, city, isDraft, updatedAt, openRequests, contactEmail }) => ({

@@ -7,7 +7,7 @@ import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { RequestCard } from '../../components/admin/request-card.tsx';
-import { requestStatuses, statusWords } from '../../rules.ts';
+import { requestStatuses, requestStatusLabels } from '../../rules.ts';
 import type { Route } from './+types/session-requests.ts';
 import styles from './session-requests.module.css';
 
@@ -43,7 +43,7 @@ export default function SessionRequestsScreen({
           { to: '/admin/mentor-sessions', label: 'All', current: status === null },
           ...requestStatuses.map((known) => ({
             to: `?status=${known}`,
-            label: statusWords[known].label,
+            label: requestStatusLabels[known].label,
             current: known === status,
           })),
         ]}

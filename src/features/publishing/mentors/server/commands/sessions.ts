@@ -2,22 +2,22 @@ import { and, eq, gte, inArray } from 'drizzle-orm';
 import { toDateString } from '#lib/calendar.ts';
 import { AppError, invalidFields } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { type CommandContext, signedIn, withRole } from '#platform/commands/context.ts';
+import { type CommandContext, requireRole, requireSignedIn } from '#platform/commands/context.ts';
 import { lockUntilCommit } from '#platform/database/locks.ts';
 import { type SessionForm, sessionRequested, sessionStatusChanged } from '../../contract.ts';
 import { canBecome, canWithdraw, type RequestStatus } from '../../rules.ts';
-import { findMentorToAsk } from '../queries/people.ts';
+import { findRequestableMentor } from '../queries/people.ts';
 import { getMySession, getSession } from '../queries/sessions.ts';
 import { sessionRequests } from '../tables.ts';
 
 const day = 86_400_000;
-/** Requests that one person may have open with one mentor. */
-const mostOpen = 3;
+/** Maximum number of open requests by one person to one mentor. */
+const maxOpenRequests = 3;
 
-/** A signed-in person asks a mentor for a session; the mentor is written to after the commit. */
+/** Requests a session with a mentor for the signed-in user; the mentor is emailed after the commit. */
 export async function requestSession(ctx: CommandContext, { slug, ...form }: SessionForm & { slug: string }) {
-  const { accountId } = withRole(ctx, 'customer', 'supplier');
-  const mentor = await findMentorToAsk(ctx.db, slug);
+  const { accountId } = requireRole(ctx, 'customer', 'supplier');
+  const mentor = await findRequestableMentor(ctx.db, slug);
   refusePastTimes(ctx, form);
   await requireFewOpen(ctx, { accountId, mentorId: mentor.id });
   const id = newId();
@@ -27,7 +27,7 @@ export async function requestSession(ctx: CommandContext, { slug, ...form }: Ses
   return getMySession(ctx.db, { id, accountId });
 }
 
-/** A day that is over everywhere on earth is over; today is let through whatever the zone. */
+/** Refuses days that are over everywhere on earth; today is accepted in any time zone. */
 function refusePastTimes({ now }: CommandContext, { times }: Pick<SessionForm, 'times'>): void {
   const earliest = toDateString(new Date(now.getTime() - day / 2));
   const latest = toDateString(new Date(now.getTime() + 366 * day));
@@ -40,7 +40,7 @@ function refusePastTimes({ now }: CommandContext, { times }: Pick<SessionForm, '
   throw invalidFields([{ path: `times.${wrong}.date`, message }]);
 }
 
-/** The lock makes requests of one person follow one another, so that none slips past the count. */
+/** The lock makes one person's requests run one after another, so that none escapes the count. */
 async function requireFewOpen(
   ctx: CommandContext,
   { accountId, mentorId }: { accountId: string; mentorId: string },
@@ -57,8 +57,8 @@ async function requireFewOpen(
         gte(sessionRequests.createdAt, new Date(ctx.now.getTime() - 90 * day)),
       ),
     )
-    .limit(mostOpen);
-  if (rows.length < mostOpen) return;
+    .limit(maxOpenRequests);
+  if (rows.length < maxOpenRequests) return;
   throw new AppError(
     'conflict',
     'You have three requests waiting with this mentor. Please wait for an answer, or withdraw one in your account.',
@@ -66,46 +66,46 @@ async function requireFewOpen(
   );
 }
 
-/** The person who asked takes it back. */
+/** Withdraws a request of the signed-in user. */
 export async function withdrawSession(ctx: CommandContext, { id }: { id: string }) {
-  const { accountId } = signedIn(ctx);
+  const { accountId } = requireSignedIn(ctx);
   const before = await getMySession(ctx.db, { id, accountId });
-  if (!canWithdraw(before.status)) throw closed();
-  await move(ctx, { id, from: before.status, to: 'withdrawn' });
+  if (!canWithdraw(before.status)) throw statusConflictError();
+  await changeStatus(ctx, { id, from: before.status, to: 'withdrawn' });
   return getMySession(ctx.db, { id, accountId });
 }
 
-/** An administrator says where a request stands, with words for the person who asked. */
+/** Sets the status of a request, with a message to the person who asked. Admins only. */
 export async function setSessionStatus(
   ctx: CommandContext,
   { id, status, answer }: { id: string; status: RequestStatus; answer: string },
 ) {
-  withRole(ctx, 'admin');
+  requireRole(ctx, 'admin');
   const before = await getSession(ctx.db, id);
-  if (!canBecome(before.status, status)) throw closed();
-  await move(ctx, { id, from: before.status, to: status, answer });
+  if (!canBecome(before.status, status)) throw statusConflictError();
+  await changeStatus(ctx, { id, from: before.status, to: status, answer });
   return getSession(ctx.db, id);
 }
 
-const closed = (): AppError =>
+const statusConflictError = (): AppError =>
   new AppError('conflict', 'This request has moved on meanwhile. Please load the page again.', {
     reason: 'illegal_transition',
   });
 
-interface Move {
+interface StatusChange {
   id: string;
   from: RequestStatus;
   to: RequestStatus;
   answer?: string;
 }
 
-/** Two who decide at once: the first wins, the second hears of it. */
-async function move(ctx: CommandContext, { id, from, to, answer }: Move): Promise<void> {
+/** If two admins decide at the same moment, the first one wins and the second gets an error. */
+async function changeStatus(ctx: CommandContext, { id, from, to, answer }: StatusChange): Promise<void> {
   const [moved] = await ctx.db
     .update(sessionRequests)
     .set({ status: to, updatedAt: ctx.now, ...(answer ? { answer } : {}) })
     .where(and(eq(sessionRequests.id, id), eq(sessionRequests.status, from)))
     .returning({ id: sessionRequests.id });
-  if (!moved) throw closed();
+  if (!moved) throw statusConflictError();
   await ctx.emit(sessionStatusChanged, { requestId: id, status: to });
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PublicationFilter } from '#features/publishing/blog/contract/editing.ts';
 import { notFound } from '#lib/errors.ts';
-import { containing } from '#lib/like.ts';
+import { containsPattern } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { RequestStatus } from '../../rules.ts';
 import { mentors, sessionRequests } from '../tables.ts';
@@ -19,19 +19,19 @@ const listColumns = {
   photo: mentors.photoUrl,
 };
 
-/** Whom visitors may see. */
+/** Condition: visible to visitors. */
 const isPublic = and(eq(mentors.isPublished, true), isNull(mentors.deletedAt));
-const isKept = isNull(mentors.deletedAt);
+const isNotDeleted = isNull(mentors.deletedAt);
 
-export interface Paged {
+export interface PageQuery {
   limit: number;
   cursor?: string | undefined;
 }
 
-/** Mentors in their order, of one field or language when asked. */
+/** Returns mentors in their order, optionally filtered by expertise or language. */
 export async function listMentors(
   db: Database,
-  asked: Paged & { expertise?: string | undefined; language?: string | undefined },
+  query: PageQuery & { expertise?: string | undefined; language?: string | undefined },
 ) {
   const rows = await db
     .select({ ...listColumns, position: mentors.position })
@@ -39,20 +39,20 @@ export async function listMentors(
     .where(
       and(
         isPublic,
-        asked.expertise ? sql`${asked.expertise} = any(${mentors.expertise})` : undefined,
-        asked.language ? sql`${asked.language} = any(${mentors.languages})` : undefined,
-        asked.cursor ? after(asked.cursor) : undefined,
+        query.expertise ? sql`${query.expertise} = any(${mentors.expertise})` : undefined,
+        query.language ? sql`${query.language} = any(${mentors.languages})` : undefined,
+        query.cursor ? after(query.cursor) : undefined,
       ),
     )
     .orderBy(asc(mentors.position), asc(mentors.id))
-    .limit(asked.limit + 1);
-  return { mentors: rows.slice(0, asked.limit), nextCursor: nextCursor(rows, asked.limit) };
+    .limit(query.limit + 1);
+  return { mentors: rows.slice(0, query.limit), nextCursor: nextCursor(rows, query.limit) };
 }
 
 function after(cursor: string): SQL | undefined {
   const [position, id = ''] = cursor.split('.');
-  const place = Number(position);
-  return or(gt(mentors.position, place), and(eq(mentors.position, place), gt(mentors.id, id)));
+  const boundary = Number(position);
+  return or(gt(mentors.position, boundary), and(eq(mentors.position, boundary), gt(mentors.id, id)));
 }
 
 function nextCursor(rows: readonly { position: number; id: string }[], limit: number): string | null {
@@ -60,16 +60,16 @@ function nextCursor(rows: readonly { position: number; id: string }[], limit: nu
   return last ? `${last.position}.${last.id}` : null;
 }
 
-/** Fields and languages of the mentors that are shown, with how many have each. */
+/** Returns the areas of expertise and languages of the listed mentors, with the number of mentors for each. */
 export async function listMentorFilters(db: Database) {
   const [expertise, languages] = await Promise.all([
-    wordsOf(db, mentors.expertise),
-    wordsOf(db, mentors.languages),
+    countValues(db, mentors.expertise),
+    countValues(db, mentors.languages),
   ]);
   return { expertise, languages };
 }
 
-async function wordsOf(db: Database, column: typeof mentors.expertise | typeof mentors.languages) {
+async function countValues(db: Database, column: typeof mentors.expertise | typeof mentors.languages) {
   const words = db
     .select({ name: sql<string>`unnest(${column})`.as('name') })
     .from(mentors)
@@ -85,7 +85,7 @@ async function wordsOf(db: Database, column: typeof mentors.expertise | typeof m
 
 const relatedCount = 3;
 
-/** One mentor, and others who share a field or a language with them. */
+/** Returns a mentor, and others with a common area of expertise or language. */
 export async function getMentor(db: Database, slug: string) {
   const [mentor] = await db
     .select({ ...listColumns, html: mentors.html, availability: mentors.availability })
@@ -104,12 +104,12 @@ export async function getMentor(db: Database, slug: string) {
 
 const openStatuses: RequestStatus[] = ['new', 'passed_on', 'arranged'];
 
-/** Mentors in every state for their editors, in their order. */
+/** Returns mentors in every state for their editors, in their order. */
 export async function listEditedMentors(
   db: Database,
-  { state, q, limit, cursor }: Paged & { state: PublicationFilter; q?: string | undefined },
+  { state, q, limit, cursor }: PageQuery & { state: PublicationFilter; q?: string | undefined },
 ) {
-  const waiting = db
+  const openRequests = db
     .select({ mentorId: sessionRequests.mentorId, count: sql<number>`count(*)::int`.as('count') })
     .from(sessionRequests)
     .where(inArray(sessionRequests.status, openStatuses))
@@ -122,15 +122,15 @@ export async function listEditedMentors(
       contactEmail: mentors.contactEmail,
       isDraft: sql<boolean>`not ${mentors.isPublished}`,
       updatedAt: mentors.updatedAt,
-      openRequests: sql<number>`coalesce(${waiting.count}, 0)`,
+      openRequests: sql<number>`coalesce(${openRequests.count}, 0)`,
     })
     .from(mentors)
-    .leftJoin(waiting, eq(waiting.mentorId, mentors.id))
+    .leftJoin(openRequests, eq(openRequests.mentorId, mentors.id))
     .where(
       and(
-        isKept,
+        isNotDeleted,
         inState(state),
-        q ? ilike(mentors.name, containing(q)) : undefined,
+        q ? ilike(mentors.name, containsPattern(q)) : undefined,
         cursor ? after(cursor) : undefined,
       ),
     )
@@ -139,18 +139,18 @@ export async function listEditedMentors(
   return { mentors: rows.slice(0, limit), nextCursor: nextCursor(rows, limit) };
 }
 
-/** Mentors are not scheduled: they are a draft or public. */
+/** Mentors cannot be scheduled: they are a draft or public. */
 function inState(state: PublicationFilter): SQL | undefined {
   if (state === 'all') return undefined;
   return state === 'scheduled' ? sql`false` : eq(mentors.isPublished, state === 'published');
 }
 
-/** A mentor with all that the form holds. */
+/** Returns a mentor with all fields of the form. */
 export async function getEditedMentor(db: Database, id: string) {
   const [row] = await db
     .select()
     .from(mentors)
-    .where(and(eq(mentors.id, id), isKept));
+    .where(and(eq(mentors.id, id), isNotDeleted));
   if (!row) throw notFound('Mentor');
   return {
     ...row,
@@ -160,8 +160,8 @@ export async function getEditedMentor(db: Database, id: string) {
   };
 }
 
-/** The mentor that a request is for. */
-export async function findMentorToAsk(db: Database, slug: string) {
+/** Returns the mentor that a request is for. */
+export async function findRequestableMentor(db: Database, slug: string) {
   const [row] = await db
     .select()
     .from(mentors)

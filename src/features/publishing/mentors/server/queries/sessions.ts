@@ -4,7 +4,7 @@ import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { RequestStatus } from '../../rules.ts';
 import { mentors, sessionRequests } from '../tables.ts';
-import type { Paged } from './people.ts';
+import type { PageQuery } from './people.ts';
 
 const requestColumns = {
   id: sessionRequests.id,
@@ -20,10 +20,10 @@ const requestColumns = {
   updatedAt: sessionRequests.updatedAt,
 };
 
-/** Sessions that a person has asked for, the newest first. */
+/** Returns the sessions that a person has requested, newest first. */
 export async function listMySessions(
   db: Database,
-  { accountId, limit, cursor }: Paged & { accountId: string },
+  { accountId, limit, cursor }: PageQuery & { accountId: string },
 ) {
   const rows = await db
     .select(requestColumns)
@@ -35,7 +35,7 @@ export async function listMySessions(
   return { sessions: rows.slice(0, limit), nextCursor: lastId(rows, limit) };
 }
 
-/** One request of a person's own. */
+/** Returns a request of the given person. */
 export async function getMySession(db: Database, { id, accountId }: { id: string; accountId: string }) {
   const [row] = await db
     .select(requestColumns)
@@ -46,19 +46,19 @@ export async function getMySession(db: Database, { id, accountId }: { id: string
   return row;
 }
 
-const deskColumns = {
+const adminColumns = {
   ...requestColumns,
   person: { name: accounts.name, email: accounts.email, phone: accounts.phone },
   contactEmail: mentors.contactEmail,
 };
 
-/** What is asked of all mentors, the newest first. */
+/** Returns the session requests to all mentors, newest first. */
 export async function listSessions(
   db: Database,
-  { status, limit, cursor }: Paged & { status?: RequestStatus | undefined },
+  { status, limit, cursor }: PageQuery & { status?: RequestStatus | undefined },
 ) {
   const rows = await db
-    .select(deskColumns)
+    .select(adminColumns)
     .from(sessionRequests)
     .innerJoin(mentors, eq(mentors.id, sessionRequests.mentorId))
     .innerJoin(accounts, eq(accounts.id, sessionRequests.accountId))
@@ -73,10 +73,10 @@ export async function listSessions(
   return { sessions: rows.slice(0, limit), nextCursor: lastId(rows, limit) };
 }
 
-/** One request with the people in it, for those who write to them. */
+/** Returns a request with the mentor and the person who asked, for emails. */
 export async function getSession(db: Database, id: string) {
   const [row] = await db
-    .select(deskColumns)
+    .select(adminColumns)
     .from(sessionRequests)
     .innerJoin(mentors, eq(mentors.id, sessionRequests.mentorId))
     .innerJoin(accounts, eq(accounts.id, sessionRequests.accountId))

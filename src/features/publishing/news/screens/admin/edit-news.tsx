@@ -1,12 +1,12 @@
 import { EditorFrame } from '#features/publishing/engine/components/editor-frame.tsx';
 import { PictureCard } from '#features/publishing/engine/components/fields/picture-field.tsx';
-import { AddressField } from '#features/publishing/engine/components/fields/slug-field.tsx';
+import { EntrySlugField } from '#features/publishing/engine/components/fields/slug-field.tsx';
 import {
   LineField,
   MarkdownField,
   ParagraphField,
 } from '#features/publishing/engine/components/fields/text-fields.tsx';
-import { SideFoot } from '#features/publishing/engine/components/parts/side-foot.tsx';
+import { SideFooter } from '#features/publishing/engine/components/parts/side-footer.tsx';
 import type { Editor } from '#features/publishing/engine/components/use-editor.ts';
 import { useEntryEditor, useEntryKey } from '#features/publishing/engine/components/use-entry-editor.ts';
 import { publicationOf } from '#features/publishing/engine/rules.ts';
@@ -29,7 +29,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     description: 'Write a news item, and publish it on its day.',
   });
 
-/** `/admin/news/new` begins an item; any other id opens one. */
+/** `/admin/news/new` opens an empty editor; any other id opens that item. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   if (params.id === 'new') return { item: null };
   const { data } = await api.news.editor.get({ id: params.id });
@@ -101,7 +101,7 @@ function Side({ editor, stored, isPublic }: SideProps) {
           >
             Leads the news
           </Checkbox>
-          <AddressField editor={editor} stored={stored} path="/news/" />
+          <EntrySlugField editor={editor} stored={stored} path="/news/" />
           <Field
             label="Date"
             optional
@@ -113,7 +113,7 @@ function Side({ editor, stored, isPublic }: SideProps) {
               onChange={(event) => change({ publishedOn: event.target.value || null })}
             />
           </Field>
-          <SideFoot
+          <SideFooter
             page={stored && isPublic && newsPath(stored.slug)}
             deleting={
               stored &&

@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import { toDateString } from '#lib/calendar.ts';
-import type { SitemapEntry, SitemapPart } from '#lib/sitemap.ts';
+import type { SitemapEntry, SitemapQuery } from '#lib/sitemap.ts';
 import type { Database } from '#platform/database/database.ts';
 import { news } from '../tables.ts';
 
-/** Published news by slug, a part at a time. */
+/** Returns the slugs of published news, a batch at a time. */
 export async function listSitemapNews(
   db: Database,
-  { after, limit, now }: SitemapPart,
+  { after, limit, now }: SitemapQuery,
 ): Promise<SitemapEntry[]> {
   const rows = await db
     .select({ key: news.slug, changedAt: news.updatedAt })

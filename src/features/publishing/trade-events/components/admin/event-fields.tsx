@@ -12,7 +12,7 @@ interface EventFieldsProps {
   countries: readonly { code: string; name: string }[];
 }
 
-/** Title, days and place of an event. */
+/** Fields for the title, days and place of an event. */
 export function EventFields({ editor, countries }: EventFieldsProps) {
   const { values, change, errors } = editor;
   const categories = [...new Set([...eventCategories, ...(values.category ? [values.category] : [])])];
@@ -26,7 +26,7 @@ export function EventFields({ editor, countries }: EventFieldsProps) {
             onChange={({ target: { value } }) =>
               change({
                 startsOn: value,
-                // A last day before the first is never meant.
+                // The last day can never be before the first.
                 ...(values.endsOn < value ? { endsOn: value } : {}),
               })
             }

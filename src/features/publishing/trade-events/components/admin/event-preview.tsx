@@ -7,7 +7,7 @@ import type { EventForm } from '../../contract.ts';
 import { eventPath } from '../../rules/paths.ts';
 import { EventPage } from '../event-page.tsx';
 
-/** The page that the typed values make. */
+/** A preview of the event page from the values of the form. */
 export function EventPreview({ values }: { values: EventForm }) {
   const { html } = usePreview(values.markdown);
   const now = useClock();

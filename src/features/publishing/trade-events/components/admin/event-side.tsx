@@ -1,7 +1,7 @@
 import { PictureCard } from '#features/publishing/engine/components/fields/picture-field.tsx';
-import { AddressField } from '#features/publishing/engine/components/fields/slug-field.tsx';
+import { EntrySlugField } from '#features/publishing/engine/components/fields/slug-field.tsx';
 import { LineField } from '#features/publishing/engine/components/fields/text-fields.tsx';
-import { SideFoot } from '#features/publishing/engine/components/parts/side-foot.tsx';
+import { SideFooter } from '#features/publishing/engine/components/parts/side-footer.tsx';
 import type { Editor } from '#features/publishing/engine/components/use-editor.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
@@ -15,7 +15,7 @@ interface EventSideProps {
   stored: EditedEvent | null;
 }
 
-/** Picture, organiser and address of an event. */
+/** The editor's sidebar for an event: picture, organiser and URL. */
 export function EventSide({ editor, stored }: EventSideProps) {
   return (
     <>
@@ -32,8 +32,8 @@ export function EventSide({ editor, stored }: EventSideProps) {
             maxLength={300}
             placeholder="https://"
           />
-          <AddressField editor={editor} stored={stored} path="/events/" />
-          <SideFoot
+          <EntrySlugField editor={editor} stored={stored} path="/events/" />
+          <SideFooter
             page={stored && !stored.isDraft && eventPath(stored.slug)}
             deleting={
               stored && {

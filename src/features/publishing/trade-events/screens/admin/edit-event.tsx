@@ -16,7 +16,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     description: 'Write an event, see it as visitors will, and publish it.',
   });
 
-/** `/admin/events/new` begins an event; any other id opens one. */
+/** `/admin/events/new` opens an empty editor; any other id opens that event. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const [places, answer] = await Promise.all([
     api.suppliers.listCountries(),
@@ -36,7 +36,7 @@ export const HydrateFallback = () => (
 );
 
 interface EventEditorProps {
-  /** Null: a new one. */
+  /** Null for a new event. */
   event: EditedEvent | null;
   countries: readonly { code: string; name: string }[];
 }

@@ -1,11 +1,11 @@
 import {
-  askedEntries,
   EntryList,
   EntryListSkeleton,
+  readEntryQuery,
 } from '#features/publishing/engine/components/entry-list.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { datesInWords } from '../../rules/dates.ts';
+import { formatEventDates } from '../../rules/dates.ts';
 import type { Route } from './+types/edited-events.ts';
 
 const head = { title: 'Events', lead: 'Trade shows, conferences and workshops, the latest first.' };
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = () =>
   hiddenMeta({ title: 'Events · Administration', description: head.lead });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { asked, input } = askedEntries(request);
+  const { asked, input } = readEntryQuery(request);
   const { data } = await api.events.editor.listEvents(input);
   return { ...data, asked };
 }
@@ -36,7 +36,7 @@ export default function EditedEventsScreen({
       }))}
       extra={{
         header: 'Held',
-        cells: new Map(events.map((event) => [event.id, datesInWords(event)])),
+        cells: new Map(events.map((event) => [event.id, formatEventDates(event)])),
         onPhone: true,
       }}
       asked={asked}

@@ -1,22 +1,22 @@
 import { and, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PublicationFilter } from '#features/publishing/blog/contract/editing.ts';
 import { notFound } from '#lib/errors.ts';
-import { containing } from '#lib/like.ts';
+import { containsPattern } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import { events } from '../tables.ts';
 import { after, listColumns, nextCursor } from './reading.ts';
 
-const isKept = isNull(events.deletedAt);
+const isNotDeleted = isNull(events.deletedAt);
 
-interface DeskList {
+interface EditedEventsQuery {
   state: PublicationFilter;
   q?: string | undefined;
   limit: number;
   cursor?: string | undefined;
 }
 
-/** Events in every state for their editors, the latest first. */
-export async function listEditedEvents(db: Database, { state, q, limit, cursor }: DeskList) {
+/** Returns events in every state for their editors, latest first. */
+export async function listEditedEvents(db: Database, { state, q, limit, cursor }: EditedEventsQuery) {
   const rows = await db
     .select({
       ...listColumns,
@@ -26,9 +26,9 @@ export async function listEditedEvents(db: Database, { state, q, limit, cursor }
     .from(events)
     .where(
       and(
-        isKept,
+        isNotDeleted,
         inState(state),
-        q ? or(ilike(events.title, containing(q)), ilike(events.city, containing(q))) : undefined,
+        q ? or(ilike(events.title, containsPattern(q)), ilike(events.city, containsPattern(q))) : undefined,
         cursor ? after(cursor, false) : undefined,
       ),
     )
@@ -37,18 +37,18 @@ export async function listEditedEvents(db: Database, { state, q, limit, cursor }
   return { events: rows.slice(0, limit), nextCursor: nextCursor(rows, limit) };
 }
 
-/** Events are not scheduled: they are a draft or public. */
+/** Events cannot be scheduled: they are a draft or public. */
 function inState(state: PublicationFilter): SQL | undefined {
   if (state === 'all') return undefined;
   return state === 'scheduled' ? sql`false` : eq(events.isPublished, state === 'published');
 }
 
-/** An event with all that its form holds. */
+/** Returns an event with all fields of its form. */
 export async function getEditedEvent(db: Database, id: string) {
   const [event] = await db
     .select()
     .from(events)
-    .where(and(eq(events.id, id), isKept));
+    .where(and(eq(events.id, id), isNotDeleted));
   if (!event) throw notFound('Event');
   return { ...event, websiteUrl: event.websiteUrl ?? '', isDraft: !event.isPublished };
 }

@@ -19,15 +19,15 @@ export const listColumns = {
   imageUrl: events.imageUrl,
 };
 
-/** What visitors may see. */
+/** Condition: visible to visitors. */
 const isPublic = and(eq(events.isPublished, true), isNull(events.deletedAt));
 
-type When = 'upcoming' | 'past';
-const isIn = (when: When, today: string): SQL =>
+type EventTime = 'upcoming' | 'past';
+const matchesTime = (when: EventTime, today: string): SQL =>
   when === 'upcoming' ? gte(events.endsOn, today) : lt(events.endsOn, today);
 
-interface EventList {
-  when: When;
+interface ListEventsQuery {
+  when: EventTime;
   month?: string | undefined;
   country?: string | undefined;
   category?: string | undefined;
@@ -36,8 +36,8 @@ interface EventList {
   now: Date;
 }
 
-/** Trade events that are not over, the next one first; or past ones, the latest first. */
-export async function listEvents(db: Database, { when, limit, cursor, now, ...asked }: EventList) {
+/** Returns upcoming and current events, soonest first; or past ones, latest first. */
+export async function listEvents(db: Database, { when, limit, cursor, now, ...asked }: ListEventsQuery) {
   const today = toDateString(now);
   const forward = when === 'upcoming';
   const rows = await db
@@ -46,7 +46,7 @@ export async function listEvents(db: Database, { when, limit, cursor, now, ...as
     .where(
       and(
         isPublic,
-        isIn(when, today),
+        matchesTime(when, today),
         asked.month ? touchesMonth(asked.month) : undefined,
         asked.country ? eq(events.country, asked.country) : undefined,
         asked.category ? eq(events.category, asked.category) : undefined,
@@ -58,7 +58,7 @@ export async function listEvents(db: Database, { when, limit, cursor, now, ...as
   return { events: rows.slice(0, limit), nextCursor: nextCursor(rows, limit), today };
 }
 
-/** Those that begin in a month, and those that reach into it. */
+/** Condition: the event starts in a month or reaches into it. */
 function touchesMonth(month: string): SQL | undefined {
   const { first, last } = monthBounds(month);
   return and(lte(events.startsOn, last), gte(events.endsOn, first));
@@ -75,9 +75,9 @@ export function nextCursor(rows: readonly { startsOn: string; id: string }[], li
   return last ? `${last.startsOn}.${last.id}` : null;
 }
 
-/** Months, countries and categories of the events that are shown, with how many each has. */
-export async function listEventFilters(db: Database, { when, now }: { when: When; now: Date }) {
-  const shown = and(isPublic, isIn(when, toDateString(now)));
+/** Returns the months, countries and categories of the listed events, with the number of events for each. */
+export async function listEventFilters(db: Database, { when, now }: { when: EventTime; now: Date }) {
+  const shown = and(isPublic, matchesTime(when, toDateString(now)));
   const month = sql<string>`to_char(${events.startsOn}, 'YYYY-MM')`;
   const number = count();
   const [months, countries, categories] = await Promise.all([
@@ -99,9 +99,9 @@ export async function listEventFilters(db: Database, { when, now }: { when: When
   return { months: when === 'past' ? months.toReversed() : months, countries, categories };
 }
 
-const mostInAMonth = 300;
+const maxEventsInMonth = 300;
 
-/** Every event that touches a month; the month of today when none is asked for. */
+/** Returns every event of a month; of the current month by default. */
 export async function getEventMonth(db: Database, { month, now }: { month?: string | undefined; now: Date }) {
   const today = toDateString(now);
   const shown = month ?? today.slice(0, 7);
@@ -110,13 +110,13 @@ export async function getEventMonth(db: Database, { month, now }: { month?: stri
     .from(events)
     .where(and(isPublic, touchesMonth(shown)))
     .orderBy(asc(events.startsOn), asc(events.id))
-    .limit(mostInAMonth);
+    .limit(maxEventsInMonth);
   return { month: shown, today, events: rows };
 }
 
 const relatedCount = 3;
 
-/** One event with its body, and others that fit: of its category or country first, then the next in time. */
+/** Returns an event with its body, and related events: same category or country first, then the next in time. */
 export async function getEvent(db: Database, { slug, now }: { slug: string; now: Date }) {
   const [event] = await db
     .select({

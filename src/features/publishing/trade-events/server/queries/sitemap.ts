@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
-import type { SitemapEntry, SitemapPart } from '#lib/sitemap.ts';
+import type { SitemapEntry, SitemapQuery } from '#lib/sitemap.ts';
 import type { Database } from '#platform/database/database.ts';
 import { events } from '../tables.ts';
 
-/** Public events by slug, a part at a time. */
+/** Returns the slugs of public events, a batch at a time. */
 export async function listSitemapEvents(
   db: Database,
-  { after, limit }: SitemapPart,
+  { after, limit }: SitemapQuery,
 ): Promise<SitemapEntry[]> {
   const rows = await db
     .select({ key: events.slug, changedAt: events.updatedAt })

@@ -3,37 +3,37 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import { displayName, nameForContent } from '#features/files/files/rules.ts';
 import { AppError, invalidFields, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { type CommandContext, signedIn } from '#platform/commands/context.ts';
+import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
 import { lockUntilCommit } from '#platform/database/locks.ts';
 import { cleanUpload } from '#platform/files/inspect.ts';
 import type { RequestContext } from '#platform/http/procedures.ts';
-import { fingerprint, replayOrRun } from '#platform/idempotency/replay.ts';
+import { fingerprint, runOncePerKey } from '#platform/idempotency/replay.ts';
 import type { ApplicationForm } from '../../contract/applications.ts';
-import type { ApplicationStatus } from '../../contract/words.ts';
+import type { ApplicationStatus } from '../../contract/options.ts';
 import { jobApplied } from '../../contract.ts';
 import { withdrawable } from '../../rules.ts';
 import { findOpenJob } from '../queries/jobs.ts';
 import { jobApplications } from '../tables.ts';
 
-interface Application extends ApplicationForm {
+interface ApplicationInput extends ApplicationForm {
   slug: string;
   cv: File;
 }
 
-interface Kept {
+interface ApplicationReceipt {
   id: string;
   status: ApplicationStatus;
 }
 
 /**
- * Applies for a job, signed in or not. The CV is stored before the row is written, so a row never points at
- * nothing; where the row is not written, the bytes go. The same Idempotency-Key with the same application,
- * its CV included, answers as the first time.
+ * Applies for a job, signed in or not. The CV is stored before the row is written, so that a row never refers to a
+ * missing file; if the row is not written, the file is removed. The same Idempotency-Key with the same application and
+ * CV returns the first response.
  */
 export async function applyForJob(
   context: RequestContext,
-  { slug, cv, ...form }: Application,
-): Promise<Kept> {
+  { slug, cv, ...form }: ApplicationInput,
+): Promise<ApplicationReceipt> {
   const { kernel, db, now, idempotencyKey } = context;
   const job = await findOpenJob(db, { slug, now });
   if (!job)
@@ -55,9 +55,9 @@ export async function applyForJob(
     cvStorageKey,
   };
   await kernel.files.put(cvStorageKey, clean, 'application/pdf');
-  const run = (ctx: CommandContext) => keepApplication(ctx, row);
+  const run = (ctx: CommandContext) => storeApplication(ctx, row);
   try {
-    const kept = await context.write((ctx) => {
+    const receipt = await context.write((ctx) => {
       if (!idempotencyKey) return run(ctx);
       const digest = createHash('sha256').update(bytes).digest('base64url');
       const request = {
@@ -65,10 +65,10 @@ export async function applyForJob(
         key: idempotencyKey,
         fingerprint: fingerprint([slug, form, digest]),
       };
-      return replayOrRun(ctx, request, () => run(ctx));
+      return runOncePerKey(ctx, request, () => run(ctx));
     });
-    if (kept.id !== id) await kernel.files.remove(cvStorageKey);
-    return kept;
+    if (receipt.id !== id) await kernel.files.remove(cvStorageKey);
+    return receipt;
   } catch (error) {
     await kernel.files.remove(cvStorageKey);
     throw error;
@@ -88,9 +88,9 @@ async function cleanCv(bytes: Uint8Array): Promise<Uint8Array> {
 
 type NewRow = Omit<typeof jobApplications.$inferInsert, 'status' | 'createdAt' | 'updatedAt'>;
 
-async function keepApplication(ctx: CommandContext, row: NewRow): Promise<Kept> {
+async function storeApplication(ctx: CommandContext, row: NewRow): Promise<ApplicationReceipt> {
   const accountId = ctx.actor?.accountId ?? null;
-  if (accountId) await refuseSecond(ctx, { accountId, jobId: row.jobId });
+  if (accountId) await refuseSecondApplication(ctx, { accountId, jobId: row.jobId });
   const status = 'received' as const;
   await ctx.db
     .insert(jobApplications)
@@ -99,13 +99,16 @@ async function keepApplication(ctx: CommandContext, row: NewRow): Promise<Kept> 
   return { id: row.id, status };
 }
 
-/** One application for each job and account; who withdrew may apply again. Two at once take turns by the job's lock. */
-async function refuseSecond(
+/**
+ * Allows one application per job and account, except after withdrawing. A lock makes concurrent applications run one
+ * after another.
+ */
+async function refuseSecondApplication(
   ctx: CommandContext,
   { accountId, jobId }: { accountId: string; jobId: string },
 ): Promise<void> {
   await lockUntilCommit(ctx.db, `job-application:${jobId}:${accountId}`);
-  const [other] = await ctx.db
+  const [existing] = await ctx.db
     .select({ id: jobApplications.id })
     .from(jobApplications)
     .where(
@@ -115,16 +118,16 @@ async function refuseSecond(
         ne(jobApplications.status, 'withdrawn'),
       ),
     );
-  if (other) {
+  if (existing) {
     throw new AppError('conflict', 'You have applied for this job already. It stands in your account.', {
       reason: 'applied_already',
     });
   }
 }
 
-/** The applicant takes the application back, as long as nothing has been decided. */
+/** Withdraws the applicant's application, as long as nothing has been decided. */
 export async function withdrawApplication(ctx: CommandContext, { id }: { id: string }): Promise<void> {
-  const { accountId } = signedIn(ctx);
+  const { accountId } = requireSignedIn(ctx);
   const mine = and(eq(jobApplications.id, id), eq(jobApplications.accountId, accountId));
   const [known] = await ctx.db.select({ id: jobApplications.id }).from(jobApplications).where(mine);
   if (!known) throw notFound('Application');

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError, notFound } from '#lib/errors.ts';
-import { type CommandContext, withRole } from '#platform/commands/context.ts';
-import type { ApplicationStatus } from '../../contract/words.ts';
+import { type CommandContext, requireRole } from '#platform/commands/context.ts';
+import type { ApplicationStatus } from '../../contract/options.ts';
 import { applicationDecided } from '../../contract.ts';
-import { mayFollow, statusWords } from '../../rules.ts';
+import { applicationStatusLabels, canFollow } from '../../rules.ts';
 import { editableJobs } from '../queries/postings.ts';
 import { jobApplications, jobs } from '../tables.ts';
 
@@ -13,19 +13,26 @@ interface Decision {
   to: ApplicationStatus;
 }
 
-/** Takes an application a step further, by who may edit its job. Of two at once, the second is told. */
+/**
+ * Moves an application to its next status, for editors of its job. Of two concurrent decisions, the second gets an
+ * error.
+ */
 export async function decideApplication(ctx: CommandContext, { id, from, to }: Decision): Promise<void> {
-  withRole(ctx, 'admin', 'supplier');
+  requireRole(ctx, 'admin', 'supplier');
   const [known] = await ctx.db
     .select({ status: jobApplications.status })
     .from(jobApplications)
     .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
     .where(and(eq(jobApplications.id, id), await editableJobs(ctx)));
   if (!known) throw notFound('Application');
-  if (!mayFollow(from, to)) {
-    throw new AppError('conflict', `“${statusWords[to].label}” cannot follow “${statusWords[from].label}”.`, {
-      reason: 'illegal_step',
-    });
+  if (!canFollow(from, to)) {
+    throw new AppError(
+      'conflict',
+      `“${applicationStatusLabels[to].label}” cannot follow “${applicationStatusLabels[from].label}”.`,
+      {
+        reason: 'illegal_step',
+      },
+    );
   }
   const [changed] = await ctx.db
     .update(jobApplications)

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { keepContentPictures } from '#features/files/files/server/commands/attach-file.ts';
-import { freeSlug } from '#features/publishing/blog/server/commands/free-slug.ts';
-import { rendered } from '#features/publishing/blog/server/commands/rendered.ts';
+import { markContentPicturesUsed } from '#features/files/files/server/commands/attach-file.ts';
+import { renderText } from '#features/publishing/blog/server/commands/render-text.ts';
+import { uniqueSlug } from '#features/publishing/blog/server/commands/unique-slug.ts';
 import {
-  hasBeenPublic,
-  nextVersion,
-  stale,
-  stillAt,
+  isAtVersion,
+  staleVersionError,
+  versionUpdate,
+  wasPublicError,
 } from '#features/publishing/blog/server/commands/versions.ts';
 import { findCountry } from '#features/stores/suppliers/server/queries/locations.ts';
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
@@ -15,7 +15,7 @@ import { endpointTag } from '#lib/endpoint-tags.ts';
 import { AppError, invalidFields } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { slugify } from '#lib/slug.ts';
-import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import { type CommandContext, requireRole } from '#platform/commands/context.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import type { PostingForm } from '../../contract/postings.ts';
 import { jobsContract, postingChanged } from '../../contract.ts';
@@ -23,12 +23,12 @@ import { openDays, postingGaps } from '../../rules.ts';
 import { editableJobs, findPoster, getPosting, postingColumns } from '../queries/postings.ts';
 import { jobs } from '../tables.ts';
 
-/** Posts a job, as a draft or public at once; a supplier does so in the name of the store. */
+/** Creates a job, as a draft or public; suppliers do so in the name of their store. */
 export async function createPosting(ctx: CommandContext, form: PostingForm) {
-  withRole(ctx, 'admin', 'supplier');
-  const company = await companyOf(ctx, form);
+  requireRole(ctx, 'admin', 'supplier');
+  const company = await findCompany(ctx, form);
   const id = newId();
-  const slug = await freeSlug(ctx.db, {
+  const slug = await uniqueSlug(ctx.db, {
     table: jobs,
     slug: form.slug,
     title: `${form.title} ${form.city}`.trim(),
@@ -46,45 +46,45 @@ export async function createPosting(ctx: CommandContext, form: PostingForm) {
     })
     .returning(postingColumns);
   if (!row) throw new AppError('internal', 'The job could not be kept. Please try again.');
-  await told(ctx, { jobId: id, slug, change: 'created' });
+  await announcePostingChange(ctx, { jobId: id, slug, change: 'created' });
   return row;
 }
 
-/** Saves a job in the state it is given. */
+/** Saves a job in the given state. */
 export async function savePosting(ctx: CommandContext, { id, ...form }: PostingForm & { id: string }) {
-  withRole(ctx, 'admin', 'supplier');
+  requireRole(ctx, 'admin', 'supplier');
   const before = await getPosting(ctx, id);
   const title = `${form.title} ${form.city}`.trim();
-  const slug = await freeSlug(ctx.db, { table: jobs, slug: form.slug, title, id, before });
+  const slug = await uniqueSlug(ctx.db, { table: jobs, slug: form.slug, title, id, before });
   const [row] = await ctx.db
     .update(jobs)
     .set({
       ...(await columnsOf(ctx, form, before)),
       ...(ctx.actor?.role === 'admin' && form.companyName ? { companyName: form.companyName } : {}),
       slug,
-      ...nextVersion(jobs, form),
+      ...versionUpdate(jobs, form),
     })
-    .where(and(eq(jobs.id, id), await editableJobs(ctx), stillAt(jobs, form)))
+    .where(and(eq(jobs.id, id), await editableJobs(ctx), isAtVersion(jobs, form)))
     .returning(postingColumns);
-  if (!row) throw stale();
-  await told(ctx, { jobId: id, slug, change: 'saved' });
+  if (!row) throw staleVersionError();
+  await announcePostingChange(ctx, { jobId: id, slug, change: 'saved' });
   return row;
 }
 
-/** Deletes a draft; what was public once is only taken down. */
+/** Deletes a draft; a job that was ever public can only be unpublished. */
 export async function deletePosting(ctx: CommandContext, { id }: { id: string }): Promise<void> {
-  withRole(ctx, 'admin', 'supplier');
+  requireRole(ctx, 'admin', 'supplier');
   await getPosting(ctx, id);
   const [gone] = await ctx.db
     .delete(jobs)
     .where(and(eq(jobs.id, id), eq(jobs.wasPublic, false), await editableJobs(ctx)))
     .returning({ id: jobs.id });
-  if (!gone) throw hasBeenPublic('job');
+  if (!gone) throw wasPublicError('job');
   await ctx.emit(postingChanged, { jobId: id, change: 'deleted' });
 }
 
-/** In whose name it is posted. */
-async function companyOf(ctx: CommandContext, { companyName }: PostingForm) {
+/** Returns the company a job is posted for. */
+async function findCompany(ctx: CommandContext, { companyName }: PostingForm) {
   if (ctx.actor?.role === 'admin') {
     if (companyName) return { supplierId: null, companyName, logoSeed: slugify(companyName) };
     throw invalidFields([{ path: 'companyName', message: 'Please name the company' }]);
@@ -110,25 +110,28 @@ async function columnsOf(
   if (form.country && !findCountry(form.country)) {
     throw invalidFields([{ path: 'country', message: 'Please choose a country' }]);
   }
-  await keepContentPictures(ctx, form.markdown);
+  await markContentPicturesUsed(ctx, form.markdown);
   const since = before && !before.isDraft ? before.publishedAt : ctx.now;
   const publishedAt = form.publishedAt ? new Date(form.publishedAt) : since;
   return {
     ...fields,
-    html: rendered(form.markdown).html,
+    html: renderText(form.markdown).html,
     publishedAt,
     expiresOn: form.expiresOn ?? before?.expiresOn ?? toDateString(addDays(publishedAt, openDays)),
     updatedAt: ctx.now,
   };
 }
 
-interface Told {
+interface PostingChange {
   jobId: string;
   slug: string;
   change: 'created' | 'saved';
 }
 
-async function told(ctx: CommandContext, { jobId, slug, change }: Told): Promise<void> {
+async function announcePostingChange(
+  ctx: CommandContext,
+  { jobId, slug, change }: PostingChange,
+): Promise<void> {
   await ctx.emit(postingChanged, { jobId, change });
   await broadcast(ctx.db, {
     kind: 'pages',

@@ -3,13 +3,13 @@ import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { findStoreOf } from '#features/stores/suppliers/server/queries.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
-import { type Reader, signedIn } from '#platform/commands/context.ts';
+import { type Reader, requireSignedIn } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { ApplicationStatus } from '../../contract/words.ts';
+import type { ApplicationStatus } from '../../contract/options.ts';
 import { jobApplications, jobs } from '../tables.ts';
 import { editableJobs } from './postings.ts';
 
-interface Asking {
+interface ReadContext {
   db: Database;
   actor: Reader | null;
 }
@@ -37,9 +37,9 @@ interface Page {
   limit: number;
 }
 
-/** What the signed-in person applied for, newest first. */
-export async function listOwnApplications({ db, actor }: Asking, { cursor, limit }: Page) {
-  const { accountId } = signedIn({ actor });
+/** Returns the applications of the signed-in user, newest first. */
+export async function listOwnApplications({ db, actor }: ReadContext, { cursor, limit }: Page) {
+  const { accountId } = requireSignedIn({ actor });
   const rows = await db
     .select(ownColumns)
     .from(jobApplications)
@@ -47,7 +47,7 @@ export async function listOwnApplications({ db, actor }: Asking, { cursor, limit
     .where(and(eq(jobApplications.accountId, accountId), cursor ? lt(jobApplications.id, cursor) : undefined))
     .orderBy(desc(jobApplications.id))
     .limit(limit + 1);
-  return pageOf(rows, limit);
+  return toPage(rows, limit);
 }
 
 interface ReceivedPage extends Page {
@@ -56,8 +56,11 @@ interface ReceivedPage extends Page {
   poster?: 'admins' | 'stores' | undefined;
 }
 
-/** Applications for the jobs that the caller may edit, newest first. */
-export async function listReceived(asking: Asking, { jobId, status, poster, cursor, limit }: ReceivedPage) {
+/** Returns applications for the jobs that the caller may edit, newest first. */
+export async function listReceived(
+  asking: ReadContext,
+  { jobId, status, poster, cursor, limit }: ReceivedPage,
+) {
   const rows = await asking.db
     .select(receivedColumns)
     .from(jobApplications)
@@ -73,17 +76,17 @@ export async function listReceived(asking: Asking, { jobId, status, poster, curs
     )
     .orderBy(desc(jobApplications.id))
     .limit(limit + 1);
-  return pageOf(rows, limit);
+  return toPage(rows, limit);
 }
 
-function pageOf<Row extends { id: string }>(rows: Row[], limit: number) {
+function toPage<Row extends { id: string }>(rows: Row[], limit: number) {
   const applications = rows.slice(0, limit);
   return { applications, nextCursor: rows.length > limit ? (applications.at(-1)?.id ?? null) : null };
 }
 
-/** Where a CV lies, for the applicant, for admins and for who posted the job; to others it is not found. */
-export async function getReadableCv({ db, actor }: Asking, id: string) {
-  const { accountId, role } = signedIn({ actor });
+/** Returns the storage key of a CV for the applicant, admins and the employer; 404 for others. */
+export async function getReadableCv({ db, actor }: ReadContext, id: string) {
+  const { accountId, role } = requireSignedIn({ actor });
   const mine: SQL[] = [eq(jobApplications.accountId, accountId)];
   if (role === 'supplier') {
     const store = await findStoreOf(db, accountId);
@@ -100,7 +103,7 @@ export async function getReadableCv({ db, actor }: Asking, id: string) {
   return row;
 }
 
-/** What a message about an application needs to know. */
+/** Returns the details of an application needed for emails. */
 export async function getContact(db: Database, applicationId: string) {
   const [row] = await db
     .select({
@@ -122,8 +125,8 @@ export async function getContact(db: Database, applicationId: string) {
   return row ?? null;
 }
 
-/** Applications older than a day, a hundred at a time, with where their CVs lie: to be forgotten. */
-export const listForgettable = (db: Database, before: Date) =>
+/** Returns up to a hundred applications created before a given time, with the storage keys of their CVs. */
+export const listApplicationsBefore = (db: Database, before: Date) =>
   db
     .select({ id: jobApplications.id, storageKey: jobApplications.cvStorageKey })
     .from(jobApplications)

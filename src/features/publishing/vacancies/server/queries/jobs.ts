@@ -3,7 +3,7 @@ import { countryName } from '#features/stores/suppliers/server/queries/locations
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { toDateString } from '#lib/calendar.ts';
 import { notFound } from '#lib/errors.ts';
-import { webWords } from '#lib/like.ts';
+import { toWebSearchText } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { JobFilter } from '../../contract.ts';
 import { jobs } from '../tables.ts';
@@ -29,7 +29,7 @@ const cardColumns = {
   expiresOn: jobs.expiresOn,
 };
 
-/** Published and, when a store posted it, by a store that is still on the marketplace. */
+/** Condition: published and, if a store posted it, the store is still on the marketplace. */
 const published = (now: Date) =>
   and(
     eq(jobs.isDraft, false),
@@ -37,7 +37,7 @@ const published = (now: Date) =>
     or(sql`${jobs.supplierId} is null`, eq(suppliers.isPublic, true)),
   );
 
-/** Published, and people can still apply. */
+/** Condition: published and still open for applications. */
 const isOpen = (now: Date) => and(published(now), gte(jobs.expiresOn, toDateString(now)));
 
 const withCountry = <Row extends { country: string }>(row: Row) => ({
@@ -51,7 +51,7 @@ interface JobPage extends JobFilter {
   now: Date;
 }
 
-/** Open jobs, newest first, and the countries that have any. */
+/** Returns open jobs, newest first, and the countries with open jobs. */
 export async function listJobs(db: Database, { cursor, limit, now, ...filter }: JobPage) {
   const [at = '', id = ''] = cursor?.split('.') ?? [];
   const [rows, codes] = await Promise.all([
@@ -67,7 +67,7 @@ export async function listJobs(db: Database, { cursor, limit, now, ...filter }: 
           filter.type ? eq(jobs.type, filter.type) : undefined,
           filter.workplace ? eq(jobs.workplace, filter.workplace) : undefined,
           filter.q
-            ? sql`${jobs.searchVector} @@ websearch_to_tsquery('english', ${webWords(filter.q)})`
+            ? sql`${jobs.searchVector} @@ websearch_to_tsquery('english', ${toWebSearchText(filter.q)})`
             : undefined,
           cursor
             ? sql`(${jobs.publishedAt}, ${jobs.id}) < (${new Date(Number(at)).toISOString()}::timestamptz, ${id}::uuid)`
@@ -96,7 +96,7 @@ export async function listJobs(db: Database, { cursor, limit, now, ...filter }: 
 
 const similarJobs = 3;
 
-/** One job, open or closed, and open ones of the same function. */
+/** Returns a job, open or closed, and open ones of the same function. */
 export async function getJob(db: Database, { slug, now }: { slug: string; now: Date }) {
   const [job] = await db
     .select({ ...cardColumns, html: jobs.html })
@@ -117,7 +117,7 @@ export async function getJob(db: Database, { slug, now }: { slug: string; now: D
   };
 }
 
-/** The job of this address that people can apply for now; null when there is none. */
+/** Returns the open job with this slug; null if there is none. */
 export async function findOpenJob(db: Database, { slug, now }: { slug: string; now: Date }) {
   const [job] = await db
     .select({ id: jobs.id, expiresOn: jobs.expiresOn })

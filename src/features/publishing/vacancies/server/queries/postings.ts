@@ -3,19 +3,19 @@ import type { PublicationFilter } from '#features/publishing/blog/contract/editi
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
-import { containing } from '#lib/like.ts';
-import { type Reader, withRole } from '#platform/commands/context.ts';
+import { containsPattern } from '#lib/like.ts';
+import { type Reader, requireRole } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import { jobApplications, jobs } from '../tables.ts';
 
-interface Asking {
+interface ReadContext {
   db: Database;
   actor: Reader | null;
 }
 
-/** Which jobs the caller may edit: every one for an admin, those of their store for a supplier. */
-export async function editableJobs(asking: Asking): Promise<SQL | undefined> {
-  const { role } = withRole(asking, 'admin', 'supplier');
+/** Condition: jobs that the caller may edit; every job for an admin, those of their store for a supplier. */
+export async function editableJobs(asking: ReadContext): Promise<SQL | undefined> {
+  const { role } = requireRole(asking, 'admin', 'supplier');
   return role === 'admin' ? undefined : eq(jobs.supplierId, (await requireStore(asking, 'company.write')).id);
 }
 
@@ -50,8 +50,8 @@ interface PostingPage {
   now: Date;
 }
 
-/** Jobs that the caller may edit, the last begun first, with the number of their applications. */
-export async function listPostings(asking: Asking, { state, q, cursor, limit, now }: PostingPage) {
+/** Returns jobs that the caller may edit, most recently created first, with the number of their applications. */
+export async function listPostings(asking: ReadContext, { state, q, cursor, limit, now }: PostingPage) {
   const { db } = asking;
   const rows = await db
     .select(postingColumns)
@@ -60,7 +60,7 @@ export async function listPostings(asking: Asking, { state, q, cursor, limit, no
       and(
         await editableJobs(asking),
         inState(state, now),
-        q ? ilike(jobs.title, containing(q)) : undefined,
+        q ? ilike(jobs.title, containsPattern(q)) : undefined,
         cursor ? lt(jobs.id, cursor) : undefined,
       ),
     )
@@ -93,7 +93,7 @@ function inState(state: PublicationFilter, now: Date): SQL | undefined {
   return state === 'published' ? and(eq(jobs.isDraft, false), lte(jobs.publishedAt, now)) : undefined;
 }
 
-/** The store in whose name a job would be posted. */
+/** Returns the store in whose name a job would be posted. */
 export async function findPoster(db: Database, supplierId: string) {
   const [supplier] = await db
     .select({ name: suppliers.businessName, logoSeed: suppliers.logoSeed, isPublic: suppliers.isPublic })
@@ -102,8 +102,8 @@ export async function findPoster(db: Database, supplierId: string) {
   return supplier ?? null;
 }
 
-/** A job as its editors see it; another's is not found. */
-export async function getPosting(asking: Asking, id: string) {
+/** Returns a job as its editors see it; 404 for a job of another store. */
+export async function getPosting(asking: ReadContext, id: string) {
   const [row] = await asking.db
     .select(postingColumns)
     .from(jobs)

@@ -1,14 +1,14 @@
 import { and, asc, eq, gt, gte, isNull, lte, or } from 'drizzle-orm';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { toDateString } from '#lib/calendar.ts';
-import type { SitemapEntry, SitemapPart } from '#lib/sitemap.ts';
+import type { SitemapEntry, SitemapQuery } from '#lib/sitemap.ts';
 import type { Database } from '#platform/database/database.ts';
 import { jobs } from '../tables.ts';
 
-/** Jobs that are open now, by slug, a part at a time. */
+/** Returns the slugs of open jobs, a batch at a time. */
 export async function listSitemapJobs(
   db: Database,
-  { after, limit, now }: SitemapPart,
+  { after, limit, now }: SitemapQuery,
 ): Promise<SitemapEntry[]> {
   const rows = await db
     .select({ key: jobs.slug, changedAt: jobs.updatedAt })

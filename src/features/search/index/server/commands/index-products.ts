@@ -6,31 +6,30 @@ import { readDrafts } from '../queries/documents.ts';
 import { isListed, listMissed, listProductIds } from '../queries/vocabulary.ts';
 import { withdrawDocuments, withdrawSupplier, writeDrafts, writeWords } from './write-documents.ts';
 
-/** Announces a change of the index: engines read it, and what was cached from the index before is dropped. */
+/** Announces a change of the index: engines read it, and results cached from the earlier index are dropped. */
 export const announceIndex = (db: Database): Promise<void> =>
   broadcast(db, { kind: 'pages', tags: [indexTag, searchResultsTag] });
 
-/** So few that nobody notices the time which their words take; others are served in between. */
-const partSize = 25;
+/** Few enough that writing their words delays no other request. */
+const batchSize = 25;
 
 export interface IndexWriter {
-  /** The transaction in which documents are written. */
+  /** The transaction that writes the documents. */
   db: Database;
   /**
-   * Where words and values are numbered, each statement in a transaction of its own. Written in the transaction of
-   * the documents, batch after batch, they would be locked in a different order by each writer: two of them would
-   * wait for each other.
+   * Writes the numbers of words and values, each statement in its own transaction. In the transaction of the documents,
+   * two writers would lock them in different orders, batch after batch, and could deadlock.
    */
   dictionary: Database;
 }
 
-/** Brings products up to date in the index: what is public is written, what is not is withdrawn. */
+/** Updates products in the index: public ones are written, others are removed. */
 export async function indexProducts({ db, dictionary }: IndexWriter, ids: readonly string[]): Promise<void> {
-  // In one order, whoever writes: two who write the same products wait for one another, and never for each other.
+  // All writers use the same order, so that concurrent ones wait for each other but never deadlock.
   const ordered = [...new Set(ids)].toSorted();
-  for (let start = 0; start < ordered.length; start += partSize) {
+  for (let start = 0; start < ordered.length; start += batchSize) {
     await setImmediate();
-    const part = ordered.slice(start, start + partSize);
+    const part = ordered.slice(start, start + batchSize);
     const drafts = await readDrafts(db, part);
     const there = new Set(drafts.map(({ productId }) => productId));
     await writeDrafts(db, drafts, { table: 'search_docs', numbering: dictionary });
@@ -47,15 +46,15 @@ export async function indexProducts({ db, dictionary }: IndexWriter, ids: readon
   if (ids.length > 0) await announceIndex(db);
 }
 
-/** Brings all products of a supplier up to date: after its name, its country or its visibility changed. */
+/** Updates all products of a supplier, after its name, country or visibility changed. */
 export async function indexSupplier(writer: IndexWriter, supplierId: string): Promise<void> {
   const { db } = writer;
   if (await isListed(db, supplierId)) await indexProducts(writer, await listProductIds(db, supplierId));
-  // One statement, because a suspended store must leave search within a second whatever its size.
+  // One statement, because a suspended store must disappear from search within a second, whatever its size.
   else if ((await withdrawSupplier(db, supplierId)) > 0) await announceIndex(db);
 }
 
-/** Finds what the index missed, whatever the reason, and mends it. Returns how many those were. */
+/** Finds and repairs whatever the index missed. Returns the number of products. */
 export async function reconcileIndex(writer: IndexWriter): Promise<number> {
   const missed = await listMissed(writer.db);
   await indexProducts(writer, missed);

@@ -8,7 +8,7 @@ import { bands } from '../tables.ts';
 import { announceIndex } from './index-products.ts';
 import { columns, writeDrafts, writeWords } from './write-documents.ts';
 
-/** What the finished table gets: the same names as the migration gives. */
+/** Indexes of the finished table, with the names that the migration gives them. */
 const indexes = [
   ...bands.map(
     (band) =>
@@ -20,13 +20,13 @@ const indexes = [
   'create index search_docs_next_supplier on search_docs_next (supplier_id)',
 ];
 const indexNames = [...bands.map((band) => `find_${band}`), 'category', 'score', 'changed', 'supplier'];
-/** How many documents are in the best band, and in the best two. */
+/** Number of documents in the best band, and in the best two. */
 const bandEnds = [50_000, 250_000] as const;
 
 /**
- * Makes the index anew beside the old one and puts it in its place: searches and changes go on meanwhile. Values and words
- * are written apart from the transaction of minutes (so `db` is none), because a change that brings the same ones would
- * wait for its end. Returns the number of products.
+ * Rebuilds the index in a second table and swaps the two, while searches and changes continue. Values and words are
+ * written outside the transaction, which takes minutes (so `db` must not be one), because changes with the same ones
+ * would wait for it. Returns the number of products.
  */
 export async function rebuildIndex(db: Database): Promise<number> {
   return replaceIndex(db, async (tx) => {
@@ -43,10 +43,10 @@ export async function rebuildIndex(db: Database): Promise<number> {
   });
 }
 
-/** Where the documents of the next index are gathered. */
+/** Table that collects the documents of the next index. */
 const draftTable = 'search_draft';
 
-/** Has the documents of another index written to `draftTable`, and puts it in the place of the one that serves. */
+/** Has the documents of another index written to `draftTable`, then replaces the current index with it. */
 export async function replaceIndex(db: Database, write: (tx: Database) => Promise<number>): Promise<number> {
   return db.transaction(async (tx) => {
     await lockUntilCommit(tx, 'search-rebuild');
@@ -60,19 +60,19 @@ export async function replaceIndex(db: Database, write: (tx: Database) => Promis
     );
     await tx.execute(sql`alter table search_draft add primary key (product_id)`);
     const count = await write(tx);
-    await fillNext(tx);
-    await swap(tx, started[0]?.xmin ?? '0');
+    await fillNextTable(tx);
+    await swapTables(tx, started[0]?.xmin ?? '0');
     await announceIndex(tx);
     return count;
   });
 }
 
 /**
- * The best ten thousand first, then the next, and in each of them what is alike together: the matches of a search then
- * lie near each other, and those that are read first are the best. Long texts lie apart, so that counting passes over
- * them.
+ * Orders the best ten thousand first, then the next, and groups similar products in each of them: the matches of a
+ * search are then close together, and the best are read first. Long texts are stored out of line, so that counting
+ * skips them.
  */
-async function fillNext(tx: Database): Promise<void> {
+async function fillNextTable(tx: Database): Promise<void> {
   await tx.execute(sql`create table search_docs_next (like search_docs including defaults)`);
   await tx.execute(sql`
     alter table search_docs_next alter counted set storage plain, alter more set storage main,
@@ -87,22 +87,23 @@ async function fillNext(tx: Database): Promise<void> {
     sql`alter table search_docs_next add constraint search_docs_next_pkey primary key (product_id)`,
   );
   for (const statement of indexes) await tx.execute(sql.raw(statement));
-  // How rare words are is read from statistics: those of the usual size know a thousand words.
+  // The rarity of words is read from statistics: at the default size, they only cover a thousand words.
   await tx.execute(sql`alter table search_docs_next alter vector set statistics 400`);
   await tx.execute(sql`analyze search_docs_next`);
 }
 
-/** The score that so many documents reach; null where there are fewer. */
-const leastOf = (many: number) =>
+/** SQL for the score that a number of documents reach; null if there are fewer. */
+const scoreAtRank = (many: number) =>
   sql`(select score from search_docs order by score desc nulls first, product_id offset ${many - 1} limit 1)`;
 
-/** Takes over what was written to the old table meanwhile, then its name. */
-async function swap(tx: Database, since: string): Promise<void> {
-  // Most of it before anybody has to wait: a large import may have written tens of thousands.
-  await catchUp(tx, since);
-  // At once what is needed in the end: who has read the table and wants to write would wait for us, and we for them.
+/** Copies what was written to the old table meanwhile, then takes its name. */
+async function swapTables(tx: Database, since: string): Promise<void> {
+  // Copies most of it before locking: a large import may have written tens of thousands of rows.
+  await copyNewerRows(tx, since);
+  // Takes the final lock immediately: a transaction that has read the table and wants to write would otherwise deadlock
+  // with this one.
   await tx.execute(sql`lock table search_docs in access exclusive mode`);
-  await catchUp(tx, since);
+  await copyNewerRows(tx, since);
   await tx.execute(sql`drop table search_docs`);
   await tx.execute(sql`alter table search_docs_next rename to search_docs`);
   await tx.execute(sql`alter table search_docs rename constraint search_docs_next_pkey to search_docs_pkey`);
@@ -110,12 +111,12 @@ async function swap(tx: Database, since: string): Promise<void> {
     await tx.execute(sql.raw(`alter index search_docs_next_${name} rename to search_docs_${name}`));
   await tx.execute(sql`
     insert into search_state (id, generation, built_at, bands)
-    values (1, 1, now(), array_remove(array[${leastOf(bandEnds[0])}, ${leastOf(bandEnds[1])}], null))
+    values (1, 1, now(), array_remove(array[${scoreAtRank(bandEnds[0])}, ${scoreAtRank(bandEnds[1])}], null))
     on conflict (id) do update set generation = search_state.generation + 1, built_at = now(), bands = excluded.bands`);
 }
 
-/** Brings over what is newer in the old table. */
-async function catchUp(tx: Database, since: string): Promise<void> {
+/** Copies rows that are newer in the old table. */
+async function copyNewerRows(tx: Database, since: string): Promise<void> {
   await tx.execute(
     sql`delete from search_docs_next next using search_docs old where old.product_id = next.product_id and old.changed >= ${since}::text::xid8 and old.changed <> next.changed`,
   );
@@ -124,7 +125,7 @@ async function catchUp(tx: Database, since: string): Promise<void> {
   );
 }
 
-/** Words of categories count more than once, so that the names of things are what errors are corrected to. */
+/** Words of categories count several times, so that typing errors are corrected to product names. */
 async function categoryWords(tx: Database): Promise<Map<string, number>> {
   const uses = new Map<string, number>();
   for (const name of await listCategoryNames(tx))

@@ -1,34 +1,34 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { packCounted, packRanked, titleBits } from '../../rules/packed.ts';
-import { type Placed, weigh } from '../../rules/ranking.ts';
-import type { Draft, NamedValue } from '../queries/documents.ts';
+import { type LexemePositions, weighLexemes } from '../../rules/ranking.ts';
+import type { DocumentDraft, NamedValue } from '../queries/documents.ts';
 import { searchDocs } from '../tables.ts';
 
 const keyOf = ({ key, value }: NamedValue): string => `${key}\n${value}`;
 
-/** Numbers of values, given to those that have none yet. */
-async function numberValues(db: Database, wanted: readonly NamedValue[]): Promise<Map<string, number>> {
-  const unique = [...new Map(wanted.map((one) => [keyOf(one), one])).values()].toSorted((a, b) =>
+/** Gives numbers to values without one. */
+async function assignValueNumbers(db: Database, values: readonly NamedValue[]): Promise<Map<string, number>> {
+  const unique = [...new Map(values.map((one) => [keyOf(one), one])).values()].toSorted((a, b) =>
     keyOf(a) < keyOf(b) ? -1 : 1,
   );
   const rows = JSON.stringify(unique);
-  const given = sql`jsonb_to_recordset(${rows}::jsonb) as given(key text, value text, number real)`;
+  const rowset = sql`jsonb_to_recordset(${rows}::jsonb) as given(key text, value text, number real)`;
   await db.execute(sql`
     insert into search_values (key, value, number)
-    select given.key, given.value, given.number from ${given}
+    select given.key, given.value, given.number from ${rowset}
     where not exists (select 1 from search_values known where known.key = given.key and known.value = given.value)
     on conflict do nothing`);
-  const found = await db.execute<{ id: number; key: string; value: string }>(sql`
-    select known.id, known.key, known.value from ${given} join search_values known on known.key = given.key and known.value = given.value`);
-  return new Map(found.rows.map(({ id, key, value }) => [`${key}\n${value}`, id]));
+  const numbered = await db.execute<{ id: number; key: string; value: string }>(sql`
+    select known.id, known.key, known.value from ${rowset} join search_values known on known.key = given.key and known.value = given.value`);
+  return new Map(numbered.rows.map(({ id, key, value }) => [`${key}\n${value}`, id]));
 }
 
-const quoted = (lexeme: string): string => `'${lexeme.replace(/[\\']/g, '$&$&')}'`;
+const quoteLexeme = (lexeme: string): string => `'${lexeme.replace(/[\\']/g, '$&$&')}'`;
 
-/** Rows of the index for drafts, as JSON that the database reads. */
-async function rowsOf(db: Database, drafts: readonly Draft[]): Promise<object[]> {
-  const numbers = await numberValues(
+/** Returns the rows of the index for drafts, as JSON for the database. */
+async function toIndexRows(db: Database, drafts: readonly DocumentDraft[]): Promise<object[]> {
+  const numbers = await assignValueNumbers(
     db,
     drafts.flatMap(({ category, country, material, more, stated }) => [
       category,
@@ -40,10 +40,13 @@ async function rowsOf(db: Database, drafts: readonly Draft[]): Promise<object[]>
   );
   const numberOf = (value: NamedValue): number => numbers.get(keyOf(value)) ?? 0;
   return drafts.map((draft) => {
-    const words = [...draft.words, ...draft.stated.map((value): Placed => [`#${numberOf(value)}`, ['1B']])];
+    const words = [
+      ...draft.words,
+      ...draft.stated.map((value): LexemePositions => [`#${numberOf(value)}`, ['1B']]),
+    ];
     const [category, country, material] = [draft.category, draft.country, draft.material].map(numberOf);
     const more = [...new Set(draft.more.map(numberOf))];
-    const weighed = weigh(words);
+    const weighed = weighLexemes(words);
     const values = [category ?? 0, country ?? 0, material ?? 0, ...more];
     return {
       product_id: draft.productId,
@@ -63,12 +66,12 @@ async function rowsOf(db: Database, drafts: readonly Draft[]): Promise<object[]>
       ranked: packRanked(draft.score, weighed),
       titled: String(titleBits(weighed.title)),
       card: JSON.stringify(draft.card),
-      vector: words.map(([lexeme, places]) => `${quoted(lexeme)}:${places.join(',')}`).join(' '),
+      vector: words.map(([lexeme, places]) => `${quoteLexeme(lexeme)}:${places.join(',')}`).join(' '),
     };
   });
 }
 
-/** All that a document says of its product. */
+/** All columns that describe a product. */
 export const columns = sql.raw(
   'product_id, supplier_id, category, country, material, moq, lead_days, price, score, created_at, tier_quantities, tier_prices, more, counted, ranked, titled, card, vector',
 );
@@ -76,20 +79,20 @@ const types = sql.raw(
   'product_id uuid, supplier_id uuid, category int, country int, material int, moq int, lead_days int, price int, score real, created_at timestamptz, tier_quantities int[], tier_prices int[], more int[], counted text, ranked text, titled bigint, card text, vector text',
 );
 
-interface Place {
+interface WriteTarget {
   table: string;
-  /** Where values are numbered: apart from a long transaction, so that nobody waits for its end. */
+  /** Connection that numbers the values, outside a long transaction, so that others do not wait for its end. */
   numbering: Database;
 }
 
-/** Writes documents into the index, or into one that is being made. */
+/** Writes documents into the index, or into one that is being built. */
 export async function writeDrafts(
   db: Database,
-  drafts: readonly Draft[],
-  { table, numbering }: Place = { table: 'search_docs', numbering: db },
+  drafts: readonly DocumentDraft[],
+  { table, numbering }: WriteTarget = { table: 'search_docs', numbering: db },
 ): Promise<void> {
   if (drafts.length === 0) return;
-  const rows = JSON.stringify(await rowsOf(numbering, drafts));
+  const rows = JSON.stringify(await toIndexRows(numbering, drafts));
   await db.execute(sql`
     insert into ${sql.identifier(table)} (${columns}, band)
     select product_id, supplier_id, category, country, material, moq, lead_days, price, score, created_at, tier_quantities, tier_prices, more, counted, ranked, titled, card, vector::tsvector,
@@ -100,7 +103,7 @@ export async function writeDrafts(
         excluded.price, excluded.score, excluded.created_at, excluded.tier_quantities, excluded.tier_prices, excluded.more, excluded.counted, excluded.ranked, excluded.titled, excluded.card, excluded.vector, excluded.band, false, pg_current_xact_id())`);
 }
 
-/** Marks documents as gone. */
+/** Marks documents as removed. */
 export async function withdrawDocuments(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -109,7 +112,7 @@ export async function withdrawDocuments(db: Database, ids: readonly string[]): P
     .where(inArray(searchDocs.productId, [...ids]));
 }
 
-/** Marks all documents of a supplier as gone; returns how many that were. */
+/** Marks all documents of a supplier as removed; returns their number. */
 export async function withdrawSupplier(db: Database, supplierId: string): Promise<number> {
   const { rowCount } = await db
     .update(searchDocs)
@@ -117,7 +120,7 @@ export async function withdrawSupplier(db: Database, supplierId: string): Promis
     .where(
       inArray(
         searchDocs.productId,
-        // In the order in which everybody writes them, so that two writers never wait for each other.
+        // In the order that all writers use, so that two of them never deadlock.
         db
           .select({ id: searchDocs.productId })
           .from(searchDocs)
@@ -129,7 +132,7 @@ export async function withdrawSupplier(db: Database, supplierId: string): Promis
   return rowCount ?? 0;
 }
 
-/** Adds words to the dictionary; `uses` replaces what was counted before. */
+/** Adds words to the dictionary; `uses` replaces earlier counts. */
 export async function writeWords(
   db: Database,
   uses: ReadonlyMap<string, number>,
@@ -142,11 +145,11 @@ export async function writeWords(
     const part = JSON.stringify(
       rows.slice(start, start + 5000).toSorted((a, b) => (a.word < b.word ? -1 : 1)),
     );
-    const given = sql`select word, uses from jsonb_to_recordset(${part}::jsonb) as given(word text, uses int)`;
+    const rowset = sql`select word, uses from jsonb_to_recordset(${part}::jsonb) as given(word text, uses int)`;
     await (replace
       ? db.execute(
-          sql`insert into search_words (word, uses) ${given} on conflict (word) do update set uses = excluded.uses where search_words.uses <> excluded.uses`,
+          sql`insert into search_words (word, uses) ${rowset} on conflict (word) do update set uses = excluded.uses where search_words.uses <> excluded.uses`,
         )
-      : db.execute(sql`insert into search_words (word, uses) ${given} on conflict (word) do nothing`));
+      : db.execute(sql`insert into search_words (word, uses) ${rowset} on conflict (word) do nothing`));
   }
 }

@@ -2,34 +2,36 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Concept, Filters, IndexQuery } from '../../rules/query.ts';
 import { bands } from '../tables.ts';
 
-/** A lexeme in the language of tsquery. */
-export const quoted = (lexeme: string): string => `'${lexeme.replace(/[\\']/g, '$&$&')}'`;
-const allOf = (lexemes: readonly string[]): string => `(${lexemes.map(quoted).join(' & ')})`;
-const textOf = ({ alternatives }: Concept): string =>
-  `(${alternatives.map(({ lexemes }) => allOf(lexemes)).join(' | ')})`;
+/** Quotes a lexeme for tsquery. */
+export const quoteTsquery = (lexeme: string): string => `'${lexeme.replace(/[\\']/g, '$&$&')}'`;
+const allLexemes = (lexemes: readonly string[]): string => `(${lexemes.map(quoteTsquery).join(' & ')})`;
+const conceptText = ({ alternatives }: Concept): string =>
+  `(${alternatives.map(({ lexemes }) => allLexemes(lexemes)).join(' | ')})`;
 
-/** Every choice of so many. */
-function choices<T>(from: readonly T[], many: number): T[][] {
+/** Returns every combination of a number of entries. */
+function combinations<T>(from: readonly T[], many: number): T[][] {
   if (many === 0) return [[]];
-  return from.flatMap((one, i) => choices(from.slice(i + 1), many - 1).map((rest) => [one, ...rest]));
+  return from.flatMap((one, i) => combinations(from.slice(i + 1), many - 1).map((rest) => [one, ...rest]));
 }
 
-/** Products that have at least so many of the concepts, in the language of tsquery; null for all products. */
-export function matching(
+/** SQL of a tsquery for products with at least a number of the concepts; null for all products. */
+export function conceptsQuery(
   { concepts, excluded }: Pick<IndexQuery, 'concepts' | 'excluded'>,
   minimum: number,
 ): SQL | null {
-  const wanted = choices(concepts.map(textOf), minimum).map((chosen) => `(${chosen.join(' & ')})`);
-  const unwanted = excluded.map((lexeme) => `!${quoted(lexeme)}`);
-  const parts = [...(concepts.length > 0 ? [`(${wanted.join(' | ')})`] : []), ...unwanted];
+  const accepted = combinations(concepts.map(conceptText), minimum).map(
+    (chosen) => `(${chosen.join(' & ')})`,
+  );
+  const unwanted = excluded.map((lexeme) => `!${quoteTsquery(lexeme)}`);
+  const parts = [...(concepts.length > 0 ? [`(${accepted.join(' | ')})`] : []), ...unwanted];
   return parts.length === 0 ? null : sql`${parts.join(' & ')}::tsquery`;
 }
 
 /**
- * Documents that meet a condition, as `doc`: the best band's first, and the next only when those were not enough. Who sets a
- * limit therefore never has the whole list of a word read that half of all products use.
+ * SQL for the documents that meet a condition, as `doc`: those of the best band first, the next only if those are not
+ * enough. With a limit, the full list of a word that half of all products use is therefore never read.
  */
-export const documentsWith = (condition: SQL): SQL =>
+export const documentsWhere = (condition: SQL): SQL =>
   sql`(${sql.join(
     bands.map(
       (band) =>
@@ -39,14 +41,17 @@ export const documentsWith = (condition: SQL): SQL =>
   )}) doc`;
 
 const intArray = (values: readonly number[]): SQL => sql`${`{${values.map(Math.trunc).join(',')}}`}::int[]`;
-const single: Record<string, SQL> = {
+const singleColumns: Record<string, SQL> = {
   category: sql`doc.category`,
   country: sql`doc.country`,
   material: sql`doc.material`,
 };
 
-/** Price of a piece for a quantity, and without one the lowest. Null where so few are not sold. */
-export const priceFor = ({ quantity }: Filters): SQL =>
+/**
+ * SQL for the price per piece for a quantity, or the lowest price without one. Null if that quantity is below the
+ * minimum.
+ */
+export const priceColumn = ({ quantity }: Filters): SQL =>
   quantity === undefined
     ? sql`doc.price`
     : sql`doc.tier_prices[nullif(width_bucket(${quantity}::int, doc.tier_quantities), 0)]`;
@@ -56,12 +61,12 @@ export interface Condition {
   holds: SQL;
 }
 
-/** One condition for each facet that is narrowed, by its name. */
+/** Returns a condition for each active filter, with the name of its facet. */
 export function conditionsOf(filters: Filters): Condition[] {
   const { groups, quantity, priceFrom, priceTo, moq, leadDays } = filters;
-  const price = priceFor(filters);
+  const price = priceColumn(filters);
   const conditions = groups.map(({ facet, values }) => {
-    const column = single[facet];
+    const column = singleColumns[facet];
     return {
       facet,
       holds: column ? sql`${column} = any(${intArray(values)})` : sql`doc.more && ${intArray(values)}`,

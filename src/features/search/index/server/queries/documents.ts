@@ -9,39 +9,39 @@ import { products } from '#features/catalog/products/server/tables.ts';
 import { categories } from '#features/catalog/taxonomy/server/tables.ts';
 import { countryName } from '#features/stores/suppliers/server/queries/locations.ts';
 import { supplierCertificates, suppliers } from '#features/stores/suppliers/server/tables.ts';
-import { inPaise } from '#lib/exchange.ts';
+import { convertToPaise } from '#lib/exchange.ts';
 import type { Database } from '#platform/database/database.ts';
 import { measuresIn, sizeText } from '../../rules/measures.ts';
-import { fieldStarts, qualityOf } from '../../rules/ranking.ts';
+import { fieldStarts, rateQuality } from '../../rules/ranking.ts';
 import {
   codeOf,
   coloursIn,
-  deniedIn,
+  excludedWordsIn,
   fold,
-  freeOf,
+  freeFromWords,
   headOf,
-  partsOf,
+  splitTitle,
   stemOf,
   termsOf,
 } from '../../rules/words.ts';
 
-/** A value that a product can be narrowed by, before it has its number. */
+/** A value that products can be filtered by, before it has a number. */
 export interface NamedValue {
   key: string;
   value: string;
   number: number | null;
 }
 
-/** A public product as the index keeps it, its values not yet numbered. */
-export interface Draft {
+/** A public product as the index stores it, its values not yet numbered. */
+export interface DocumentDraft {
   productId: string;
   supplierId: string;
   category: NamedValue;
   country: NamedValue;
   material: NamedValue;
-  /** What facets count: certificates, marks, attributes that one may filter by. */
+  /** Values counted by facets: certificates, marks, filterable attributes. */
   more: NamedValue[];
-  /** Sizes and other measures, found as words. */
+  /** Sizes and other measures, which are found as words. */
   stated: NamedValue[];
   moq: number;
   leadDays: number;
@@ -51,7 +51,7 @@ export interface Draft {
   tierQuantities: number[];
   tierPrices: number[];
   words: Map<string, string[]>;
-  /** What lists show of it. */
+  /** The product card shown in lists. */
   card: ProductCard;
   /** Words of title, brand and kind as written, for the dictionary. */
   spelled: Set<string>;
@@ -92,62 +92,63 @@ const select = (db: Database, where: SQL) =>
     .where(sql`${isPublicProduct} and ${where}`);
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-/** Those of the products that are public, as the index keeps them, in the order of their ids. */
-export async function readDrafts(db: Database, ids: readonly string[]): Promise<Draft[]> {
+/** Returns the public ones of the products as the index stores them, in the order of their ids. */
+export async function readDrafts(db: Database, ids: readonly string[]): Promise<DocumentDraft[]> {
   if (ids.length === 0) return [];
-  return (await select(db, inArray(products.id, [...ids])).orderBy(products.id)).map(draftOf);
+  return (await select(db, inArray(products.id, [...ids])).orderBy(products.id)).map(toDraft);
 }
 
-/** Every public product, some hundred at a time. */
-export async function* readAllDrafts(db: Database): AsyncGenerator<Draft[]> {
+/** Yields every public product, a few hundred at a time. */
+export async function* readAllDrafts(db: Database): AsyncGenerator<DocumentDraft[]> {
   const size = 500;
   let after: string | null = null;
   for (;;) {
     const rows: Row[] = await select(db, after ? gt(products.id, after) : sql`true`)
       .orderBy(products.id)
       .limit(size);
-    if (rows.length > 0) yield rows.map(draftOf);
+    if (rows.length > 0) yield rows.map(toDraft);
     const last = rows.at(-1);
     if (!last || rows.length < size) return;
     after = last.id;
   }
 }
 
-// Sizes and plies are also words, so that what was typed finds either.
-const isWord = (value: NamedValue): boolean =>
+// Sizes and plies are indexed as words, too, so that typed text finds either.
+const isIndexedAsWord = (value: NamedValue): boolean =>
   value.number !== null || ['@size', 'wall_type', 'plies', 'layers'].includes(value.key);
 
-const named = (key: string, value: string, number: number | null = null): NamedValue => ({
+const namedValue = (key: string, value: string, number: number | null = null): NamedValue => ({
   key,
   value: value.slice(0, 120),
   number,
 });
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Prices are filtered and sorted in paise, whatever they are shown in; what has no rate counts as the dearest. */
-const comparable = (minor: number, currency: string): number => inPaise(minor, currency) ?? 2_147_483_647;
+const maxPrice = 2_147_483_647;
+/** Returns a price in paise, by which products are filtered and sorted; the highest possible one without a rate. */
+const toPaise = (minor: number, currency: string): number => convertToPaise(minor, currency) ?? maxPrice;
 
-function draftOf(row: Row): Draft {
+function toDraft(row: Row): DocumentDraft {
   const { attributes } = row;
-  const attributeValues = valuesOf(row);
+  const attributeValues = listValues(row);
   const draft = {
     productId: row.id,
     supplierId: row.supplierId,
-    category: named('category', row.categoryId),
-    country: named('country', row.country ? countryName(row.country) : ''),
-    material: named('material', textOf(attributes.material) || (row.materials[0] ?? '')),
+    category: namedValue('category', row.categoryId),
+    country: namedValue('country', row.country ? countryName(row.country) : ''),
+    material: namedValue('material', textOf(attributes.material) || (row.materials[0] ?? '')),
     more: [
       ...attributeValues.filter(({ key }) => key === 'certification' || row.filterable.includes(key)),
-      ...marksOf(row),
+      ...listMarks(row),
     ],
-    stated: attributeValues.filter(isWord),
+    stated: attributeValues.filter(isIndexedAsWord),
     moq: row.moq,
     leadDays: row.leadTimeDays,
-    price: comparable(row.priceFromMinor, row.currency),
-    score: scoreOf(row),
+    price: toPaise(row.priceFromMinor, row.currency),
+    score: scoreProduct(row),
     createdAt: row.createdAt,
     tierQuantities: row.tiers.map(({ minQuantity }) => minQuantity),
-    tierPrices: row.tiers.map(({ unitPriceMinor }) => comparable(unitPriceMinor, row.currency)),
+    tierPrices: row.tiers.map(({ unitPriceMinor }) => toPaise(unitPriceMinor, row.currency)),
     words: new Map<string, string[]>(),
     card: toProductCard(row),
     spelled: new Set<string>(),
@@ -156,8 +157,8 @@ function draftOf(row: Row): Draft {
   return draft;
 }
 
-// Said in columns of their own.
-const elsewhere = new Set([
+// These have their own columns.
+const ownColumnKeys = new Set([
   'material',
   'brand',
   'colour',
@@ -167,20 +168,20 @@ const elsewhere = new Set([
   'supplier_certifications',
 ]);
 
-/** What its attributes say, each option by itself; text that anybody can write freely is left to the words. */
-function valuesOf({ attributes, certificates, title, description }: Row): NamedValue[] {
+/** Returns the values of the attributes, each option separately; free text is only indexed as words. */
+function listValues({ attributes, certificates, title, description }: Row): NamedValue[] {
   const certified = [
     ...(Array.isArray(attributes.certifications) ? attributes.certifications : []),
     ...certificates,
   ];
   const stated = Object.entries(attributes).flatMap(([key, value]) => {
-    if (elsewhere.has(key)) return [];
-    if (typeof value === 'number') return [named(key, String(value), value)];
-    if (typeof value === 'boolean') return value ? [named(key, 'Yes')] : [];
-    if (Array.isArray(value)) return value.map((one) => named(key, one));
-    return value.length <= 60 ? [named(key, value)] : [];
+    if (ownColumnKeys.has(key)) return [];
+    if (typeof value === 'number') return [namedValue(key, String(value), value)];
+    if (typeof value === 'boolean') return value ? [namedValue(key, 'Yes')] : [];
+    if (Array.isArray(value)) return value.map((one) => namedValue(key, one));
+    return value.length <= 60 ? [namedValue(key, value)] : [];
   });
-  const sides = sidesOf(attributes);
+  const sides = readSides(attributes);
   const measured = [title, description.slice(0, 600)]
     .flatMap((text) => measuresIn(fold(text)))
     .filter(({ kind }) => kind === 'size');
@@ -190,12 +191,12 @@ function valuesOf({ attributes, certificates, title, description }: Row): NamedV
   ];
   return [
     ...stated.slice(0, 40),
-    ...[...new Set(sizes)].slice(0, 4).map((size) => named('@size', size)),
-    ...[...new Set(certified)].map((code) => named('certification', code)),
+    ...[...new Set(sizes)].slice(0, 4).map((size) => namedValue('@size', size)),
+    ...[...new Set(certified)].map((code) => namedValue('certification', code)),
   ];
 }
 
-function sidesOf(attributes: Row['attributes']): number[] {
+function readSides(attributes: Row['attributes']): number[] {
   for (const prefix of ['inner_', 'outer_', '']) {
     const sides = ['length', 'width', 'height']
       .map((side) => attributes[`${prefix}${side}`])
@@ -205,27 +206,27 @@ function sidesOf(attributes: Row['attributes']): number[] {
   return [];
 }
 
-function marksOf({ verifiedAt, ecoFriendly, customizable, samplePrice }: Row): NamedValue[] {
+function listMarks({ verifiedAt, ecoFriendly, customizable, samplePrice }: Row): NamedValue[] {
   const marks = {
     verified: verifiedAt !== null,
     eco: ecoFriendly,
     custom: customizable,
     sample: samplePrice !== null,
   };
-  return Object.entries(marks).flatMap(([mark, holds]) => (holds ? [named('is', mark)] : []));
+  return Object.entries(marks).flatMap(([mark, holds]) => (holds ? [namedValue('is', mark)] : []));
 }
 
-function scoreOf(row: Row): number {
-  const facts = [
+function scoreProduct(row: Row): number {
+  const checks = [
     row.description.length > 80,
     Object.keys(row.attributes).length >= 4,
     row.imageId !== null,
     row.tiers.length > 1,
     row.samplePrice !== null,
   ];
-  return qualityOf({
+  return rateQuality({
     verified: row.verifiedAt !== null,
-    completeness: facts.filter(Boolean).length / facts.length,
+    completeness: checks.filter(Boolean).length / checks.length,
     responseHours: row.responseHours,
     onTimePercent: row.onTimePercent,
     popularity: row.popularity,
@@ -233,15 +234,13 @@ function scoreOf(row: Row): number {
   });
 }
 
-const stated = (value: unknown): string => (Array.isArray(value) ? value.join(' ') : textOf(value));
+const toText = (value: unknown): string => (Array.isArray(value) ? value.join(' ') : textOf(value));
 
-// A what the title says it is, and codes; B brand, colour, category and what it is for; C kind and supplier;
-// D description and what it is without.
-/** Lexemes with their places. */
-function writeWords({ words, spelled }: Draft, row: Row): void {
+/** Adds lexemes by weight. A: title, codes; B: brand, colour, category, use; C: kind, supplier; D: description, lacks. */
+function writeWords({ words, spelled }: DocumentDraft, row: Row): void {
   const { attributes } = row;
-  const { is, isFor, lacks } = partsOf(row.title);
-  const brand = [attributes.brand, attributes.colour, row.categoryName, isFor].map(stated).join(' · ');
+  const { is, isFor, lacks } = splitTitle(row.title);
+  const brand = [attributes.brand, attributes.colour, row.categoryName, isFor].map(toText).join(' · ');
   const kind = [
     ...row.synonyms,
     ...row.path,
@@ -249,39 +248,40 @@ function writeWords({ words, spelled }: Draft, row: Row): void {
     row.supplierName,
     ...row.tags,
     ...Object.entries(attributes).flatMap(([key, value]) =>
-      elsewhere.has(key) && key !== 'material' ? [] : [stated(value)],
+      ownColumnKeys.has(key) && key !== 'material' ? [] : [toText(value)],
     ),
   ].join(' · ');
   const texts = [is, brand, kind, `${lacks} ${row.description}`.trim()];
   for (const [i, text] of texts.entries()) {
     const weight = 'ABCD'[i] ?? 'D';
     for (const { lexeme, word, position } of termsOf(text)) {
-      const places = words.get(lexeme) ?? words.set(lexeme, []).get(lexeme);
-      const place = (fieldStarts[i] ?? 0) + position;
-      if (places && places.length < 40 && place < (fieldStarts[i + 1] ?? 0)) places.push(`${place}${weight}`);
+      const positions = words.get(lexeme) ?? words.set(lexeme, []).get(lexeme);
+      const fieldPosition = (fieldStarts[i] ?? 0) + position;
+      if (positions && positions.length < 40 && fieldPosition < (fieldStarts[i + 1] ?? 0))
+        positions.push(`${fieldPosition}${weight}`);
       if (i < 2 && word.length > 2) spelled.add(word);
     }
   }
-  for (const sign of signsOf(row)) words.set(sign, ['1A']);
+  for (const sign of listSigns(row)) words.set(sign, ['1A']);
 }
 
-/** What is known of it for certain, beside the words: codes, the brand, colours, what it is without. */
-function signsOf(row: Row): string[] {
+/** Returns the signs of a product, certain facts besides its words: codes, brand, colours, what it is without. */
+function listSigns(row: Row): string[] {
   const { attributes, title, description } = row;
-  const brand = codeOf(stated(attributes.brand)).slice(0, 40);
-  const said = fold(`${title} . ${description.slice(0, 1000)}`);
+  const brand = codeOf(toText(attributes.brand)).slice(0, 40);
+  const fullText = fold(`${title} . ${description.slice(0, 1000)}`);
   const heads = [headOf(title), headOf(row.categoryName)].filter((word) => word !== null);
-  const lacking = [...deniedIn(said).map(({ word }) => word), ...freeOf(said)];
+  const lacking = [...excludedWordsIn(fullText).map(({ word }) => word), ...freeFromWords(fullText)];
   return [
-    ...codesOf(row).map((code) => `code:${code}`),
+    ...listCodes(row).map((code) => `code:${code}`),
     ...(brand ? [`brand:${brand}`] : []),
-    ...coloursIn(stated(attributes.colour) || title).map((colour) => `colour:${colour}`),
+    ...coloursIn(toText(attributes.colour) || title).map((colour) => `colour:${colour}`),
     ...heads.map((word) => `head:${stemOf(word)}`),
     ...lacking.map((word) => `no:${stemOf(word)}`),
   ];
 }
 
-function codesOf({ sku, hsCode, attributes }: Row): string[] {
+function listCodes({ sku, hsCode, attributes }: Row): string[] {
   const hs = hsCode ? codeOf(hsCode) : '';
   const codes = [
     sku ? codeOf(sku) : '',

@@ -6,35 +6,35 @@ import { MemoryEngine } from './memory-engine.ts';
 import { openSearchEngine } from './opensearch-engine.ts';
 import { postgresEngine } from './postgres-engine.ts';
 
-/** Up to so many products an index in memory is worth its room: about 1.5 KB each, in every process. */
-const mostInMemory = 100_000;
+/** Maximum number of products for an index in memory, which takes about 1.5 KB each in every process. */
+const maxProductsInMemory = 100_000;
 
 const engines = new WeakMap<Kernel, SearchEngine>();
 
-/** The engine that this process searches with, as SEARCH_ENGINE says; made at the first search. */
+/** Returns the search engine of this process, as configured by SEARCH_ENGINE; created at the first search. */
 export function engineOf(kernel: Kernel): SearchEngine {
   const known = engines.get(kernel);
   if (known) return known;
   const engine = makeEngine(kernel);
   engines.set(kernel, engine);
   kernel.live.onMessage((message) => {
-    if (message.kind === 'pages' && message.tags.includes(indexTag)) void follow(kernel);
+    if (message.kind === 'pages' && message.tags.includes(indexTag)) void refreshEngine(kernel);
   });
-  kernel.live.onGap(() => void follow(kernel));
+  kernel.live.onGap(() => void refreshEngine(kernel));
   return engine;
 }
 
-const following = new WeakMap<Kernel, { again: boolean }>();
+const runningRefreshes = new WeakMap<Kernel, { again: boolean }>();
 
-/** Has the engine read what changed, then drops what this process cached of its results while it did. */
-async function follow(kernel: Kernel): Promise<void> {
-  const running = following.get(kernel);
+/** Has the engine read the changes, then drops results that this process cached meanwhile. */
+async function refreshEngine(kernel: Kernel): Promise<void> {
+  const running = runningRefreshes.get(kernel);
   if (running) {
     running.again = true;
     return;
   }
   const run = { again: true };
-  following.set(kernel, run);
+  runningRefreshes.set(kernel, run);
   while (run.again) {
     run.again = false;
     try {
@@ -44,7 +44,7 @@ async function follow(kernel: Kernel): Promise<void> {
     }
     kernel.live.deliver({ kind: 'pages', tags: [searchResultsTag] });
   }
-  following.delete(kernel);
+  runningRefreshes.delete(kernel);
 }
 
 function makeEngine(kernel: Kernel): SearchEngine {
@@ -53,7 +53,7 @@ function makeEngine(kernel: Kernel): SearchEngine {
   if (searchEngine === 'opensearch' && openSearchUrl)
     return openSearchEngine({ url: openSearchUrl, database: kernel.database.db, words: postgres });
   if (searchEngine === 'memory') return inMemory(kernel, postgres);
-  // Kept searches are looked up now and then in the background: an index of its own is not worth its room there.
+  // A background process only searches occasionally for saved searches: its own index would waste memory.
   if (searchEngine === 'auto' && mode !== 'test' && run.web) void moveToMemory(kernel, postgres);
   return postgres;
 }
@@ -65,11 +65,11 @@ const inMemory = (kernel: Kernel, fallback: SearchEngine): SearchEngine =>
     fallback,
   });
 
-/** PostgreSQL answers the first searches; a catalogue of moderate size then moves into memory. */
+/** PostgreSQL serves the first searches; a catalogue of moderate size then moves into memory. */
 async function moveToMemory(kernel: Kernel, postgres: SearchEngine): Promise<void> {
   try {
     const { rows } = await kernel.database.db.execute(
-      sql`select 1 from search_docs offset ${mostInMemory} limit 1`,
+      sql`select 1 from search_docs offset ${maxProductsInMemory} limit 1`,
     );
     if (rows.length === 0) engines.set(kernel, inMemory(kernel, postgres));
   } catch (error) {

@@ -3,41 +3,44 @@ import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Log } from '#platform/log/log.ts';
 import type { SearchEngine } from '../../rules/query.ts';
-import type { Asked } from './memory-worker.ts';
+import type { WorkerRequest } from './memory-worker.ts';
 
 interface MemoryOptions {
   databaseUrl: string;
   log: Log;
-  /** Answers while the index is being read, and when the thread fails. */
+  /** Serves searches while the index is being read, and when the thread fails. */
   fallback: SearchEngine;
 }
 
-interface Waiting {
+interface PendingRequest {
   resolve(result: unknown): void;
   reject(error: Error): void;
 }
 
-const tooLongMs = 5_000;
-/** Changes come by message; should one be lost, the thread looks by itself. */
-const lookEveryMs = 15_000;
-const restartAfterMs = 10_000;
-const mostKnown = 5000;
+const requestTimeoutMs = 5_000;
+/** Changes are announced by messages; the thread also checks by itself, in case one is lost. */
+const refreshIntervalMs = 15_000;
+const restartDelayMs = 10_000;
+const maxCachedWords = 5000;
 
-/** The thread takes its compiled code from where the process keeps its own, so that no compiler is loaded for it. */
+/** The thread uses the compile cache of the process, so that it needs no compiler. */
 function threadEnv(): NodeJS.ProcessEnv {
-  const kept = getCompileCacheDir();
-  return kept ? { NODE_COMPILE_CACHE: dirname(kept) } : {};
+  const cacheDir = getCompileCacheDir();
+  return cacheDir ? { NODE_COMPILE_CACHE: dirname(cacheDir) } : {};
 }
 
-/** An index in memory, in a thread of its own: exact counts in under a millisecond. Starts at once, serves when read. */
+/**
+ * An index in memory, in its own thread: exact counts in under a millisecond. Starts immediately and serves once it is
+ * read.
+ */
 export class MemoryEngine implements SearchEngine {
   private worker: Worker | null = null;
-  private readonly waiting = new Map<number, Waiting>();
+  private readonly waiting = new Map<number, PendingRequest>();
   private readonly options: MemoryOptions;
   private readonly timer: NodeJS.Timeout;
   private last = 0;
   private isReady = false;
-  /** How many products use a word. */
+  /** Number of products by word. */
   private known = new Map<string, number>();
   private isClosed = false;
   private reading: Promise<void> | null = null;
@@ -46,11 +49,11 @@ export class MemoryEngine implements SearchEngine {
   constructor(options: MemoryOptions) {
     this.options = options;
     this.start();
-    this.timer = setInterval(() => void this.refresh(), lookEveryMs);
+    this.timer = setInterval(() => void this.refresh(), refreshIntervalMs);
     this.timer.unref();
   }
 
-  /** Who answers: the fallback while the index is being read. */
+  /** Name of the engine that serves: the fallback while the index is being read. */
   get name(): SearchEngine['name'] {
     return this.isReady ? 'memory' : this.options.fallback.name;
   }
@@ -62,13 +65,13 @@ export class MemoryEngine implements SearchEngine {
   complete: SearchEngine['complete'] = (finished, beginning) =>
     this.ask({ kind: 'complete', finished, beginning }, (engine) => engine.complete(finished, beginning));
 
-  /** Most words of searches have been asked for before: they are known here until something changes. */
+  /** Most words of searches were requested before, so their numbers are cached until something changes. */
   async usesOf(words: readonly string[]): Promise<Map<string, number>> {
     const { known } = this;
     const unknown = words.filter((word) => !known.has(word));
     if (unknown.length > 0) {
       const uses = await this.ask({ kind: 'usesOf', words: unknown }, (engine) => engine.usesOf(unknown));
-      if (known.size > mostKnown) known.clear();
+      if (known.size > maxCachedWords) known.clear();
       for (const word of unknown) known.set(word, uses.get(word) ?? 0);
     }
     return new Map(
@@ -79,7 +82,7 @@ export class MemoryEngine implements SearchEngine {
     );
   }
 
-  /** Reads what has changed. What comes in meanwhile is read right after, once. */
+  /** Reads the changes. Calls during a run cause one more run after it. */
   async refresh(): Promise<void> {
     if (this.isClosed) return;
     if (this.reading) {
@@ -106,7 +109,7 @@ export class MemoryEngine implements SearchEngine {
       try {
         await this.send({ kind: 'refresh' }, null);
         this.isReady = true;
-        // Another one, so that an answer of before does not come in late.
+        // A new map, so that a late response cannot add outdated numbers.
         this.known = new Map();
       } catch (error) {
         if (!this.isClosed) this.options.log.warn({ err: error }, 'search index in memory could not be read');
@@ -123,10 +126,10 @@ export class MemoryEngine implements SearchEngine {
     });
     this.worker = worker;
     worker.on('message', ({ id, result, error }: { id: number; result: unknown; error?: string }) => {
-      const waiting = this.waiting.get(id);
+      const pending = this.waiting.get(id);
       this.waiting.delete(id);
-      if (error === undefined) waiting?.resolve(result);
-      else waiting?.reject(new Error(error));
+      if (error === undefined) pending?.resolve(result);
+      else pending?.reject(new Error(error));
     });
     worker.on('error', (error) => this.options.log.error({ err: error }, 'search thread failed'));
     worker.on('exit', () => this.onExit());
@@ -140,20 +143,20 @@ export class MemoryEngine implements SearchEngine {
     for (const { reject } of this.waiting.values()) reject(new Error('The search thread has ended.'));
     this.waiting.clear();
     if (this.isClosed) return;
-    setTimeout(() => !this.isClosed && this.start(), restartAfterMs).unref();
+    setTimeout(() => !this.isClosed && this.start(), restartDelayMs).unref();
   }
 
-  private async ask<T>(asked: Asked, otherwise: (engine: SearchEngine) => Promise<T>): Promise<T> {
+  private async ask<T>(request: WorkerRequest, otherwise: (engine: SearchEngine) => Promise<T>): Promise<T> {
     if (!this.isReady) return otherwise(this.options.fallback);
     try {
-      return (await this.send(asked, tooLongMs)) as T;
+      return (await this.send(request, requestTimeoutMs)) as T;
     } catch (error) {
       this.options.log.warn({ err: error }, 'search in memory failed; the database answers');
       return otherwise(this.options.fallback);
     }
   }
 
-  private send(asked: Asked, limitMs: number | null): Promise<unknown> {
+  private send(asked: WorkerRequest, limitMs: number | null): Promise<unknown> {
     const { worker } = this;
     if (!worker) return Promise.reject(new Error('The search thread does not run.'));
     this.last += 1;

@@ -5,12 +5,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import pg from 'pg';
 import { type IndexRow, MemoryIndex } from '../../rules/memory-index.ts';
 import { searchMemory } from '../../rules/memory-search.ts';
-import { beginningConcept, type IndexAnswer, type IndexQuery } from '../../rules/query.ts';
+import { beginningConcept, type IndexQuery, type IndexResult } from '../../rules/query.ts';
 import { allowedErrors, nearestWord } from '../../rules/spelling.ts';
 import { stemOf } from '../../rules/words.ts';
 
-/** What the engine asks of its thread. */
-export type Asked =
+/** A request from the engine to its thread. */
+export type WorkerRequest =
   | { kind: 'search'; query: IndexQuery }
   | { kind: 'usesOf'; words: readonly string[] }
   | { kind: 'correct'; words: readonly string[] }
@@ -20,22 +20,22 @@ export type Asked =
 interface Dictionary {
   words: string[];
   uses: Uint32Array;
-  /** One bit for each letter: words that share few letters are not near. */
+  /** One bit per letter: words that share few letters cannot be near. */
   letters: Uint32Array;
   byWord: Map<string, number>;
 }
 
-/** All that the thread holds: replaced as a whole when the index is made anew. */
-interface Held {
+/** The thread's data: replaced as a whole after the index was rebuilt. */
+interface LoadedIndex {
   index: MemoryIndex;
   dictionary: Dictionary;
   generation: number;
-  /** Transactions from here on may not have been read yet. */
+  /** Transactions from this id on may not have been read yet. */
   since: string;
   seen: Map<string, string>;
 }
 
-interface State {
+interface IndexState {
   products: number;
   generation: number;
   since: string;
@@ -50,12 +50,12 @@ const { databaseUrl } = workerData as { databaseUrl: string };
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-// A thread is ended from outside, when it is too late to keep what was compiled.
+// The thread is terminated from outside, when it is too late to save its compile cache.
 flushCompileCache();
 
-let held: Held | null = null;
+let loaded: LoadedIndex | null = null;
 
-async function connected<T>(run: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withConnection<T>(run: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'packwright-search' });
   await client.connect();
   try {
@@ -65,13 +65,13 @@ async function connected<T>(run: (client: pg.Client) => Promise<T>): Promise<T> 
   }
 }
 
-/** While everything is read, what changes meanwhile comes into the index that serves: so often, in milliseconds. */
-const betweenLooks = 250;
+/** Milliseconds between updates of the current index while a new one is being loaded. */
+const updateIntervalMs = 250;
 
-/** Reads everything, in order of score; `meanwhile` is called now and then. */
-async function load(client: pg.Client, meanwhile: () => Promise<void>): Promise<Held> {
+/** Loads the whole index in order of score; `meanwhile` is called at intervals. */
+async function load(client: pg.Client, meanwhile: () => Promise<void>): Promise<LoadedIndex> {
   await client.query('begin isolation level repeatable read read only');
-  const { rows: states } = await client.query<State>(state);
+  const { rows: states } = await client.query<IndexState>(state);
   const index = new MemoryIndex((states[0]?.products ?? 0) + 1000);
   await client.query(
     `declare docs no scroll cursor for select ${columns} from search_docs where not is_gone order by score desc, product_id`,
@@ -80,14 +80,14 @@ async function load(client: pg.Client, meanwhile: () => Promise<void>): Promise<
     const { rows } = await client.query<IndexRow>(`fetch ${batch} from docs`);
     for (const row of rows) index.put(row);
     if (rows.length < batch) break;
-    if (performance.now() - looked < betweenLooks) continue;
+    if (performance.now() - looked < updateIntervalMs) continue;
     await meanwhile();
     looked = performance.now();
   }
   index.pack();
   const dictionary = await readDictionary(client);
   await client.query('commit');
-  // Reading leaves much behind; the thread keeps the room otherwise.
+  // Loading leaves a lot of garbage, whose memory the thread would not free otherwise.
   collectGarbage();
   return {
     index,
@@ -110,36 +110,36 @@ async function readDictionary(client: pg.Client): Promise<Dictionary> {
   };
 }
 
-/** Reads what changed since; when the index was made anew, or much has gone, everything. */
+/** Reads the changes since the last time; the whole index if it was rebuilt or many products were removed. */
 async function refresh(): Promise<void> {
-  await connected(async (client) => {
-    const { rows: states } = await client.query<State>(state);
+  await withConnection(async (client) => {
+    const { rows: states } = await client.query<IndexState>(state);
     const [now] = states;
     if (!now) return;
-    if (!held) {
-      held = await load(client, async () => {});
-    } else if (held.generation !== now.generation || held.index.gone > 2000 + held.index.living / 4) {
-      const serving = held;
-      held = await connected(async (other) => {
-        const follow = async (index: Held) => {
-          const { rows: later } = await other.query<State>(state);
+    if (!loaded) {
+      loaded = await load(client, async () => {});
+    } else if (loaded.generation !== now.generation || loaded.index.gone > 2000 + loaded.index.living / 4) {
+      const serving = loaded;
+      loaded = await withConnection(async (other) => {
+        const follow = async (index: LoadedIndex) => {
+          const { rows: later } = await other.query<IndexState>(state);
           await update(other, index, later[0]?.since ?? index.since);
         };
         await follow(serving);
         const next = await load(client, () => follow(serving));
-        // What came in meanwhile must not be gone again until the next look.
+        // Changes made meanwhile must not be missing until the next check.
         await follow(next);
         return next;
       });
-    } else await update(client, held, now.since);
+    } else await update(client, loaded, now.since);
   });
 }
 
 /**
- * Brings into an index what changed since it was read. What a rebuild has only copied is no change: its transaction is
- * the one that has written the state.
+ * Applies to an index what changed since it was read. Rows that a rebuild only copied are not changes: they have the
+ * transaction that wrote search_state.
  */
-async function update(client: pg.Client, known: Held, since: string): Promise<void> {
+async function update(client: pg.Client, known: LoadedIndex, since: string): Promise<void> {
   const { rows } = await client.query<IndexRow>(
     `select ${columns} from search_docs where changed >= $1::text::xid8 and changed::xid is distinct from (select xmin from search_state)`,
     [known.since],
@@ -167,10 +167,13 @@ function correct({ words: known, uses, letters }: Dictionary, words: readonly st
   const corrections = new Map<string, string>();
   for (const word of words.slice(0, 4)) {
     const mask = lettersOf(word);
-    const most = allowedErrors(word);
+    const maxErrors = allowedErrors(word);
     const near: { word: string; uses: number }[] = [];
     for (const [i, other] of known.entries())
-      if (Math.abs(other.length - word.length) <= most && bits(mask ^ (letters[i] ?? 0)) <= most * 2)
+      if (
+        Math.abs(other.length - word.length) <= maxErrors &&
+        bits(mask ^ (letters[i] ?? 0)) <= maxErrors * 2
+      )
         near.push({ word: other, uses: uses[i] ?? 0 });
     const nearest = nearestWord(word, near);
     if (nearest) corrections.set(word, nearest);
@@ -178,10 +181,10 @@ function correct({ words: known, uses, letters }: Dictionary, words: readonly st
   return corrections;
 }
 
-const mostRead = 4000;
+const maxWordsScanned = 4000;
 
 function complete(
-  { index, dictionary }: Held,
+  { index, dictionary }: LoadedIndex,
   { finished, beginning }: { finished: readonly string[]; beginning: string },
 ) {
   const { words, uses } = dictionary;
@@ -192,7 +195,11 @@ function complete(
     else high = middle;
   }
   const best: { word: string; uses: number }[] = [];
-  for (let i = low; i < Math.min(words.length, low + mostRead) && words[i]?.startsWith(beginning); i += 1)
+  for (
+    let i = low;
+    i < Math.min(words.length, low + maxWordsScanned) && words[i]?.startsWith(beginning);
+    i += 1
+  )
     best.push({ word: words[i] ?? '', uses: uses[i] ?? 0 });
   const endings = best.toSorted((a, b) => b.uses - a.uses || (a.word < b.word ? -1 : 1)).slice(0, 8);
   const last = beginningConcept(
@@ -215,35 +222,35 @@ function complete(
   return { words: endings.map(({ word }) => word), productIds: ids };
 }
 
-async function answer(asked: Asked): Promise<unknown> {
-  if (asked.kind === 'refresh') return refresh();
-  if (!held) throw new Error('The index is not loaded yet.');
-  switch (asked.kind) {
+async function handleRequest(request: WorkerRequest): Promise<unknown> {
+  if (request.kind === 'refresh') return refresh();
+  if (!loaded) throw new Error('The index is not loaded yet.');
+  switch (request.kind) {
     case 'search':
-      return searchMemory(held.index, asked.query);
+      return searchMemory(loaded.index, request.query);
     case 'correct':
-      return correct(held.dictionary, asked.words);
+      return correct(loaded.dictionary, request.words);
     case 'complete':
-      return complete(held, asked);
+      return complete(loaded, request);
     default: {
-      const { byWord, uses } = held.dictionary;
+      const { byWord, uses } = loaded.dictionary;
       return new Map(
-        asked.words.flatMap((word) => (byWord.has(word) ? [[word, uses[byWord.get(word) ?? 0] ?? 0]] : [])),
+        request.words.flatMap((word) => (byWord.has(word) ? [[word, uses[byWord.get(word) ?? 0] ?? 0]] : [])),
       );
     }
   }
 }
 
-/** Counts are given away instead of copied. */
-function handedOver(result: unknown): ArrayBuffer[] {
-  const { values, without } = (result ?? {}) as Partial<IndexAnswer>;
+/** Counts are transferred to the other thread instead of copied. */
+function transferableBuffers(result: unknown): ArrayBuffer[] {
+  const { values, without } = (result ?? {}) as Partial<IndexResult>;
   const lists = values && without ? [values, ...without.values()] : [];
   return lists.map(({ buffer }) => buffer as ArrayBuffer);
 }
 
-parentPort?.on('message', ({ id, asked }: { id: number; asked: Asked }) => {
-  answer(asked).then(
-    (result) => parentPort?.postMessage({ id, result }, handedOver(result)),
+parentPort?.on('message', ({ id, asked }: { id: number; asked: WorkerRequest }) => {
+  handleRequest(asked).then(
+    (result) => parentPort?.postMessage({ id, result }, transferableBuffers(result)),
     (error: unknown) => parentPort?.postMessage({ id, error: String((error as Error).message) }),
   );
 });

@@ -1,31 +1,31 @@
 import type { Database } from '#platform/database/database.ts';
 import {
   type Concept,
-  enoughOf,
+  chooseMinimum,
+  enoughResults,
   type Filters,
   type Hint,
-  type IndexAnswer,
   type IndexQuery,
+  type IndexResult,
   leadSteps,
-  minimumOf,
   moqSteps,
   type SearchEngine,
   valueCounts,
-  widening,
+  wideningSteps,
 } from '../../rules/query.ts';
 import { stemOf } from '../../rules/words.ts';
-import { Mirror } from './opensearch-mirror.ts';
+import { OpenSearchMirror } from './opensearch-mirror.ts';
 
 interface OpenSearchOptions {
-  /** `https://user:password@search.internal:9200/packwright`: the server and the index. */
+  /** URL of the server and the index: `https://user:password@search.internal:9200/packwright`. */
   url: string;
   database: Database;
-  /** The dictionary stays in the database. */
+  /** Engine for dictionary lookups, which stay in the database. */
   words: SearchEngine;
 }
 
 type Clause = Record<string, unknown>;
-interface Answer {
+interface SearchResponse {
   hits: { total: { value: number }; hits: { _id: string }[] };
   aggregations?: Record<string, Bucketed & { inner?: Bucketed }>;
 }
@@ -34,8 +34,9 @@ interface Bucketed {
 }
 
 /**
- * The same documents in OpenSearch, for who outgrows one machine: lexemes as keywords, scored by the server. Reads the
- * documents of search_docs that changed since it last looked. Contract-tested where OPENSEARCH_URL is set.
+ * Creates an engine with the same documents in OpenSearch, for operators who outgrow one machine: lexemes as keywords,
+ * scored by the server. It reads the rows of search_docs that changed since it last checked. Contract-tested if
+ * OPENSEARCH_URL is set.
  */
 export function openSearchEngine({ url, database, words }: OpenSearchOptions): SearchEngine {
   const { origin, pathname, username, password } = new URL(url);
@@ -46,7 +47,7 @@ export function openSearchEngine({ url, database, words }: OpenSearchOptions): S
       }
     : {};
   const call = async (method: string, path: string, body?: string): Promise<unknown> => {
-    const answer = await fetch(`${origin}/${index}${path}`, {
+    const response = await fetch(`${origin}/${index}${path}`, {
       method,
       headers: {
         'content-type': path.startsWith('/_bulk') ? 'application/x-ndjson' : 'application/json',
@@ -55,16 +56,16 @@ export function openSearchEngine({ url, database, words }: OpenSearchOptions): S
       signal: AbortSignal.timeout(10_000),
       ...(body === undefined ? {} : { body }),
     });
-    if (!answer.ok && answer.status !== 404) throw new Error(`OpenSearch answered ${answer.status}`);
-    return answer.status === 404 ? null : answer.json();
+    if (!response.ok && response.status !== 404) throw new Error(`OpenSearch answered ${response.status}`);
+    return response.status === 404 ? null : response.json();
   };
-  const mirror = new Mirror(database, call);
-  const ask = async (query: object): Promise<Answer> => {
-    const answer = await call('POST', '/_search', JSON.stringify(query));
-    if (!answer) throw new Error('OpenSearch has no index yet');
-    return answer as Answer;
+  const mirror = new OpenSearchMirror(database, call);
+  const ask = async (query: object): Promise<SearchResponse> => {
+    const response = await call('POST', '/_search', JSON.stringify(query));
+    if (!response) throw new Error('OpenSearch has no index yet');
+    return response as SearchResponse;
   };
-  const search = async (query: IndexQuery): Promise<IndexAnswer> => searchIn(ask, query);
+  const search = async (query: IndexQuery): Promise<IndexResult> => searchIn(ask, query);
   return {
     name: 'opensearch',
     search,
@@ -112,8 +113,8 @@ const matches = ({ alternatives }: Concept): Clause => ({
   dis_max: { queries: alternatives.map(({ lexemes, weight }) => hasAll(lexemes, weight)) },
 });
 
-/** The same products, in an order that hints change. */
-function inOrderOf(hints: readonly Hint[], found: Clause): Clause {
+/** Returns a query for the same products, reordered by hints. */
+function reorderByHints(hints: readonly Hint[], found: Clause): Clause {
   const isUp = ({ weight }: Hint): boolean => weight > 0;
   const [up, down] = [hints.filter(isUp), hints.filter((hint) => !isUp(hint))];
   const raised =
@@ -165,8 +166,8 @@ function filtersOf({
   ];
 }
 
-/** By the price for the buyer's quantity where one is given: that of the one tier it falls into. */
-function byPrice(order: 'asc' | 'desc', quantity: number | undefined): object[] {
+/** Sorts by the price for the buyer's quantity, if given, from the matching price tier. */
+function sortByPrice(order: 'asc' | 'desc', quantity: number | undefined): object[] {
   if (quantity === undefined) return [{ price: order }, { id: 'asc' }];
   const filter = {
     bool: {
@@ -176,14 +177,14 @@ function byPrice(order: 'asc' | 'desc', quantity: number | undefined): object[] 
   return [{ 'tiers.price': { order, nested: { path: 'tiers', filter } } }, { id: 'asc' }];
 }
 
-function sortOf({ sort, filters: { quantity } }: IndexQuery): object[] {
+function sortClause({ sort, filters: { quantity } }: IndexQuery): object[] {
   switch (sort) {
     case 'newest':
       return [{ created: 'desc' }, { id: 'asc' }];
     case 'price_low':
-      return byPrice('asc', quantity);
+      return sortByPrice('asc', quantity);
     case 'price_high':
-      return byPrice('desc', quantity);
+      return sortByPrice('desc', quantity);
     case 'moq':
       return [{ moq: 'asc' }, { id: 'asc' }];
     case 'lead_time':
@@ -205,7 +206,10 @@ const steps = (field: string, ends: readonly number[]): Clause => ({
   },
 });
 
-async function searchIn(ask: (query: object) => Promise<Answer>, query: IndexQuery): Promise<IndexAnswer> {
+async function searchIn(
+  ask: (query: object) => Promise<SearchResponse>,
+  query: IndexQuery,
+): Promise<IndexResult> {
   const { concepts, excluded, hints = [], sort, offset, limit } = query;
   const filters = filtersOf(query.filters);
   const bool = (minimum: number) => ({
@@ -215,16 +219,17 @@ async function searchIn(ask: (query: object) => Promise<Answer>, query: IndexQue
       multi_match: { query: lexeme, fields: ['a', 'b', 'c', 'd'], analyzer: 'keyword' },
     })),
   });
+  const enough = enoughResults(concepts.length, sort);
   const counts = new Map<number, number>();
   if (concepts.length > 1)
-    for (const step of widening(concepts.length)) {
+    for (const step of wideningSteps(concepts.length)) {
       const { hits } = await ask({ size: 0, track_total_hits: true, query: { bool: bool(step) } });
       counts.set(step, hits.total.value);
-      if (hits.total.value >= enoughOf(concepts.length, sort)) break;
+      if (hits.total.value >= enough) break;
     }
   const minimum =
     concepts.length > 1
-      ? minimumOf(widening(concepts.length), (step) => counts.get(step) ?? 0, enoughOf(concepts.length, sort))
+      ? chooseMinimum(wideningSteps(concepts.length), (step) => counts.get(step) ?? 0, enough)
       : concepts.length;
   const aggs = query.facets ? aggregations(filters) : {};
   const { hits, aggregations: counted = {} } = await ask({
@@ -232,9 +237,9 @@ async function searchIn(ask: (query: object) => Promise<Answer>, query: IndexQue
     size: limit,
     track_total_hits: true,
     _source: false,
-    query: inOrderOf(hints, { bool: bool(minimum) }),
+    query: reorderByHints(hints, { bool: bool(minimum) }),
     post_filter: { bool: { filter: filters.map(({ clause }) => clause) } },
-    sort: sortOf(query),
+    sort: sortClause(query),
     aggs,
   });
   const count = hits.total.value;
@@ -247,7 +252,7 @@ async function searchIn(ask: (query: object) => Promise<Answer>, query: IndexQue
   };
 }
 
-/** One set of counts with every filter, and one for each narrowed facet with what only it keeps out. */
+/** Returns the counts under all filters, and for each filtered facet those of products that only it excludes. */
 function aggregations(filters: readonly { facet: string; clause: Clause }[]): Record<string, Clause> {
   const set = (name: string, where: Clause) =>
     Object.fromEntries([
@@ -272,7 +277,10 @@ function aggregations(filters: readonly { facet: string; clause: Clause }[]): Re
   return Object.assign(all, ...only) as Record<string, Clause>;
 }
 
-function readCounts(counted: NonNullable<Answer['aggregations']>, filters: readonly { facet: string }[]) {
+function readCounts(
+  counted: NonNullable<SearchResponse['aggregations']>,
+  filters: readonly { facet: string }[],
+) {
   const bucketsOf = (name: string, field: string) => counted[`${name}/${field}`]?.inner?.buckets ?? [];
   const valuesOf = (name: string) =>
     valueCounts(
@@ -281,8 +289,8 @@ function readCounts(counted: NonNullable<Answer['aggregations']>, filters: reado
       ),
     );
   const list = (facet: string, field: string) => {
-    const own = bucketsOf(facet, field);
-    return bucketsOf('', field).map(({ doc_count }, i) => doc_count + (own[i]?.doc_count ?? 0));
+    const ownCounts = bucketsOf(facet, field);
+    return bucketsOf('', field).map(({ doc_count }, i) => doc_count + (ownCounts[i]?.doc_count ?? 0));
   };
   return {
     values: valuesOf(''),

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 
-/** Keeps OpenSearch like search_docs: reads what changed since the last look, whole when the index was made anew. */
-export class Mirror {
+/** Mirrors search_docs in OpenSearch: reads the changes since the last check, and everything after a rebuild. */
+export class OpenSearchMirror {
   private since = '0';
   private generation = -1;
   private readonly database: Database;
   private readonly call: (method: string, path: string, body?: string) => Promise<unknown>;
 
-  constructor(database: Database, call: Mirror['call']) {
+  constructor(database: Database, call: OpenSearchMirror['call']) {
     this.database = database;
     this.call = call;
   }

@@ -1,75 +1,78 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { countPacked, countsBeyond, type PackedCounts, titleBits } from '../../rules/packed.ts';
-import type { IndexAnswer, IndexQuery, ValueCounts } from '../../rules/query.ts';
-import { massOf, rarityOf } from '../../rules/ranking.ts';
-import { type Condition, documentsWith, quoted } from './conditions.ts';
+import type { IndexQuery, IndexResult, ValueCounts } from '../../rules/query.ts';
+import { conceptWeight, rarityOf } from '../../rules/ranking.ts';
+import { type Condition, documentsWhere, quoteTsquery } from './conditions.ts';
 
-/** Of more matches than this the best by score are counted, and the answer says so; in a large catalogue, of fewer. */
-const mostCounted = 10_000;
-const inLarge = { products: 250_000, mostCounted: 5_000 } as const;
+/**
+ * Maximum number of matches that are counted, best by score first; the result says if there are more. Large catalogues
+ * count fewer.
+ */
+const maxCounted = 10_000;
+const largeCatalogue = { products: 250_000, mostCounted: 5_000 } as const;
 
-/** What is searched for, as conditions of the database. */
-export interface Matching {
+/** A search as conditions for the database. */
+export interface MatchQuery {
   query: IndexQuery;
-  /** So many matches are counted. */
+  /** Maximum number of matches to count. */
   most: number;
   conditions: readonly Condition[];
   words: SQL | null;
 }
 
-/** The first matches, at most one more than are counted: those that lie first are the best. */
-export const matchesOf = ({ most, words, conditions }: Matching, columns: SQL): SQL => {
-  const wanted = [...(words ? [sql`doc.vector @@ ${words}`] : []), ...conditions.map(({ holds }) => holds)];
+/** SQL for the first matches, at most one more than are counted; the best documents are stored first. */
+export const selectMatches = ({ most, words, conditions }: MatchQuery, columns: SQL): SQL => {
+  const filters = [...(words ? [sql`doc.vector @@ ${words}`] : []), ...conditions.map(({ holds }) => holds)];
   const documents =
-    wanted.length > 0
-      ? documentsWith(sql.join(wanted, sql` and `))
+    filters.length > 0
+      ? documentsWhere(sql.join(filters, sql` and `))
       : sql`search_docs doc where not doc.is_gone`;
   return sql`select ${columns} from ${documents} limit ${most + 1}`;
 };
 
-interface Counted {
+interface MatchCounts {
   count: number;
   packed: PackedCounts;
-  /** Ids and what their order is made from, of the best; empty where relevance is not asked for. */
+  /** Ids and packed ranking data of the top matches; empty if they are not sorted by relevance. */
   ranked: string[];
 }
 
-/** Of more than this those that have the most in their title, and of them the best by score, are put in order of relevance. */
-const mostRanked = 500;
+/** Maximum number of matches to rank by relevance: those with the best match in the title, then the best by score. */
+const maxRanked = 500;
 
-/** How much of what is asked for seems to stand in the title. */
-function inTitle({ concepts }: IndexQuery, rarity: (lexeme: string) => number): SQL {
+/** SQL for how much of the query seems to be in the title. */
+function titlePoints({ concepts }: IndexQuery, rarity: (lexeme: string) => number): SQL {
   const parts = concepts.flatMap(({ alternatives }) => {
     const words = alternatives.filter(({ lexemes }) => !lexemes.some((lexeme) => /[:#]/.test(lexeme)));
     if (words.length === 0) return [];
-    const worth = massOf({ alternatives: words }, rarity);
+    const worth = conceptWeight({ alternatives: words }, rarity);
     const has = words.slice(0, 8).map(({ lexemes }) => {
       const bits = sql.raw(`${titleBits(lexemes)}::bigint`);
       return sql`doc.titled & ${bits} = ${bits}`;
     });
-    // Whole numbers: sums and comparisons of decimals take the database several times as long.
+    // Integers, because sums and comparisons of decimals take the database several times as long.
     const points = sql.raw(String(Math.round(100 * worth)));
     return [sql`case when ${sql.join(has, sql` or `)} then ${points} else 0 end`];
   });
   return parts.length === 0 ? sql`0` : sql.join(parts, sql` + `);
 }
-const nothing = sql`null::text`;
+const noText = sql`null::text`;
 
-/** How many products match, what they have, and the best of them, in one pass. */
+/** Returns the number of matches, their counts and the best of them, in one pass. */
 export async function readMatches(
   tx: Database,
-  matching: Matching,
+  matching: MatchQuery,
   wanted: { facets: boolean; ranked: ((lexeme: string) => number) | null },
-): Promise<Counted> {
-  const counted = wanted.facets ? sql`string_agg(counted, '')` : nothing;
-  const best = sql`select product_id, ranked from matched order by titled desc, score desc, product_id limit ${mostRanked}`;
+): Promise<MatchCounts> {
+  const counted = wanted.facets ? sql`string_agg(counted, '')` : noText;
+  const best = sql`select product_id, ranked from matched order by titled desc, score desc, product_id limit ${maxRanked}`;
   const ranked = wanted.ranked
     ? sql`(select string_agg(product_id || ranked, '~') from (${best}) best)`
-    : nothing;
-  const titled = wanted.ranked ? inTitle(matching.query, wanted.ranked) : sql`0`;
+    : noText;
+  const titled = wanted.ranked ? titlePoints(matching.query, wanted.ranked) : sql`0`;
   const { rows } = await tx.execute<{ count: number; counted: string | null; ranked: string | null }>(sql`
-    with matched as materialized (${matchesOf(matching, sql`doc.product_id, doc.score, doc.counted, doc.ranked, ${titled} as titled`)})
+    with matched as materialized (${selectMatches(matching, sql`doc.product_id, doc.score, doc.counted, doc.ranked, ${titled} as titled`)})
     select count(*)::int as count, ${counted} as counted, ${ranked} as ranked from matched`);
   const [row] = rows;
   return {
@@ -79,19 +82,20 @@ export async function readMatches(
   };
 }
 
-/** All counts of an answer: for each narrowed facet also those of the products that it alone keeps out. */
+/** Returns all counts of a result, for each active filter including the products that only it excludes. */
 export async function countAll(
   tx: Database,
-  matching: Matching,
-  { count, packed }: Counted,
-): Promise<Omit<IndexAnswer, 'ids' | 'exact'>> {
+  matching: MatchQuery,
+  { count, packed }: MatchCounts,
+): Promise<Omit<IndexResult, 'ids' | 'exact'>> {
   const { conditions, query, most } = matching;
   const steps = { moq: packed.moq, leadDays: packed.leadDays };
   const without = new Map<string, ValueCounts>();
   for (const facet of new Set(conditions.map((one) => one.facet))) {
-    const others = conditions.filter((one) => one.facet !== facet);
+    const otherConditions = conditions.filter((one) => one.facet !== facet);
     const wider = query.facets
-      ? (await readMatches(tx, { ...matching, conditions: others }, { facets: true, ranked: null })).packed
+      ? (await readMatches(tx, { ...matching, conditions: otherConditions }, { facets: true, ranked: null }))
+          .packed
       : packed;
     without.set(facet, countsBeyond(wider, packed));
     if (facet === 'moq') steps.moq = wider.moq;
@@ -106,35 +110,35 @@ export async function countAll(
   };
 }
 
-const keptForMs = 60_000;
-/** Words beyond those of the statistics are rare: so far they are counted. */
-const mostUses = 500;
+const statisticsMaxAgeMs = 60_000;
+/** Words that are not in the statistics are rare, so counting stops at this number. */
+const maxUsesCounted = 500;
 
-interface Known {
+interface LexemeStatistics {
   products: number;
-  /** Share of the products by lexeme: the most frequent ones, as the database's own statistics tell. */
+  /** Share of the products by lexeme, for the most frequent ones, from the database's own statistics. */
   shares: ReadonlyMap<string, number>;
-  /** Uses of further lexemes, counted when they were first asked for. */
+  /** Uses of other lexemes, counted when first needed. */
   counted: Map<string, number>;
 }
 
-/** How rare lexemes are. */
+/** Provides the rarity of lexemes. */
 export class LexemeUses {
   private readonly db: Database;
-  private known: Promise<Known> | null = null;
+  private known: Promise<LexemeStatistics> | null = null;
   private readAt = 0;
 
   constructor(db: Database) {
     this.db = db;
   }
 
-  /** How rare what a query asks for is, and what it hints at. */
+  /** Returns a function for the rarity of the lexemes in a query and its hints. */
   async rarity({ concepts, hints = [] }: IndexQuery): Promise<(lexeme: string) => number> {
     const { products, shares, counted } = await this.current();
-    const asked = [...concepts.flatMap(({ alternatives }) => alternatives), ...hints].flatMap(
+    const queryLexemes = [...concepts.flatMap(({ alternatives }) => alternatives), ...hints].flatMap(
       ({ lexemes }) => lexemes,
     );
-    const unknown = [...new Set(asked)].filter(
+    const unknown = [...new Set(queryLexemes)].filter(
       (lexeme) => !/[:#]/.test(lexeme) && !shares.has(lexeme) && !counted.has(lexeme),
     );
     if (unknown.length > 0) await this.count(unknown.slice(0, 60), counted);
@@ -145,15 +149,15 @@ export class LexemeUses {
       });
   }
 
-  /** How many matches a search counts in a catalogue of this size. */
+  /** Returns the maximum number of matches to count in a catalogue of this size. */
   async mostCounted(): Promise<number> {
     const { products } = await this.current();
-    return products > inLarge.products ? inLarge.mostCounted : mostCounted;
+    return products > largeCatalogue.products ? largeCatalogue.mostCounted : maxCounted;
   }
 
-  private current(): Promise<Known> {
+  private current(): Promise<LexemeStatistics> {
     const now = Date.now();
-    if (this.known && now - this.readAt < keptForMs) return this.known;
+    if (this.known && now - this.readAt < statisticsMaxAgeMs) return this.known;
     this.readAt = now;
     this.known = this.read().catch((error: unknown) => {
       this.known = null;
@@ -162,7 +166,7 @@ export class LexemeUses {
     return this.known;
   }
 
-  private async read(): Promise<Known> {
+  private async read(): Promise<LexemeStatistics> {
     const { rows } = await this.db.execute<{
       products: number;
       lexemes: string[] | null;
@@ -180,12 +184,12 @@ export class LexemeUses {
   }
 
   private async count(lexemes: readonly string[], counted: Map<string, number>): Promise<void> {
-    const given = JSON.stringify(lexemes.map((lexeme) => ({ lexeme, words: quoted(lexeme) })));
+    const rowset = JSON.stringify(lexemes.map((lexeme) => ({ lexeme, words: quoteTsquery(lexeme) })));
     const { rows } = await this.db.execute<{ lexeme: string; uses: number }>(sql`
       select given.lexeme, (
-        select count(*)::int from (select 1 from ${documentsWith(sql`doc.vector @@ given.words::tsquery`)} limit ${mostUses}) few
+        select count(*)::int from (select 1 from ${documentsWhere(sql`doc.vector @@ given.words::tsquery`)} limit ${maxUsesCounted}) few
       ) as uses
-      from jsonb_to_recordset(${given}::jsonb) as given(lexeme text, words text)`);
+      from jsonb_to_recordset(${rowset}::jsonb) as given(lexeme text, words text)`);
     for (const { lexeme, uses } of rows) counted.set(lexeme, uses);
   }
 }

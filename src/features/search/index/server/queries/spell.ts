@@ -1,10 +1,10 @@
 import type { Concept, IndexQuery, SearchEngine } from '../../rules/query.ts';
 import { isCorrectable, splitsOf } from '../../rules/spelling.ts';
 import { isStopWord, type Piece, piecesOf, stemOf, unitOf } from '../../rules/words.ts';
-import { meaningsOf, synonymsByFirst } from './vocabulary.ts';
+import { englishMeanings, synonymsByFirst } from './vocabulary.ts';
 
-/** Asks whether there is any product. */
-export const everything: IndexQuery = {
+/** A query for any product, to check if there is one. */
+export const anyProduct: IndexQuery = {
   concepts: [],
   excluded: [],
   filters: { groups: [] },
@@ -15,19 +15,22 @@ export const everything: IndexQuery = {
   enough: 1,
 };
 
-/** How words that no product uses are read otherwise. */
-export interface Spelled {
+/** Alternative readings of words that no product uses. */
+export interface SpellingResult {
   corrected: string | null;
-  /** Two words → the one that products write for them. */
+  /** Two words that products write as one. */
   joins: Map<string, string>;
-  /** One word → the two that products write for it. */
+  /** A word that products write as two. */
   splits: Map<string, readonly string[]>;
 }
 
-export const pairOf = (one: Piece, next: Piece): string => `${one.text} ${next.text}`;
+export const joinedPair = (one: Piece, next: Piece): string => `${one.text} ${next.text}`;
 
-/** Reads `water proof` as `waterproof` and the reverse where products write so, and corrects what no product uses. */
-export async function spell(engine: SearchEngine, folded: string, literal: boolean): Promise<Spelled> {
+/**
+ * Joins or splits words as products write them, e.g. `water proof` and `waterproof`, and corrects words that no product
+ * uses.
+ */
+export async function spell(engine: SearchEngine, folded: string, literal: boolean): Promise<SpellingResult> {
   const pieces = piecesOf(folded)
     .filter(({ text }) => !isStopWord(text))
     .slice(0, 16);
@@ -35,21 +38,21 @@ export async function spell(engine: SearchEngine, folded: string, literal: boole
     const next = pieces[i + 1];
     const isPair = next && !one.isNumber && !next.isNumber && /^\s$/.test(folded.slice(one.end, next.start));
     return isPair && one.text.length + next.text.length > 4
-      ? [[pairOf(one, next), one.text + next.text] as const]
+      ? [[joinedPair(one, next), one.text + next.text] as const]
       : [];
   });
   const words = [...new Set(pieces.map(({ text }) => text))].filter(
     (word) => isCorrectable(word) && unitOf(word) === undefined,
   );
-  const asked = [...words, ...pairs.map(([, joined]) => joined)];
-  const uses = asked.length > 0 ? await engine.usesOf(asked) : new Map<string, number>();
+  const candidates = [...words, ...pairs.map(([, joined]) => joined)];
+  const uses = candidates.length > 0 ? await engine.usesOf(candidates) : new Map<string, number>();
   const joins = new Map(pairs.filter(([, joined]) => uses.has(joined)));
   const joinedWords = new Set([...joins.keys()].flatMap((pair) => pair.split(' ')));
-  const unseen = words.filter(
+  const unusedWords = words.filter(
     (word) => !uses.has(word) && !joinedWords.has(word) && !synonymsByFirst().has(stemOf(word)),
   );
-  const unknown = await withoutForms(engine, unseen);
-  const splits = await splitsFor(engine, unknown);
+  const unknown = await excludeUsedForms(engine, unusedWords);
+  const splits = await findSplits(engine, unknown);
   const wrong = literal ? [] : unknown.filter((word) => !splits.has(word));
   const corrections = wrong.length > 0 ? await engine.correct(wrong) : new Map<string, string>();
   const corrected =
@@ -57,40 +60,40 @@ export async function spell(engine: SearchEngine, folded: string, literal: boole
   return { corrected, joins, splits };
 }
 
-/** Another form of a word that is used, or a word of descriptions only, is no error. */
-async function withoutForms(engine: SearchEngine, words: readonly string[]): Promise<string[]> {
-  const found = await Promise.all(
+/** A form of a word in use, or a word that only descriptions contain, is not an error. */
+async function excludeUsedForms(engine: SearchEngine, words: readonly string[]): Promise<string[]> {
+  const results = await Promise.all(
     words.map((word) =>
       engine.search({
-        ...everything,
+        ...anyProduct,
         concepts: [{ alternatives: [{ lexemes: [stemOf(word)], weight: 1 }] }],
       }),
     ),
   );
-  return words.filter((_, i) => found[i]?.ids.length === 0);
+  return words.filter((_, i) => results[i]?.ids.length === 0);
 }
 
-/** Of the ways in which unknown words could be two, the one whose halves are used most. */
-async function splitsFor(engine: SearchEngine, words: readonly string[]): Promise<Spelled['splits']> {
-  const ways = words.map((word) => ({ word, halves: splitsOf(word) }));
-  const asked = [...new Set(ways.flatMap(({ halves }) => halves.flat()))];
-  if (asked.length === 0) return new Map();
-  const uses = await engine.usesOf(asked);
-  // `glasflasche` is two words that products do not write, and mean what they write.
+/** Splits unknown words in two, choosing the halves that are used most. */
+async function findSplits(engine: SearchEngine, words: readonly string[]): Promise<SpellingResult['splits']> {
+  const splitCandidates = words.map((word) => ({ word, halves: splitsOf(word) }));
+  const candidates = [...new Set(splitCandidates.flatMap(({ halves }) => halves.flat()))];
+  if (candidates.length === 0) return new Map();
+  const uses = await engine.usesOf(candidates);
+  // `glasflasche` consists of two words that no product contains but whose meanings are used.
   const worth = (halves: readonly string[]): number =>
-    Math.min(...halves.map((half) => uses.get(half) ?? (meaningsOf(half).length > 0 ? 1 : 0)));
+    Math.min(...halves.map((half) => uses.get(half) ?? (englishMeanings(half).length > 0 ? 1 : 0)));
   return new Map(
-    ways.flatMap(({ word, halves }) => {
+    splitCandidates.flatMap(({ word, halves }) => {
       const [best] = halves.toSorted((a, b) => worth(b) - worth(a));
       return best && worth(best) > 0 ? [[word, best] as const] : [];
     }),
   );
 }
 
-/** Two words that are written as one, each in its own meanings where it has some. */
-export function halvesOf(split: readonly string[]): Concept['alternatives'] {
+/** Returns alternatives for a compound of two words, each with its own meanings if it has any. */
+export function compoundAlternatives(split: readonly string[]): Concept['alternatives'] {
   const [first = [], second = []] = split.map((half) => {
-    const meanings = meaningsOf(half).slice(0, 2);
+    const meanings = englishMeanings(half).slice(0, 2);
     return meanings.length > 0 ? meanings : [[stemOf(half)]];
   });
   return first.flatMap((one) => second.map((other) => ({ lexemes: [...one, ...other], weight: 0.8 })));

@@ -25,61 +25,62 @@ export interface CategoryNode {
   alsoIn: string[];
   family: string | null;
   productCount: number;
-  /** Folded name and trade terms, for completing. */
+  /** Folded name and trade terms, for completions. */
   search: string[];
 }
 export type AttributeRow = typeof attributes.$inferSelect;
 
-/** A leaf category: its number as a value, its family, and every category that it is found under. */
+/** A leaf category: its number as a value, its family, and every category above it. */
 interface Leaf {
   id: number;
   family: string | null;
   under: CategoryNode[];
 }
 
-/** What queries are understood by: values with their numbers, the tree of categories, attributes. */
+/** Data for parsing queries: values with their numbers, the category tree, attributes. */
 export interface Vocabulary {
-  /** By their numbers: a search looks up thousands, and in a list that costs a fifth of what it does in a map. */
+  /** By number: a search looks up thousands, which takes a fifth of the time in an array compared with a map. */
   values: (Value | undefined)[];
   byKey: Map<string, Value[]>;
   categories: Map<string, CategoryNode>;
   attributes: Map<string, AttributeRow>;
   families: Map<string, string[]>;
-  /** Leaves that products stand in, by their numbers. */
+  /** Leaf categories of products, by number. */
   leaves: (Leaf | undefined)[];
 }
 
-interface Kept {
+interface CachedVocabulary {
   vocabulary: Vocabulary;
   lastId: number;
   readAt: number;
 }
-const kept = new WeakMap<Kernel, Kept>();
-const following = new WeakSet<Kernel>();
-/** Milliseconds for which new values may go unnoticed; in tests none. */
-const freshFor = 3000;
+const cachedVocabularies = new WeakMap<Kernel, CachedVocabulary>();
+const watchedKernels = new WeakSet<Kernel>();
+/** Milliseconds for which new values may be missed; none in tests. */
+const maxAgeMs = 3000;
 
-/** The vocabulary of this process, with what was added since. */
+/** Returns the vocabulary of this process, including recent additions. */
 export async function vocabularyOf(kernel: Kernel): Promise<Vocabulary> {
   const { db } = kernel.database;
-  followCounts(kernel);
-  const known = kept.get(kernel);
+  watchCategoryCounts(kernel);
+  const known = cachedVocabularies.get(kernel);
   const now = Date.now();
-  if (known && kernel.config.mode !== 'test' && now - known.readAt < freshFor) return known.vocabulary;
+  if (known && kernel.config.mode !== 'test' && now - known.readAt < maxAgeMs) return known.vocabulary;
   const vocabulary = known && kernel.config.mode !== 'test' ? known.vocabulary : await readVocabulary(db);
   const lastId = await addValues(db, vocabulary, known?.vocabulary === vocabulary ? known.lastId : 0);
-  kept.set(kernel, { vocabulary, lastId, readAt: now });
+  cachedVocabularies.set(kernel, { vocabulary, lastId, readAt: now });
   return vocabulary;
 }
 
-/** Reads the categories again once their counts of products have changed. */
-function followCounts(kernel: Kernel): void {
-  if (following.has(kernel)) return;
-  following.add(kernel);
+/** Reads the categories again after their product counts have changed. */
+function watchCategoryCounts(kernel: Kernel): void {
+  if (watchedKernels.has(kernel)) return;
+  watchedKernels.add(kernel);
   kernel.live.onMessage((message) => {
-    if (message.kind === 'pages' && message.tags.includes(categoryCountTag)) kept.delete(kernel);
+    if (message.kind === 'pages' && message.tags.includes(categoryCountTag))
+      cachedVocabularies.delete(kernel);
   });
-  kernel.live.onGap(() => void kept.delete(kernel));
+  kernel.live.onGap(() => void cachedVocabularies.delete(kernel));
 }
 
 async function readVocabulary(db: Database): Promise<Vocabulary> {
@@ -124,15 +125,15 @@ async function addValues(db: Database, vocabulary: Vocabulary, after: number): P
   return rows.at(-1)?.id ?? after;
 }
 
-/** Numbers of the leaves under a category, or under a tile that they are also looked for in. */
+/** Returns the numbers of the leaf categories under a category, including those also listed under its tile. */
 export const leavesUnder = ({ leaves }: Vocabulary, category: string): number[] =>
   leaves.flatMap((leaf) => (leaf?.under.some((node) => node.id === category) ? [leaf.id] : []));
 
-/** The facet that a value belongs to: a mark is a facet of its own. */
+/** Returns the facet that a value belongs to: each mark is its own facet. */
 export const facetOf = ({ key, value }: Pick<Value, 'key' | 'value'>): string =>
   key === 'is' ? `is:${value}` : key;
 
-/** A phrase in any of the languages, and what it stands for in English. */
+/** A phrase in any of the languages, and its meaning in English. */
 interface Synonym {
   words: string[];
   /** Other ways to say it, as lexemes. */
@@ -145,21 +146,21 @@ interface SynonymFile {
 const languages = ['es', 'fr', 'de', 'it', 'pt', 'hi'] as const;
 let synonyms: Map<string, Synonym[]> | null = null;
 
-/** Synonyms by the first word of the phrase, the longest phrase first. */
+/** Returns synonyms by the first word of the phrase, longest phrase first. */
 export function synonymsByFirst(): Map<string, Synonym[]> {
   synonyms ??= readSynonyms();
   return synonyms;
 }
 
-/** The phrase with other meanings that begins at one of the words, if any. */
+/** Returns the phrase with synonyms that starts at a word, if any. */
 export function synonymAt(words: readonly { text: string }[], at: number): Synonym | undefined {
   const first = words[at];
   const candidates = first ? synonymsByFirst().get(stemOf(first.text)) : undefined;
   return candidates?.find((one) => one.words.every((word, i) => stemOf(words[at + i]?.text ?? '') === word));
 }
 
-/** What one word of another language means in English, as lexemes: `glas` is a jar, and glass. */
-export const meaningsOf = (word: string): (readonly string[])[] =>
+/** Returns the English meanings of a foreign word, as lexemes: `glas` is a jar, and glass. */
+export const englishMeanings = (word: string): (readonly string[])[] =>
   (
     synonymsByFirst()
       .get(stemOf(word))
@@ -192,7 +193,7 @@ function readSynonyms(): Map<string, Synonym[]> {
       variants.map((variant) => ({ lexemes: lexemesOf(variant), weight: 0.5 })),
     );
     for (const variant of variants) add(variant, [{ lexemes: lexemesOf(en), weight: 0.5 }]);
-    // A word of another language means the English one, and nothing less.
+    // A foreign word means the English one, with nearly full weight.
     for (const language of languages) add(others[language], [{ lexemes: lexemesOf(en), weight: 0.9 }]);
   }
   const everyday = new URL('../../../../../../db/seed/taxonomy/everyday-words.json', import.meta.url);
@@ -202,17 +203,19 @@ function readSynonyms(): Map<string, Synonym[]> {
   return byFirst;
 }
 
-/** Whether the public sees this supplier. */
+/** True if the supplier is public. */
 export const isListed = async (db: Database, supplierId: string): Promise<boolean> =>
   (await db.$count(suppliers, and(eq(suppliers.id, supplierId), isPublicSupplier))) > 0;
 
-/** Every product of a supplier, public or not. */
+/** Returns every product of a supplier, public or not. */
 export async function listProductIds(db: Database, supplierId: string): Promise<string[]> {
   const rows = await db.select({ id: products.id }).from(products).where(eq(products.supplierId, supplierId));
   return rows.map(({ id }) => id);
 }
 
-/** Products that are public and not in the index, or in it and not public; some thousand at most. */
+/**
+ * Returns public products that are missing in the index, and indexed ones that are not public; a few thousand at most.
+ */
 export async function listMissed(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select coalesce(shown.id, doc.product_id) as id
@@ -225,7 +228,7 @@ export async function listMissed(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What categories are called, trade terms included. */
+/** Returns the names of categories, including trade terms. */
 export async function listCategoryNames(db: Database): Promise<string[]> {
   const rows = await db.select({ name: categories.name, synonyms: categories.synonyms }).from(categories);
   return rows.flatMap(({ name, synonyms }) => [name, ...synonyms]);

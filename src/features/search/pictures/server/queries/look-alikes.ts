@@ -14,22 +14,22 @@ import { fromLookText } from '../../rules/look-text.ts';
 import { signatureOf } from '../../rules/signature.ts';
 import { productLooks } from '../tables.ts';
 
-/** So many nearest by signature are compared exactly. */
+/** Number of the nearest products by signature that are compared exactly. */
 const candidates = 400;
-/** What is less alike than this has only chance in common. */
-const leastLikeness = 0.35;
+/** Minimum likeness; below this, similarities are coincidental. */
+const minLikeness = 0.35;
 
-interface Asked {
+interface LookAlikesQuery {
   look?: string | undefined;
   product?: string | undefined;
   limit: number;
 }
 
-/** Products nearest to a picture, or to a product, by how they look. */
-export async function listLookAlikes(db: Database, { look, product, limit }: Asked) {
+/** Returns the products that look most like a picture or a product. */
+export async function listLookAlikes(db: Database, { look, product, limit }: LookAlikesQuery) {
   const like = product ? await findLike(db, product) : null;
-  const wanted = like?.look ?? (look ? fromLookText(look) : null);
-  if (!wanted) {
+  const reference = like?.look ?? (look ? fromLookText(look) : null);
+  if (!reference) {
     if (!product) throw new AppError('invalid', 'Please choose a picture, or a product to compare with.');
     return {
       like: like && { slug: like.slug, title: like.title },
@@ -38,11 +38,11 @@ export async function listLookAlikes(db: Database, { look, product, limit }: Ask
       categories: [],
     };
   }
-  const nearest = await listNearest(db, { wanted, notId: like?.id ?? null, limit });
+  const nearest = await listNearest(db, { wanted: reference, notId: like?.id ?? null, limit });
   const matches = await readMatches(db, nearest);
   return {
     like: like && { slug: like.slug, title: like.title },
-    compared: (await isAnyWaiting(db)) ? ('some' as const) : ('all' as const),
+    compared: (await hasPendingLooks(db)) ? ('some' as const) : ('all' as const),
     matches,
     categories: await countCategories(
       db,
@@ -62,15 +62,15 @@ async function findLike(db: Database, slug: string) {
   return { ...row, look: row.look && new Int8Array(row.look) };
 }
 
-/** Whether there are products whose pictures are still to be read: after a start, or an import. */
-async function isAnyWaiting(db: Database): Promise<boolean> {
+/** True if there are products whose pictures have not been read yet, as after a start or an import. */
+async function hasPendingLooks(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ waiting: boolean }>(sql`
     select exists (select 1 from ${productLooks} where ${productLooks.isStale})
       or not exists (select 1 from ${productLooks}) as waiting`);
   return rows[0]?.waiting ?? false;
 }
 
-interface Near {
+interface NearProduct {
   id: string;
   likeness: number;
 }
@@ -78,8 +78,8 @@ interface Near {
 async function listNearest(
   db: Database,
   { wanted, notId, limit }: { wanted: Int8Array; notId: string | null; limit: number },
-): Promise<Near[]> {
-  // Sorted without the looks themselves: only those of the nearest are read.
+): Promise<NearProduct[]> {
+  // Sorted without reading the looks; only those of the nearest are read.
   const near = db
     .select({ id: productLooks.productId })
     .from(productLooks)
@@ -95,12 +95,12 @@ async function listNearest(
     .innerJoin(productLooks, eq(productLooks.productId, near.id));
   return rows
     .map(({ id, look }) => ({ id, likeness: look ? likeness(wanted, new Int8Array(look)) : 0 }))
-    .filter((near) => near.likeness >= leastLikeness)
+    .filter((near) => near.likeness >= minLikeness)
     .toSorted((a, b) => b.likeness - a.likeness)
     .slice(0, limit);
 }
 
-async function readMatches(db: Database, nearest: readonly Near[]) {
+async function readMatches(db: Database, nearest: readonly NearProduct[]) {
   if (nearest.length === 0) return [];
   const rows = await db
     .select(productCardColumns)

@@ -6,15 +6,15 @@ import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import { productLooks } from '../tables.ts';
 
-/** Ids of those products that buyers see. */
+/** SQL for the ids of those products that are public. */
 export const publicIds = (which: SQL): SQL => sql`select ${products.id} from ${products}
   join ${suppliers} on ${suppliers.id} = ${products.supplierId} where ${isPublicProduct} and ${which}`;
 
 export const whichIds = (ids: readonly string[]): SQL => sql`${inArray(products.id, [...ids])}`;
 export const whichSuppliers = (supplierId: string): SQL => sql`${products.supplierId} = ${supplierId}`;
 
-/** Products whose picture is to be looked at; several workers share what waits. */
-export const listWaiting = (db: Database, limit: number) =>
+/** Returns products whose picture has to be read; several workers share them. */
+export const listPendingLooks = (db: Database, limit: number) =>
   db
     .select({
       productId: productLooks.productId,
@@ -29,9 +29,9 @@ export const listWaiting = (db: Database, limit: number) =>
     .limit(limit)
     .for('update', { of: productLooks, skipLocked: true });
 
-export type Waiting = Awaited<ReturnType<typeof listWaiting>>[number];
+export type PendingLook = Awaited<ReturnType<typeof listPendingLooks>>[number];
 
-/** Where the bytes of a file are kept; null when it is gone. */
+/** Returns the storage key of a file; null if it was deleted. */
 export async function findStorageKey(db: Database, id: string): Promise<string | null> {
   const [file] = await db
     .select({ storageKey: storedFiles.storageKey })

@@ -3,18 +3,20 @@ import { formatNumber } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
 import type { Facet, FacetValue } from '../../contract.ts';
 import { filtersWith } from '../../rules/facet-filters.ts';
-import { type SearchAddress, searchPath } from '../../rules.ts';
+import { type SearchParams, searchPath } from '../../rules.ts';
 import styles from './facet-list.module.css';
 
 const shown = 6;
 
-/** One filter: its values with how many products each would leave. Links, so that they can be shared. */
-export function FacetList({ facet, address }: { facet: Facet; address: SearchAddress }) {
+/**
+ * The values of a filter, each with the number of products it would leave. They are links, so that they can be shared.
+ */
+export function FacetList({ facet, address: params }: { facet: Facet; address: SearchParams }) {
   const chosen = facet.values.filter((one) => one.chosen);
   const first = facet.values.filter((one, i) => i < shown || one.chosen);
   const rest = facet.values.filter((one) => !first.includes(one));
   const rows = (values: readonly FacetValue[]) =>
-    values.map((value) => <Row key={value.value} facet={facet} value={value} address={address} />);
+    values.map((value) => <Row key={value.value} facet={facet} value={value} address={params} />);
   return (
     <details open={facet.filter !== 'attr' || chosen.length > 0} className={styles.facet}>
       <summary className={styles.title} title={facet.help ?? undefined}>
@@ -32,14 +34,14 @@ export function FacetList({ facet, address }: { facet: Facet; address: SearchAdd
   );
 }
 
-function Row({ facet, value, address }: { facet: Facet; value: FacetValue; address: SearchAddress }) {
+function Row({ facet, value, address: params }: { facet: Facet; value: FacetValue; address: SearchParams }) {
   const { label, count, chosen } = value;
   return (
     <li>
       <Link
         to={searchPath({
-          ...address,
-          filters: filtersWith(address.filters, { ...value, filter: facet.filter }),
+          ...params,
+          filters: filtersWith(params.filters, { ...value, filter: facet.filter }),
           cursor: 0,
         })}
         rel="nofollow"

@@ -6,13 +6,13 @@ import { formatNumber } from '#ui/facts/format.ts';
 import { UnitsSwitch } from '#ui/facts/units/units-switch.tsx';
 import type { Facet } from '../../contract.ts';
 import {
-  addressParams,
-  isNarrowed,
+  hasActiveFilters,
   noFilters,
   numberFilters,
-  type SearchAddress,
+  type SearchParams,
   searchPath,
-  tabWords,
+  tabLabels,
+  toQueryParams,
 } from '../../rules.ts';
 import { FacetList } from './facet-list.tsx';
 import styles from './filter-panel.module.css';
@@ -20,26 +20,26 @@ import styles from './filter-panel.module.css';
 export const filterPanelId = 'filters';
 
 interface FilterPanelProps {
-  address: SearchAddress;
+  params: SearchParams;
   facets: readonly Facet[];
   count: number;
-  /** There are more than `count`: those are counted that are best. */
+  /** True if there are more than `count`: only the best results are counted. */
   isPartial: boolean;
 }
 
-/** Everything a search can be narrowed by: a column beside the results, on phones a drawer. Works before scripts. */
-export function FilterPanel({ address, facets, count, isPartial }: FilterPanelProps) {
-  const isProducts = address.tab === 'products';
-  const noun = tabWords[address.tab].toLowerCase();
+/** The filters of a search: a column beside the results, on phones a drawer. Works without scripts. */
+export function FilterPanel({ params, facets, count, isPartial }: FilterPanelProps) {
+  const isProducts = params.tab === 'products';
+  const noun = tabLabels[params.tab].toLowerCase();
   return (
-    // A popover on phones; where there is room, the style sheet keeps it in its column.
+    // A popover on phones; on wider screens the stylesheet shows it as a column.
     <section id={filterPanelId} popover="auto" aria-labelledby="filters-title" className={styles.panel}>
       <div className={styles.head}>
         <h2 id="filters-title" className={styles.title}>
           Filters
         </h2>
-        {isNarrowed(address.filters) && (
-          <Link to={searchPath({ ...address, filters: noFilters, cursor: 0 })} className={styles.clear}>
+        {hasActiveFilters(params.filters) && (
+          <Link to={searchPath({ ...params, filters: noFilters, cursor: 0 })} className={styles.clear}>
             Clear all
           </Link>
         )}
@@ -55,11 +55,11 @@ export function FilterPanel({ address, facets, count, isPartial }: FilterPanelPr
       </div>
       <div className={styles.body}>
         {facets.slice(0, 1).map((facet) => (
-          <FacetList key={facet.key} facet={facet} address={address} />
+          <FacetList key={facet.key} facet={facet} address={params} />
         ))}
-        {isProducts && <OrderFields key={addressParams(address).toString()} address={address} />}
+        {isProducts && <OrderFields key={toQueryParams(params).toString()} address={params} />}
         {facets.slice(1).map((facet) => (
-          <FacetList key={facet.key} facet={facet} address={address} />
+          <FacetList key={facet.key} facet={facet} address={params} />
         ))}
         {isProducts && (
           <div className={styles.units}>
@@ -83,17 +83,17 @@ export function FilterPanel({ address, facets, count, isPartial }: FilterPanelPr
   );
 }
 
-/** How many are needed, and what one may cost at that quantity. */
-function OrderFields({ address }: { address: SearchAddress }) {
-  const { filters } = address;
+/** Fields for the quantity needed and the price per piece at that quantity. */
+function OrderFields({ address: params }: { address: SearchParams }) {
+  const { filters } = params;
   const { quantity: _q, priceFrom: _f, priceTo: _t, ...others } = filters;
-  const kept = addressParams({ ...address, filters: others, cursor: 0 });
+  const carriedOver = toQueryParams({ ...params, filters: others, cursor: 0 });
   const fields = { quantity: 'Pieces', priceFrom: 'From', priceTo: 'To' } as const;
   const hints = { quantity: 'Any', priceFrom: '0', priceTo: 'Any' } as const;
   return (
     <Form action="/search" preventScrollReset aria-label="Price for my quantity" className={styles.order}>
       <h3 className={styles.legend}>Price for my quantity</h3>
-      {[...kept].map(([name, value]) => (
+      {[...carriedOver].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className={styles.fields}>

@@ -3,16 +3,16 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { SearchBox, type SearchBoxProps } from '#ui/controls/search-box.tsx';
 import styles from './suggest-box.module.css';
 
-// Nobody needs the list before they mean to type.
+// The list is only needed once the user starts typing.
 const SuggestionList = lazy(async () => {
   const { SuggestionList: list } = await import('./suggestion-list.tsx');
   return { default: list };
 });
 
-/** A search box that completes what is being typed. Without scripts, and until it is touched, a plain form. */
+/** A search box with suggestions. Without scripts, and until it is focused, it is a plain form. */
 export function SuggestBox({ className, ...props }: SearchBoxProps) {
   const host = useRef<HTMLDivElement>(null);
-  /** What stood in the box when it was touched first; null until then. */
+  /** Content of the box when it was first focused; null until then. */
   const [touched, setTouched] = useState<string | null>(null);
   return (
     <div

@@ -5,11 +5,11 @@ import { artUrl } from '#lib/art/art-url.ts';
 import type { Suggestion } from '../../contract.ts';
 import styles from './suggest-box.module.css';
 import { useComboboxInput } from './use-combobox-input.ts';
-import { forgetSearches, readRecent, rememberSearch, useSuggestions } from './use-suggestions.ts';
+import { addRecent, clearRecent, readRecent, useSuggestions } from './use-suggestions.ts';
 
 type Option = Omit<Suggestion, 'kind'> & { kind: Suggestion['kind'] | 'recent' };
 
-const groupWords: Record<Option['kind'], string> = {
+const groupLabels: Record<Option['kind'], string> = {
   recent: 'Recent searches',
   search: 'Searches',
   category: 'Categories',
@@ -17,7 +17,7 @@ const groupWords: Record<Option['kind'], string> = {
   supplier: 'Suppliers',
 };
 
-/** The list below a search box, worked by the arrow keys, Enter and Escape, or by pointing. */
+/** The suggestions below a search box, controlled by the arrow keys, Enter and Escape, or by pointer. */
 export function SuggestionList({ host, typed }: { host: RefObject<HTMLDivElement | null>; typed: string }) {
   const listId = useId();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function SuggestionList({ host, typed }: { host: RefObject<HTMLDivElement
   const options: Option[] = text.trim() === '' ? [...recent.map(recentOption), ...suggestions] : suggestions;
 
   const choose = (option: Option) => {
-    if (option.kind === 'search' || option.kind === 'recent') rememberSearch(option.label);
+    if (option.kind === 'search' || option.kind === 'recent') addRecent(option.label);
     setRecent(readRecent());
     setOpen(false);
     void navigate(option.to);
@@ -40,7 +40,7 @@ export function SuggestionList({ host, typed }: { host: RefObject<HTMLDivElement
     onOpen: setOpen,
     onChoose: (i) => options[i] && choose(options[i]),
     onSubmit: (q) => {
-      rememberSearch(q);
+      addRecent(q);
       setRecent(readRecent());
     },
   });
@@ -63,12 +63,12 @@ export function SuggestionList({ host, typed }: { host: RefObject<HTMLDivElement
         <div className={styles.panel}>
           {text.trim() === '' && recent.length > 0 && (
             <p className={styles.name}>
-              {groupWords.recent}
+              {groupLabels.recent}
               <button
                 type="button"
                 className={styles.forget}
                 onClick={() => {
-                  forgetSearches();
+                  clearRecent();
                   setRecent([]);
                 }}
               >
@@ -121,10 +121,10 @@ function Row({ id, option, text, isFirst, isActive, onChoose }: RowProps) {
     <>
       {isFirst && (
         <p role="presentation" className={styles.name}>
-          {groupWords[kind]}
+          {groupLabels[kind]}
         </p>
       )}
-      {/* Keys are heard by the input, which keeps the focus. */}
+      {/* The input handles the keys, because it keeps the focus. */}
       <div
         role="option"
         id={id}
@@ -147,7 +147,7 @@ function Row({ id, option, text, isFirst, isActive, onChoose }: RowProps) {
           <Sign aria-hidden className={styles.sign} />
         )}
         <span className={styles.label}>
-          {kind === 'search' ? <Finished label={label} text={text} /> : label}
+          {kind === 'search' ? <CompletedText label={label} text={text} /> : label}
         </span>
         {note && <span className={styles.note}>{note}</span>}
       </div>
@@ -155,8 +155,8 @@ function Row({ id, option, text, isFirst, isActive, onChoose }: RowProps) {
   );
 }
 
-/** What is new in a completion stands out. */
-function Finished({ label, text }: { label: string; text: string }) {
+/** Highlights the added part of a completion. */
+function CompletedText({ label, text }: { label: string; text: string }) {
   const typed = text.trimStart().toLowerCase();
   return label.startsWith(typed) ? (
     <>

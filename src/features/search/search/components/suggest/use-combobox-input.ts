@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 interface Combobox {
   listId: string;
-  /** Options that are shown; 0 while the list is closed. */
+  /** Number of options shown; 0 while the list is closed. */
   count: number;
   onText: (text: string) => void;
   onOpen: (isOpen: boolean) => void;
@@ -10,7 +10,7 @@ interface Combobox {
   onSubmit: (text: string) => void;
 }
 
-/** Makes the input of a plain search form the input of a combobox: keys, state and the option it points at. */
+/** Turns the input of a plain search form into a combobox: key handling, state and the active option. */
 export function useComboboxInput(
   host: RefObject<HTMLElement | null>,
   combobox: Combobox,
@@ -31,7 +31,7 @@ export function useComboboxInput(
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (count === 0) combobox.onOpen(true);
-      // One place more than there are options: the text itself.
+      // One position more than there are options: the text itself.
       else setActive((now) => ((now + 1 + (event.key === 'ArrowDown' ? 1 : count)) % (count + 1)) - 1);
     } else if (event.key === 'Enter' && active >= 0 && count > 0) {
       event.preventDefault();
@@ -50,7 +50,7 @@ export function useComboboxInput(
   useEffect(() => {
     const input = host.current?.querySelector<HTMLInputElement>('input[type=search], input[role=combobox]');
     if (!input) return undefined;
-    // A search field may not be a combobox; a text field may, and looks the same here.
+    // An input of type search must not be a combobox; a text input may, and looks the same here.
     input.type = 'text';
     input.role = 'combobox';
     input.ariaAutoComplete = 'list';
@@ -60,7 +60,7 @@ export function useComboboxInput(
     input.addEventListener('focus', () => onOpen(true), { signal });
     input.addEventListener('keydown', (event) => onKey(event), { signal });
     input.form?.addEventListener('submit', () => onSubmit(input.value), { signal });
-    // What was typed while this was being loaded.
+    // Text that was typed while this was loading.
     const timer = setTimeout(() => onType(input.value));
     return () => {
       clearTimeout(timer);
@@ -68,12 +68,12 @@ export function useComboboxInput(
     };
   }, [host]);
 
-  useSpokenState(host, { listId, count, active });
+  useComboboxAria(host, { listId, count, active });
   return { active };
 }
 
-/** What screen readers hear of the list. */
-function useSpokenState(
+/** Tells screen readers whether the list is open and which option is active. */
+function useComboboxAria(
   host: RefObject<HTMLElement | null>,
   { listId, count, active }: { listId: string; count: number; active: number },
 ): void {

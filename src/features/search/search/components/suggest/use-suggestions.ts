@@ -2,30 +2,32 @@ import { useEffect, useState } from 'react';
 import type { Suggestion } from '../../contract.ts';
 
 const pauseMs = 80;
-const known = new Map<string, Suggestion[]>();
+const cachedSuggestions = new Map<string, Suggestion[]>();
 
-async function ask(text: string, signal: AbortSignal): Promise<Suggestion[]> {
+async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Suggestion[]> {
   const key = text.toLowerCase();
-  const kept = known.get(key);
-  if (kept) return kept;
-  const answer = await fetch(`/api/v1/suggestions?${new URLSearchParams({ q: text.slice(0, 100) })}`, {
+  const cached = cachedSuggestions.get(key);
+  if (cached) return cached;
+  const response = await fetch(`/api/v1/suggestions?${new URLSearchParams({ q: text.slice(0, 100) })}`, {
     signal,
   });
-  if (!answer.ok) return [];
-  const { data } = (await answer.json()) as { data: { suggestions: Suggestion[] } };
-  if (known.size > 200) known.clear();
-  known.set(key, data.suggestions);
+  if (!response.ok) return [];
+  const { data } = (await response.json()) as { data: { suggestions: Suggestion[] } };
+  if (cachedSuggestions.size > 200) cachedSuggestions.clear();
+  cachedSuggestions.set(key, data.suggestions);
   return data.suggestions;
 }
 
-/** Suggestions for a text, some moments after the last key. Of a failure nobody needs to know: the form still works. */
+/**
+ * Returns suggestions for a text, shortly after the last key press. Failures are ignored, because the form still works.
+ */
 export function useSuggestions(text: string, isOpen: boolean): Suggestion[] {
   const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
   useEffect(() => {
     if (!isOpen) return undefined;
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      ask(text.trim(), stop.signal).then(setSuggestions, () => {});
+      fetchSuggestions(text.trim(), stop.signal).then(setSuggestions, () => {});
     }, pauseMs);
     return () => {
       clearTimeout(timer);
@@ -36,31 +38,31 @@ export function useSuggestions(text: string, isOpen: boolean): Suggestion[] {
 }
 
 const storageKey = 'recent-searches';
-const most = 5;
+const maxRecent = 5;
 
-/** What was searched for in this browser, newest first. It is kept nowhere else. */
+/** Returns the recent searches in this browser, newest first. They are not stored anywhere else. */
 export function readRecent(): string[] {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(list) ? list.filter((one) => typeof one === 'string').slice(0, most) : [];
+    return Array.isArray(list) ? list.filter((one) => typeof one === 'string').slice(0, maxRecent) : [];
   } catch {
     return [];
   }
 }
 
-export function rememberSearch(text: string): void {
+export function addRecent(text: string): void {
   const q = text.trim().slice(0, 200);
   if (!q) return;
-  const others = readRecent().filter((one) => one.toLowerCase() !== q.toLowerCase());
-  write([q, ...others].slice(0, most));
+  const otherSearches = readRecent().filter((one) => one.toLowerCase() !== q.toLowerCase());
+  write([q, ...otherSearches].slice(0, maxRecent));
 }
 
-export const forgetSearches = (): void => write([]);
+export const clearRecent = (): void => write([]);
 
 function write(list: string[]): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(list));
   } catch {
-    // A browser that keeps nothing still searches.
+    // Search also works without storage.
   }
 }

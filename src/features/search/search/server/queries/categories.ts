@@ -1,19 +1,25 @@
 import { piecesOf, stemOf } from '#features/search/index/rules/words.ts';
 import type { CategoryNode, Vocabulary } from '#features/search/index/server/queries/vocabulary.ts';
 
-/** What a category is of stands last in its name: glass bottles are bottles, bottle crates are crates. */
-const isOf = (name: string, word: string): boolean => name.startsWith(word, name.lastIndexOf(' ') + 1);
+/**
+ * True if the last word of the name is the word, which names the thing: glass bottles are bottles, bottle crates are
+ * crates.
+ */
+const isMainNoun = (name: string, word: string): boolean => name.startsWith(word, name.lastIndexOf(' ') + 1);
 
-/** Categories in whose name or trade terms every word begins one; those that are of it, begin so, or are full, first. */
+/**
+ * Returns categories whose name or trade terms contain words with these beginnings. Names with the word as their main
+ * noun, with the same beginning or with many products come first.
+ */
 export function categoriesBeginning({ categories }: Vocabulary, words: readonly string[]): CategoryNode[] {
-  const whole = words.join(' ');
-  const wanted = words.map((word) => ({ word, inside: ` ${word}` }));
+  const phrase = words.join(' ');
+  const beginnings = words.map((word) => ({ word, inside: ` ${word}` }));
   const begins = (text: string): boolean =>
-    wanted.every(({ word, inside }) => text.startsWith(word) || text.includes(inside));
+    beginnings.every(({ word, inside }) => text.startsWith(word) || text.includes(inside));
   const last = words.at(-1) ?? '';
   const rankOf = ({ search, productCount, level }: CategoryNode): number =>
-    (search[0]?.startsWith(whole) ? 4 : 0) +
-    (search[0] && begins(search[0]) ? 2 + (isOf(search[0], last) ? 4 : 0) : 0) +
+    (search[0]?.startsWith(phrase) ? 4 : 0) +
+    (search[0] && begins(search[0]) ? 2 + (isMainNoun(search[0], last) ? 4 : 0) : 0) +
     (level === 1 ? 0.5 : 0) +
     Math.min(1, Math.log10(productCount + 1) / 4);
   return [...categories.values()]
@@ -23,7 +29,7 @@ export function categoriesBeginning({ categories }: Vocabulary, words: readonly 
     .map(({ node }) => node);
 }
 
-/** Categories whose names share lexemes with a search, the most shared first. */
+/** Returns categories whose names share lexemes with a search, most shared first. */
 export function categoriesWith(
   { categories }: Vocabulary,
   lexemes: ReadonlySet<string>,
@@ -46,7 +52,7 @@ export function categoriesWith(
     .map(({ node }) => node);
 }
 
-/** The groups with the most products: for whoever has not typed anything yet. */
+/** Returns the groups with most products, shown before anything is typed. */
 export const popularCategories = ({ categories }: Vocabulary): CategoryNode[] =>
   [...categories.values()]
     .filter(({ level, productCount }) => level === 1 && productCount > 0)

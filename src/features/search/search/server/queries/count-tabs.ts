@@ -1,6 +1,6 @@
 import { listBlogs } from '#features/publishing/blog/server/queries/reading.ts';
 import { engineOf } from '#features/search/index/server/queries/engine.ts';
-import { understand } from '#features/search/index/server/queries/understand.ts';
+import { parseQuery } from '#features/search/index/server/queries/parse-query.ts';
 import { vocabularyOf } from '#features/search/index/server/queries/vocabulary.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import { noFilters, type SearchTab } from '../../rules.ts';
@@ -8,10 +8,10 @@ import { findSuppliers } from './find-suppliers.ts';
 import { findEvents, findJobs } from './pages.ts';
 import { searchDown } from './search.ts';
 
-/** Beyond this a tab only says that there are more. */
-const mostInTab = 1000;
+/** Maximum number that a tab shows; above it, only that there are more. */
+const maxInTab = 1000;
 
-/** How many each tab of a search holds, without filters. */
+/** Returns the number of results in each tab of a search, without filters. */
 export async function countTabs(kernel: Kernel, { q, literal }: { q: string; literal: boolean }) {
   const first = { q, cursor: 0, limit: 1 };
   const now = kernel.clock();
@@ -26,8 +26,8 @@ export async function countTabs(kernel: Kernel, { q, literal }: { q: string; lit
   });
   const inTab = (tab: SearchTab, count: number, more = false) => ({
     tab,
-    count: Math.min(count, mostInTab),
-    more: more || count > mostInTab,
+    count: Math.min(count, maxInTab),
+    more: more || count > maxInTab,
   });
   return [
     inTab('products', products.count, products.more),
@@ -41,7 +41,7 @@ export async function countTabs(kernel: Kernel, { q, literal }: { q: string; lit
 async function countProducts(kernel: Kernel, { q, literal }: { q: string; literal: boolean }) {
   const engine = engineOf(kernel);
   const parts = { engine, vocabulary: await vocabularyOf(kernel) };
-  const { concepts, excluded } = await understand(parts, { text: q, literal });
+  const { concepts, excluded } = await parseQuery(parts, { text: q, literal });
   const filters = { groups: [] };
   return engine.search({
     concepts,

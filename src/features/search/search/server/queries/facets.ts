@@ -1,5 +1,5 @@
-import { attributeWords, unitWords } from '#features/catalog/taxonomy/rules/attributes.ts';
-import { type Filters, type IndexAnswer, leadSteps, moqSteps } from '#features/search/index/rules/query.ts';
+import { formatAttribute, unitSymbol } from '#features/catalog/taxonomy/rules/attributes.ts';
+import { type Filters, type IndexResult, leadSteps, moqSteps } from '#features/search/index/rules/query.ts';
 import {
   type AttributeRow,
   type CategoryNode,
@@ -8,25 +8,25 @@ import {
 } from '#features/search/index/server/queries/vocabulary.ts';
 import type { Facet, FacetValue } from '../../contract.ts';
 import type { SearchFilters } from '../../rules.ts';
-import { type Counts, countsByKey, leastOf } from './facet-counts.ts';
+import { countsByKey, type FacetCounts, minimumCountOf } from './facet-counts.ts';
 
-const mostValues = 40;
-const mostAttributes = 8;
-const impossible = -1;
+const maxValues = 40;
+const maxAttributes = 8;
+const impossibleValue = -1;
 const number = new Intl.NumberFormat('en-US');
 
-const idsOf = ({ byKey }: Vocabulary, key: string, wanted: readonly string[]): number[] => {
-  const ids = (byKey.get(key) ?? []).filter(({ value }) => wanted.includes(value)).map(({ id }) => id);
-  return ids.length > 0 ? ids : [impossible];
+const idsOf = ({ byKey }: Vocabulary, key: string, values: readonly string[]): number[] => {
+  const ids = (byKey.get(key) ?? []).filter(({ value }) => values.includes(value)).map(({ id }) => id);
+  return ids.length > 0 ? ids : [impossibleValue];
 };
 
-/** Filters as the engines take them: each facet a group of numbered values. A value that nobody has finds nothing. */
-export function filtersOf(vocabulary: Vocabulary, filters: SearchFilters): Filters {
+/** Returns the filters for the engines: each facet is a group of numbered values. An unknown value finds nothing. */
+export function toIndexFilters(vocabulary: Vocabulary, filters: SearchFilters): Filters {
   const { category, attr, quantity, priceFrom, priceTo, moq, leadDays } = filters;
   const groups: Filters['groups'] = [];
   if (category !== undefined) {
     const leaves = leavesUnder(vocabulary, category);
-    groups.push({ facet: 'category', values: leaves.length > 0 ? leaves : [impossible] });
+    groups.push({ facet: 'category', values: leaves.length > 0 ? leaves : [impossibleValue] });
   }
   for (const key of ['country', 'material', 'certification'] as const)
     if (filters[key].length > 0) groups.push({ facet: key, values: idsOf(vocabulary, key, filters[key]) });
@@ -47,7 +47,7 @@ export function filtersOf(vocabulary: Vocabulary, filters: SearchFilters): Filte
 const minor = (major: number | undefined): number | undefined =>
   major === undefined ? undefined : Math.min(Math.round(major * 100), 2_000_000_000);
 
-/** `flute:B`, `flute:C` → flute: B, C. */
+/** Groups attributes by key: `flute:B`, `flute:C` → flute: B, C. */
 function attributesOf(attr: readonly string[]): Map<string, string[]> {
   const byKey = new Map<string, string[]>();
   for (const one of attr) {
@@ -59,16 +59,16 @@ function attributesOf(attr: readonly string[]): Map<string, string[]> {
   return byKey;
 }
 
-interface Found {
+interface FacetData {
   vocabulary: Vocabulary;
-  counts: ReadonlyMap<string, Counts>;
+  counts: ReadonlyMap<string, FacetCounts>;
 }
 
-/** Every facet with something to choose, in the order in which they are shown. */
-export function facetsOf(vocabulary: Vocabulary, answer: IndexAnswer, filters: SearchFilters): Facet[] {
+/** Returns every facet with something to select, in display order. */
+export function facetsOf(vocabulary: Vocabulary, answer: IndexResult, filters: SearchFilters): Facet[] {
   const chosen = attributesOf(filters.attr);
   const attributes = new Set([...chosen.keys(), ...familyKeys(vocabulary, answer)]);
-  const found: Found = { vocabulary, counts: countsByKey(vocabulary, { answer, attributes }) };
+  const found: FacetData = { vocabulary, counts: countsByKey(vocabulary, { answer, attributes }) };
   const facets = [
     categoryFacet(found, filters),
     listFacet(found, { filter: 'material', label: 'Material', chosen: filters.material }),
@@ -82,12 +82,15 @@ export function facetsOf(vocabulary: Vocabulary, answer: IndexAnswer, filters: S
   return facets.filter(({ values }) => values.length > 1 || values.some(({ chosen }) => chosen));
 }
 
-// Letters compared as they are: the collator of a language would cost more than the whole search.
+// Plain comparison, because a locale-aware collator would cost more than the whole search.
 const byCount = (a: FacetValue, b: FacetValue): number => b.count - a.count || (a.label < b.label ? -1 : 1);
 
-/** The level below the chosen category: tiles first, then groups, then leaves. A leaf shows its neighbours. */
+/**
+ * Returns the level below the selected category: tiles first, then groups, then leaf categories. A leaf category shows
+ * its siblings.
+ */
 function categoryFacet(
-  { vocabulary: { categories, leaves }, counts: byKey }: Found,
+  { vocabulary: { categories, leaves }, counts: byKey }: FacetData,
   { category }: SearchFilters,
 ): Facet {
   const chosen = category ? categories.get(category) : undefined;
@@ -119,22 +122,22 @@ interface ListFacet {
   chosen: readonly string[];
 }
 
-const listFacet = (found: Found, { filter, label, chosen }: ListFacet): Facet => ({
+const listFacet = (found: FacetData, { filter, label, chosen }: ListFacet): Facet => ({
   filter,
   key: filter,
   label,
   help: null,
-  values: valuesOf(found, { key: filter, chosen }),
+  values: facetValues(found, { key: filter, chosen }),
 });
 
-/** What the results have of a key, and what was chosen of it even where none of them has it. */
-function valuesOf(
-  { vocabulary, counts }: Found,
+/** Returns the values of a key among the results, and the selected ones even if no result has them. */
+function facetValues(
+  { vocabulary, counts }: FacetData,
   { key, chosen }: { key: string; chosen: readonly string[] },
 ): FacetValue[] {
   const having = counts.get(key) ?? [];
-  // One more than are shown, since one may have no name.
-  const least = leastOf(having, mostValues + 1);
+  // One more than are shown, because one may have no label.
+  const least = minimumCountOf(having, maxValues + 1);
   const values: FacetValue[] = [];
   for (let i = 0; i < having.length; i += 2) {
     const count = having[i + 1] ?? 0;
@@ -147,23 +150,23 @@ function valuesOf(
       if (value !== '' && !counted.has(id) && chosen.includes(value))
         values.push({ value, label: value, count: 0, chosen: true });
   }
-  return values.toSorted(byCount).slice(0, mostValues);
+  return values.toSorted(byCount).slice(0, maxValues);
 }
 
-const markWords = {
+const markLabels = {
   verified: 'Verified suppliers',
   eco: 'Eco-friendly',
   custom: 'Custom print',
   sample: 'Samples available',
 } as const;
 
-function marksFacet({ vocabulary, counts }: Found, filters: SearchFilters): Facet {
-  const values = Object.entries(markWords).flatMap(([mark, label]) => {
-    const id = vocabulary.byKey.get('is')?.find(({ value }) => value === mark)?.id ?? impossible;
+function marksFacet({ vocabulary, counts }: FacetData, filters: SearchFilters): Facet {
+  const values = Object.entries(markLabels).flatMap(([mark, label]) => {
+    const id = vocabulary.byKey.get('is')?.find(({ value }) => value === mark)?.id ?? impossibleValue;
     const having = counts.get('is') ?? [];
-    const place = having.findIndex((one, i) => i % 2 === 0 && one === id);
-    const count = place === -1 ? 0 : (having[place + 1] ?? 0);
-    const chosen = filters[mark as keyof typeof markWords];
+    const index = having.findIndex((one, i) => i % 2 === 0 && one === id);
+    const count = index === -1 ? 0 : (having[index + 1] ?? 0);
+    const chosen = filters[mark as keyof typeof markLabels];
     return count > 0 || chosen ? [{ value: mark, label, count, chosen }] : [];
   });
   return { filter: 'mark', key: 'mark', label: 'Good to know', help: null, values };
@@ -175,14 +178,14 @@ interface StepFacet {
   chosen: number | undefined;
 }
 
-/** Steps hold what lies below them as well: `Up to 500`. */
-function stepFacet({ steps }: IndexAnswer, { filter, label, chosen }: StepFacet): Facet {
+/** Returns cumulative steps, each including those below it: `Up to 500`. */
+function stepFacet({ steps }: IndexResult, { filter, label, chosen }: StepFacet): Facet {
   const ends = filter === 'moq' ? moqSteps : leadSteps;
   let below = 0;
   const values = ends.map((end, i) => {
     below += steps[filter][i] ?? 0;
-    const words = filter === 'moq' ? `Up to ${number.format(end)}` : `Within ${end} days`;
-    return { value: String(end), label: words, count: below, chosen: chosen === end };
+    const stepLabel = filter === 'moq' ? `Up to ${number.format(end)}` : `Within ${end} days`;
+    return { value: String(end), label: stepLabel, count: below, chosen: chosen === end };
   });
   return {
     filter,
@@ -194,17 +197,20 @@ function stepFacet({ steps }: IndexAnswer, { filter, label, chosen }: StepFacet)
 }
 
 const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
-const measureWords = (value: number, unit: string | null): string =>
-  `${decimals.format(value)}\u00a0${unitWords(unit)}`.trim();
+const formatMeasure = (value: number, unit: string | null): string =>
+  `${decimals.format(value)}\u00a0${unitSymbol(unit)}`.trim();
 
-/** Attributes of the kind of packaging that most results are, or that was chosen: those that tell results apart. */
+/**
+ * Returns facets for the attributes of the packaging family that is selected or most frequent, if they distinguish
+ * results.
+ */
 function attributeFacets(
-  found: Found,
+  found: FacetData,
   { attributes, chosen }: { attributes: Iterable<string>; chosen: ReadonlyMap<string, readonly string[]> },
 ): Facet[] {
   const facets: Facet[] = [];
   for (const key of attributes) {
-    if (facets.length === mostAttributes) break;
+    if (facets.length === maxAttributes) break;
     const definition = found.vocabulary.attributes.get(key);
     if (!definition?.filterable || definition.type === 'text') continue;
     const values = attributeValues(found, { definition, chosen: chosen.get(key) ?? [] });
@@ -214,13 +220,13 @@ function attributeFacets(
   return facets;
 }
 
-/** Values of one attribute with their counts: numbers in their order, words by how many have them. */
+/** Returns the values of an attribute with their counts: numbers in numeric order, words by count. */
 function attributeValues(
-  found: Found,
+  found: FacetData,
   { definition, chosen }: { definition: AttributeRow; chosen: readonly string[] },
 ): FacetValue[] {
   const { key, type } = definition;
-  const values = valuesOf(found, { key, chosen });
+  const values = facetValues(found, { key, chosen });
   const ordered = type === 'number' ? values.toSorted((a, b) => Number(a.value) - Number(b.value)) : values;
   return ordered.map((one) => ({
     ...one,
@@ -231,20 +237,20 @@ function attributeValues(
 
 const labels = new WeakMap<AttributeRow, Map<string, string>>();
 
-/** A value in words: formatting hundreds of numbers takes longer than a search, so each is done once. */
+/** Returns the label of a value. Cached, because formatting hundreds of numbers takes longer than a search. */
 function labelOf(definition: AttributeRow, value: string): string {
   const known = labels.get(definition) ?? new Map<string, string>();
   labels.set(definition, known);
   const label =
     known.get(value) ??
     (definition.type === 'number'
-      ? measureWords(Number(value), definition.unit)
-      : attributeWords(definition, value));
+      ? formatMeasure(Number(value), definition.unit)
+      : formatAttribute(definition, value));
   known.set(value, label);
   return label;
 }
 
-function familyKeys({ leaves, families }: Vocabulary, { values }: IndexAnswer): string[] {
+function familyKeys({ leaves, families }: Vocabulary, { values }: IndexResult): string[] {
   const counts = new Map<string, number>();
   let all = 0;
   for (let i = 0; i < values.length; i += 2) {

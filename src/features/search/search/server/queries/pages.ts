@@ -1,27 +1,29 @@
 import { and, asc, desc, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import { datesInWords } from '#features/publishing/trade-events/rules/dates.ts';
+import { formatEventDates } from '#features/publishing/trade-events/rules/dates.ts';
 import { events } from '#features/publishing/trade-events/server/tables.ts';
 import { jobs } from '#features/publishing/vacancies/server/tables.ts';
 import { countryName } from '#features/stores/suppliers/server/queries/locations.ts';
 import { isPublicSupplier } from '#features/stores/suppliers/server/queries.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
-import { webWords } from '#lib/like.ts';
+import { toWebSearchText } from '#lib/like.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import type { FoundPage } from '../../contract.ts';
 
-interface Page {
+interface PageQuery {
   q: string;
   cursor: number;
   limit: number;
 }
 
 const english = (text: SQL, q: string): SQL | undefined =>
-  q ? sql`to_tsvector('english', ${text}) @@ websearch_to_tsquery('english', ${webWords(q)})` : undefined;
+  q
+    ? sql`to_tsvector('english', ${text}) @@ websearch_to_tsquery('english', ${toWebSearchText(q)})`
+    : undefined;
 
-/** Trade events that are still to come and have the words, the next one first. */
+/** Returns upcoming trade events that match, next one first. */
 export async function findEvents(
   { database, clock }: Kernel,
-  { q, cursor, limit }: Page,
+  { q, cursor, limit }: PageQuery,
 ): Promise<{ count: number; pages: FoundPage[] }> {
   const text = sql`concat_ws(' ', ${events.title}, ${events.category}, ${events.city}, ${events.venue}, ${events.summary})`;
   const rows = await database.db
@@ -43,17 +45,17 @@ export async function findEvents(
     pages: rows.map(({ event: { id, slug, title, startsOn, endsOn, city, country, summary } }) => ({
       id,
       title,
-      note: `${datesInWords({ startsOn, endsOn })} · ${city}, ${countryName(country)}`,
+      note: `${formatEventDates({ startsOn, endsOn })} · ${city}, ${countryName(country)}`,
       summary,
       to: `/events/${slug}`,
     })),
   };
 }
 
-/** Open jobs that have the words, the newest first. */
+/** Returns open jobs that match, newest first. */
 export async function findJobs(
   { database, clock }: Kernel,
-  { q, cursor, limit }: Page,
+  { q, cursor, limit }: PageQuery,
 ): Promise<{ count: number; pages: FoundPage[] }> {
   const rows = await database.db
     .select({
@@ -74,7 +76,7 @@ export async function findJobs(
         lte(jobs.publishedAt, clock()),
         or(isNull(jobs.supplierId), isPublicSupplier),
         gte(jobs.expiresOn, clock().toISOString().slice(0, 10)),
-        q ? sql`${jobs.searchVector} @@ websearch_to_tsquery('english', ${webWords(q)})` : undefined,
+        q ? sql`${jobs.searchVector} @@ websearch_to_tsquery('english', ${toWebSearchText(q)})` : undefined,
       ),
     )
     .orderBy(desc(jobs.publishedAt), desc(jobs.id))

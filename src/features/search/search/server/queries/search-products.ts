@@ -4,18 +4,18 @@ import { isPublicProduct } from '#features/catalog/products/server/queries/produ
 import { products } from '#features/catalog/products/server/tables.ts';
 import type { IndexQuery } from '#features/search/index/rules/query.ts';
 import { engineOf } from '#features/search/index/server/queries/engine.ts';
-import { type UnderstoodQuery, understand } from '#features/search/index/server/queries/understand.ts';
+import { type ParsedQuery, parseQuery } from '#features/search/index/server/queries/parse-query.ts';
 import { type Vocabulary, vocabularyOf } from '#features/search/index/server/queries/vocabulary.ts';
 import { searchDocs } from '#features/search/index/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { tierFor } from '#lib/money.ts';
-import { batchedFor } from '#platform/database/batches.ts';
+import { createBatchedRead } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
-import { preparedFor } from '#platform/database/prepared.ts';
+import { createPreparedQuery } from '#platform/database/prepared-query.ts';
 import type { Kernel } from '#platform/kernel.ts';
-import { furthest, type SearchFilters, type SearchSort } from '../../rules.ts';
+import { maxOffset, type SearchFilters, type SearchSort } from '../../rules.ts';
 import { categoriesWith, popularCategories } from './categories.ts';
-import { facetsOf, filtersOf } from './facets.ts';
+import { facetsOf, toIndexFilters } from './facets.ts';
 
 interface ProductSearch {
   q: string;
@@ -26,50 +26,51 @@ interface ProductSearch {
   literal: boolean;
 }
 
-/** Products that were asked for, with counts by facet and what was understood. */
+/** Returns matching products, with counts by facet and the parsed query. */
 export async function searchProducts(kernel: Kernel, search: ProductSearch) {
   const { q, filters, sort, cursor, limit, literal } = search;
   const engine = engineOf(kernel);
   const vocabulary = await vocabularyOf(kernel);
-  const understood = await understand({ engine, vocabulary }, { text: q, literal });
+  const understood = await parseQuery({ engine, vocabulary }, { text: q, literal });
   const query: IndexQuery = {
     concepts: understood.concepts,
     excluded: understood.excluded,
     hints: understood.hints,
-    filters: filtersOf(vocabulary, filters),
+    filters: toIndexFilters(vocabulary, filters),
     sort,
     offset: cursor,
     limit,
     facets: true,
   };
-  const answer = await engine.search(query);
-  const cards = await listCards(kernel.database.db, answer.ids);
+  const result = await engine.search(query);
+  const cards = await listCards(kernel.database.db, result.ids);
   const next = cursor + limit;
   return {
-    count: answer.count,
-    more: answer.more,
-    exact: answer.exact < answer.count && understood.concepts.length > 1 ? answer.exact : null,
+    count: result.count,
+    more: result.more,
+    exact: result.exact < result.count && understood.concepts.length > 1 ? result.exact : null,
     products: filters.quantity
-      ? await pricedFor(kernel.database.db, { cards, quantity: filters.quantity })
+      ? await priceAtQuantity(kernel.database.db, { cards, quantity: filters.quantity })
       : cards,
-    facets: facetsOf(vocabulary, answer, filters),
-    path: pathOf(vocabulary, filters.category),
+    facets: facetsOf(vocabulary, result, filters),
+    path: categoryPath(vocabulary, filters.category),
     corrected: understood.corrected,
     measures: understood.measures,
     nextCursor:
-      (next < answer.count || answer.more) && next <= furthest && answer.ids.length > 0 ? next : null,
-    help: answer.count === 0 ? await helpFor({ kernel, vocabulary }, { search, understood }) : null,
+      (next < result.count || result.more) && next <= maxOffset && result.ids.length > 0 ? next : null,
+    help:
+      result.count === 0 ? await suggestAlternatives({ kernel, vocabulary }, { search, understood }) : null,
     engine: engine.name,
   };
 }
 
-interface Wanted {
+interface PricingInput {
   cards: readonly ProductCard[];
   quantity: number;
 }
 
-/** Cards with what one costs at a quantity, as the page of each works it out, in place of the range. */
-async function pricedFor(db: Database, { cards, quantity }: Wanted): Promise<ProductCard[]> {
+/** Returns cards with the price at a quantity instead of the price range, calculated as on the product page. */
+async function priceAtQuantity(db: Database, { cards, quantity }: PricingInput): Promise<ProductCard[]> {
   if (cards.length === 0) return [];
   const ids = cards.map(({ id }) => id);
   const rows = await db
@@ -83,13 +84,13 @@ async function pricedFor(db: Database, { cards, quantity }: Wanted): Promise<Pro
   });
 }
 
-const pathOf = ({ categories }: Vocabulary, category: string | undefined) =>
+const categoryPath = ({ categories }: Vocabulary, category: string | undefined) =>
   (category ? (categories.get(category)?.path ?? []) : []).flatMap((id) => {
     const node = categories.get(id);
     return node ? [{ id, name: node.name }] : [];
   });
 
-const cardsOf = preparedFor((db) =>
+const readCards = createPreparedQuery((db) =>
   db
     .select({ id: searchDocs.productId, card: searchDocs.card })
     .from(searchDocs)
@@ -104,35 +105,38 @@ const cardsOf = preparedFor((db) =>
     )
     .prepare('search_cards'),
 );
-const mostCards = 500;
+const maxCardsPerBatch = 500;
 
-/** Searches of the same moment read their cards together. */
-const cardOf = batchedFor<string, ProductCard>(async (db, ids) => {
-  const rows = await cardsOf(db).execute({ ids });
+/** Concurrent searches read their cards together. */
+const readCard = createBatchedRead<string, ProductCard>(async (db, ids) => {
+  const rows = await readCards(db).execute({ ids });
   return new Map(rows.map(({ id, card }) => [id, JSON.parse(card) as ProductCard]));
-}, mostCards);
+}, maxCardsPerBatch);
 
-/** Cards as the index keeps them, in the order of their ids; what is no longer public is left out at once. */
+/** Returns cards as stored in the index, in the order of their ids, without products that are no longer public. */
 export async function listCards(db: Database, ids: readonly string[]): Promise<ProductCard[]> {
-  const cards = await Promise.all(ids.map((id) => cardOf(db, id)));
+  const cards = await Promise.all(ids.map((id) => readCard(db, id)));
   return cards.filter((card) => card !== undefined);
 }
 
-interface Unfound {
+interface EmptySearch {
   search: ProductSearch;
-  understood: UnderstoodQuery;
+  understood: ParsedQuery;
 }
 
-/** What to try when nothing was found: the search without filters, parts of it, categories with some of its words. */
-async function helpFor(
+/**
+ * Returns suggestions for when nothing was found: the search without filters, parts of it, categories with some of its
+ * words.
+ */
+async function suggestAlternatives(
   { kernel, vocabulary }: { kernel: Kernel; vocabulary: Vocabulary },
-  { search, understood }: Unfound,
+  { search, understood }: EmptySearch,
 ) {
   const engine = engineOf(kernel);
-  const wanted = new Set(
+  const queryLexemes = new Set(
     understood.concepts
       .flatMap(({ alternatives }) => alternatives.flatMap(({ lexemes }) => lexemes))
-      // A figure alone, or its unit, says nothing of the kind of thing.
+      // A number or a unit alone says nothing about the product.
       .filter((lexeme) => !/^[#\d]|^.$/u.test(lexeme)),
   );
   const base: Omit<IndexQuery, 'concepts'> = {
@@ -143,14 +147,14 @@ async function helpFor(
     limit: 1,
     facets: false,
   };
-  const whole = await engine.search({ ...base, concepts: understood.concepts });
-  const near = categoriesWith(vocabulary, wanted, 6);
+  const unfiltered = await engine.search({ ...base, concepts: understood.concepts });
+  const near = categoriesWith(vocabulary, queryLexemes, 6);
   return {
     near: near.length > 0,
     categories: (near.length > 0 ? near : popularCategories(vocabulary)).map(({ id, name }) => ({
       id,
       name,
     })),
-    searches: whole.count > 0 && search.q ? [{ q: search.q, count: whole.count }] : [],
+    searches: unfiltered.count > 0 && search.q ? [{ q: search.q, count: unfiltered.count }] : [],
   };
 }

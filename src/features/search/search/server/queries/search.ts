@@ -2,7 +2,7 @@ import { listBlogs } from '#features/publishing/blog/server/queries/reading.ts';
 import { AppError } from '#lib/errors.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import type { SearchInput } from '../../contract.ts';
-import { furthest, readAddress, type SearchAddress } from '../../rules.ts';
+import { maxOffset, parseSearchParams, type SearchParams } from '../../rules.ts';
 import { findSuppliers } from './find-suppliers.ts';
 import { findEvents, findJobs } from './pages.ts';
 import { searchProducts } from './search-products.ts';
@@ -25,24 +25,24 @@ const nothing = {
   engine: null,
 };
 
-/** The parameters of a call, read the way an address is. */
-function addressOf({ limit: _limit, ...input }: SearchInput): SearchAddress {
-  const given = Object.entries(input).flatMap(([name, value]) =>
+/** Returns the search of an API call, parsed like a URL. */
+function toSearchParams({ limit: _limit, ...input }: SearchInput): SearchParams {
+  const query = Object.entries(input).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value === 'true' ? '1' : String(value)]],
   );
-  return readAddress(new URLSearchParams(given));
+  return parseSearchParams(new URLSearchParams(query));
 }
 
-/** One page of what was found in one tab; when nothing was, what to try instead. */
+/** Returns a page of results of one tab, or suggestions if there are none. */
 export async function search(kernel: Kernel, input: SearchInput) {
-  const address = addressOf(input);
-  const found = await inTab(kernel, { ...address, limit: input.limit });
-  return { q: address.q, tab: address.tab, ...nothing, ...found };
+  const params = toSearchParams(input);
+  const result = await inTab(kernel, { ...params, limit: input.limit });
+  return { q: params.q, tab: params.tab, ...nothing, ...result };
 }
 
-type Page = SearchAddress & { limit: number };
+type PageInput = SearchParams & { limit: number };
 
-/** The index is one part of the product: when it fails, what is read without it goes on. */
+/** The error for a failing index; the rest of the product keeps working without it. */
 export const searchDown = (cause: unknown): AppError =>
   cause instanceof AppError
     ? cause
@@ -52,14 +52,14 @@ export const searchDown = (cause: unknown): AppError =>
         { reason: 'search_down', retryAfterSeconds: 30, cause },
       );
 
-function inTab(kernel: Kernel, page: Page) {
+function inTab(kernel: Kernel, page: PageInput) {
   const { q, cursor, limit, literal, filters } = page;
   switch (page.tab) {
     case 'suppliers':
       return findSuppliers(kernel, { q, literal, filters, offset: cursor, limit, now: kernel.clock() }).then(
-        (found) => ({
-          ...found,
-          nextCursor: nextPage(page, found.count),
+        (result) => ({
+          ...result,
+          nextCursor: nextPage(page, result.count),
         }),
         (error: unknown) => {
           throw searchDown(error);
@@ -68,12 +68,15 @@ function inTab(kernel: Kernel, page: Page) {
     case 'articles':
       return searchArticles(kernel, page);
     case 'events':
-      return findEvents(kernel, page).then((found) => ({
-        ...found,
-        nextCursor: nextPage(page, found.count),
+      return findEvents(kernel, page).then((result) => ({
+        ...result,
+        nextCursor: nextPage(page, result.count),
       }));
     case 'jobs':
-      return findJobs(kernel, page).then((found) => ({ ...found, nextCursor: nextPage(page, found.count) }));
+      return findJobs(kernel, page).then((result) => ({
+        ...result,
+        nextCursor: nextPage(page, result.count),
+      }));
     default:
       return searchProducts(kernel, page).catch((error: unknown) => {
         throw searchDown(error);
@@ -81,14 +84,14 @@ function inTab(kernel: Kernel, page: Page) {
   }
 }
 
-function nextPage({ cursor, limit }: Page, count: number): number | null {
+function nextPage({ cursor, limit }: PageInput, count: number): number | null {
   const next = cursor + limit;
-  return next < count && next <= furthest ? next : null;
+  return next < count && next <= maxOffset ? next : null;
 }
 
-async function searchArticles({ database }: Kernel, { q, cursor }: Page) {
+async function searchArticles({ database }: Kernel, { q, cursor }: PageInput) {
   const page = Math.floor(cursor / blogsOnPage) + 1;
   const { results, blogs } = await listBlogs(database.db, { page, topic: q || undefined });
   const next = page * blogsOnPage;
-  return { count: results, articles: blogs, nextCursor: next < results && next <= furthest ? next : null };
+  return { count: results, articles: blogs, nextCursor: next < results && next <= maxOffset ? next : null };
 }

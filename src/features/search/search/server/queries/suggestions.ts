@@ -1,8 +1,8 @@
 import { and, asc, sql } from 'drizzle-orm';
 import { categoryDrawing } from '#features/catalog/taxonomy/rules/pack-drawing.ts';
-import { fold, isStopWord, joinedWith, piecesOf, stemOf } from '#features/search/index/rules/words.ts';
+import { fold, isStopWord, joinPieces, piecesOf, stemOf } from '#features/search/index/rules/words.ts';
 import { engineOf } from '#features/search/index/server/queries/engine.ts';
-import { understand } from '#features/search/index/server/queries/understand.ts';
+import { parseQuery } from '#features/search/index/server/queries/parse-query.ts';
 import {
   type CategoryNode,
   type Vocabulary,
@@ -10,16 +10,18 @@ import {
 } from '#features/search/index/server/queries/vocabulary.ts';
 import { isPublicSupplier } from '#features/stores/suppliers/server/queries.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
-import { containing } from '#lib/like.ts';
+import { containsPattern } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import type { Suggestion } from '../../contract.ts';
 import { categoriesBeginning, popularCategories } from './categories.ts';
 import { listCards } from './search-products.ts';
 
-const most = { searches: 3, categories: 3, products: 4, suppliers: 2 };
+const maxSuggestions = { searches: 3, categories: 3, products: 4, suppliers: 2 };
 
-/** What somebody may be about to type: ways to finish the word, categories, products, suppliers; few of each. */
+/**
+ * Returns suggestions for a text being typed: completions of the word, categories, products, suppliers; a few of each.
+ */
 export async function listSuggestions(kernel: Kernel, text: string): Promise<Suggestion[]> {
   const folded = fold(text);
   const words = piecesOf(folded)
@@ -33,20 +35,20 @@ export async function listSuggestions(kernel: Kernel, text: string): Promise<Sug
   const finished = words.slice(0, -1).filter((word) => !isStopWord(word));
   const vocabulary = await vocabularyOf(kernel);
   const [completion, makers] = await Promise.all([
-    completed({ kernel, vocabulary }, { folded, finished, beginning }),
+    completeFromIndex({ kernel, vocabulary }, { folded, finished, beginning }),
     listSupplierNames(kernel.database.db, text.trim()),
   ]);
   const { cards } = completion;
   const start = folded.slice(0, folded.length - beginning.length);
   return [
-    ...endingsOf(finished.length > 0 ? wordsIn(cards, completion.words) : completion.words, {
+    ...completionsOf(finished.length > 0 ? wordsUsedIn(cards, completion.words) : completion.words, {
       beginning,
-      unwritten: [joinedInNames(vocabulary), joinedIn(cards)],
+      unwritten: [joinedInNames(vocabulary), joinedInTitles(cards)],
     })
-      .slice(0, most.searches)
+      .slice(0, maxSuggestions.searches)
       .map((word) => searchSuggestion(`${start}${word}`)),
     ...categoriesBeginning(vocabulary, words)
-      .slice(0, most.categories)
+      .slice(0, maxSuggestions.categories)
       .map((node) => categorySuggestion(vocabulary, node)),
     ...cards.map(({ title, slug, supplier, pack }) => ({
       kind: 'product' as const,
@@ -65,8 +67,8 @@ export async function listSuggestions(kernel: Kernel, text: string): Promise<Sug
   ];
 }
 
-/** Ways to finish a word: each once, in the form that is used most, and only as people write it. */
-function endingsOf(
+/** Returns the completions of a word: each once, in its most used form, and only in common spellings. */
+function completionsOf(
   words: readonly string[],
   { beginning, unwritten }: { beginning: string; unwritten: readonly ReadonlySet<string>[] },
 ): string[] {
@@ -79,14 +81,14 @@ function endingsOf(
   });
 }
 
-/** After other words only what stands beside them in products goes on: glass jars, and no glass jerrycans. */
-function wordsIn(cards: readonly { title: string }[], words: readonly string[]): readonly string[] {
+/** Keeps words that products combine with the words before: glass jars, but no glass jerrycans. */
+function wordsUsedIn(cards: readonly { title: string }[], words: readonly string[]): readonly string[] {
   if (cards.length === 0) return words;
   const stems = new Set(cards.flatMap(({ title }) => piecesOf(fold(title)).map(({ text }) => stemOf(text))));
   return words.filter((word) => stems.has(stemOf(word)));
 }
 
-/** Words that the index joined, like `boxon` of `box-on-demand`: found either way, and written so by nobody. */
+/** Returns words that the index joined, like `boxon` of `box-on-demand`, which no one writes like this. */
 function joinedWords(texts: readonly string[]): ReadonlySet<string> {
   const [joined, written] = [new Set<string>(), new Set<string>()];
   for (const text of texts.map(fold)) {
@@ -94,7 +96,7 @@ function joinedWords(texts: readonly string[]): ReadonlySet<string> {
     for (const [i, piece] of pieces.entries()) {
       written.add(piece.text);
       const next = pieces[i + 1];
-      const both = next && joinedWith(text, piece, next);
+      const both = next && joinPieces(text, piece, next);
       if (both) joined.add(both);
     }
   }
@@ -102,7 +104,7 @@ function joinedWords(texts: readonly string[]): ReadonlySet<string> {
   return joined;
 }
 
-const joinedIn = (cards: readonly { title: string }[]): ReadonlySet<string> =>
+const joinedInTitles = (cards: readonly { title: string }[]): ReadonlySet<string> =>
   joinedWords(cards.map(({ title }) => title));
 
 const namesJoined = new WeakMap<Vocabulary, ReadonlySet<string>>();
@@ -115,22 +117,28 @@ function joinedInNames(vocabulary: Vocabulary): ReadonlySet<string> {
   return known;
 }
 
-interface Known {
+interface SuggestionContext {
   kernel: Kernel;
   vocabulary: Vocabulary;
 }
 
-interface Typed {
+interface TypedText {
   folded: string;
   finished: readonly string[];
   beginning: string;
 }
 
-/** `12 oz` is one measure, not a figure and the beginning of a word: found as a search finds it. Null without one. */
-async function withMeasures({ kernel, vocabulary }: Known, text: string): Promise<string[] | null> {
+/**
+ * Returns products for a text with a measure: `12 oz` is one measure, not a number and the beginning of a word. Null
+ * without a measure.
+ */
+async function findWithMeasures(
+  { kernel, vocabulary }: SuggestionContext,
+  text: string,
+): Promise<string[] | null> {
   if (!/\d/.test(text)) return null;
   const engine = engineOf(kernel);
-  const { concepts, hints, excluded, measures } = await understand(
+  const { concepts, hints, excluded, measures } = await parseQuery(
     { engine, vocabulary },
     { text, literal: true },
   );
@@ -142,18 +150,21 @@ async function withMeasures({ kernel, vocabulary }: Known, text: string): Promis
     filters: { groups: [] },
     sort: 'relevance',
     offset: 0,
-    limit: most.products,
+    limit: maxSuggestions.products,
     facets: false,
   });
   return ids;
 }
 
-/** What the index knows that begins so; without the index, categories and suppliers are suggested all the same. */
-async function completed({ kernel, vocabulary }: Known, { folded, finished, beginning }: Typed) {
+/** Returns completions from the index; if it fails, categories and suppliers are still suggested. */
+async function completeFromIndex(
+  { kernel, vocabulary }: SuggestionContext,
+  { folded, finished, beginning }: TypedText,
+) {
   try {
     const { words, productIds } = await engineOf(kernel).complete(finished, beginning);
-    const ids = (await withMeasures({ kernel, vocabulary }, folded)) ?? productIds;
-    return { words, cards: await listCards(kernel.database.db, ids.slice(0, most.products)) };
+    const ids = (await findWithMeasures({ kernel, vocabulary }, folded)) ?? productIds;
+    return { words, cards: await listCards(kernel.database.db, ids.slice(0, maxSuggestions.products)) };
   } catch (error) {
     kernel.log.warn({ err: error }, 'suggestions go without the search index');
     return { words: [], cards: [] };
@@ -164,9 +175,9 @@ const listSupplierNames = (db: Database, text: string) =>
   db
     .select({ name: suppliers.businessName, slug: suppliers.slug, city: suppliers.city })
     .from(suppliers)
-    .where(and(isPublicSupplier, sql`${suppliers.businessName} ilike ${containing(text)}`))
+    .where(and(isPublicSupplier, sql`${suppliers.businessName} ilike ${containsPattern(text)}`))
     .orderBy(asc(suppliers.businessName))
-    .limit(most.suppliers);
+    .limit(maxSuggestions.suppliers);
 
 const searchSuggestion = (label: string): Suggestion => ({
   kind: 'search',

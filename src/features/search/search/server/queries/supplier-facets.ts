@@ -2,45 +2,47 @@ import { capabilities } from '#features/stores/directory/rules/capabilities.ts';
 import type { Facet, FacetValue } from '../../contract.ts';
 import type { SearchFilters } from '../../rules.ts';
 
-/** A supplier that was found, with what it can be narrowed by. */
+/** A supplier that was found, with the fields it can be filtered by. */
 export interface SupplierMatch {
   id: string;
   verified: boolean;
   country: string;
-  /** By name. */
+  /** Slugs of the capabilities. */
   capabilities: string[];
-  /** Codes of those that are valid today, in capitals. */
+  /** Codes of certificates that are valid today, in upper case. */
   certificates: string[];
   products: number;
 }
 
-type Narrowed = 'country' | 'certification' | 'capability' | 'verified';
+type FilteredFacet = 'country' | 'certification' | 'capability' | 'verified';
 
-const tests: Record<Narrowed, (one: SupplierMatch, filters: SearchFilters) => boolean> = {
+const tests: Record<FilteredFacet, (one: SupplierMatch, filters: SearchFilters) => boolean> = {
   country: ({ country }, { country: wanted }) => wanted.length === 0 || wanted.includes(country),
   certification: ({ certificates }, { certification }) =>
     certification.length === 0 || certification.some((code) => certificates.includes(code.toUpperCase())),
-  // Who wants two things wants both of one supplier.
+  // A supplier needs all the selected capabilities.
   capability: ({ capabilities: able }, { capability }) => capability.every((slug) => able.includes(slug)),
   verified: ({ verified }, filters) => !filters.verified || verified,
 };
-const kinds = Object.keys(tests) as Narrowed[];
+const kinds = Object.keys(tests) as FilteredFacet[];
 
-/** Whether a supplier passes all filters, or all but one: a facet's own values are counted without it. */
-export const isWanted = (one: SupplierMatch, filters: SearchFilters, except?: Narrowed): boolean =>
+/** True if a supplier passes all filters, or all but one: the counts of a facet's own values ignore its filter. */
+export const passesFilters = (one: SupplierMatch, filters: SearchFilters, except?: FilteredFacet): boolean =>
   kinds.every((kind) => kind === except || tests[kind](one, filters));
 
-const mostValues = 40;
+const maxValues = 40;
 
-/** What the suppliers that were found can be narrowed by, each value with how many it would leave. */
+/** Returns the facets of the found suppliers, each value with the number of suppliers it would leave. */
 export function supplierFacets(all: readonly SupplierMatch[], filters: SearchFilters): Facet[] {
   const facet = (
     filter: 'country' | 'certification' | 'capability',
     label: string,
     valuesOf: (one: SupplierMatch) => readonly string[],
   ): Facet => {
-    // Capabilities are added to one another, so a value counts among those that the chosen ones leave.
-    const pool = all.filter((one) => isWanted(one, filters, filter === 'capability' ? undefined : filter));
+    // Selected capabilities are combined, so a value is counted among the suppliers that have the selected ones.
+    const pool = all.filter((one) =>
+      passesFilters(one, filters, filter === 'capability' ? undefined : filter),
+    );
     const counts = new Map<string, number>(filters[filter].map((value) => [value, 0]));
     for (const one of pool)
       for (const value of valuesOf(one)) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -50,9 +52,9 @@ export function supplierFacets(all: readonly SupplierMatch[], filters: SearchFil
       count,
       chosen: filters[filter].includes(value),
     }));
-    return { filter, key: filter, label, help: null, values: values.toSorted(byCount).slice(0, mostValues) };
+    return { filter, key: filter, label, help: null, values: values.toSorted(byCount).slice(0, maxValues) };
   };
-  const checked = all.filter((one) => isWanted(one, filters, 'verified') && one.verified).length;
+  const checked = all.filter((one) => passesFilters(one, filters, 'verified') && one.verified).length;
   const facets: Facet[] = [
     facet('country', 'Country', ({ country }) => [country]),
     facet('capability', 'What they can do', ({ capabilities: able }) =>

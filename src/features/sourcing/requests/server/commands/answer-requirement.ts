@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { openConversation } from '#features/conversations/inquiries/server/commands/send-inquiry.ts';
 import { findStoreOf } from '#features/stores/suppliers/server/queries.ts';
 import { AppError, notFound } from '#lib/errors.ts';
-import { type CommandContext, signedIn, withRole } from '#platform/commands/context.ts';
+import { type CommandContext, requireRole, requireSignedIn } from '#platform/commands/context.ts';
 import { requirementMatches, requirementReveals, requirements } from '../tables.ts';
 
 interface OfStore {
@@ -15,7 +15,7 @@ export async function answerRequirement(
   ctx: CommandContext,
   { supplierId, id, message }: OfStore & { message: string },
 ) {
-  withRole(ctx, 'supplier');
+  requireRole(ctx, 'supplier');
   const requirement = await lockMatch(ctx, { supplierId, id });
   await refuseHidden(ctx);
   if (requirement.inquiryId) {
@@ -48,7 +48,7 @@ export async function answerRequirement(
 
 /** Gives the telephone number to a supplier whom the requirement was shown to, and notes who asked, and when first. */
 export async function revealMobile(ctx: CommandContext, { supplierId, id }: OfStore): Promise<string> {
-  const { accountId } = withRole(ctx, 'supplier');
+  const { accountId } = requireRole(ctx, 'supplier');
   const { mobile, buyerAccountId } = await lockMatch(ctx, { supplierId, id });
   await refuseHidden(ctx);
   if (buyerAccountId) {
@@ -65,7 +65,7 @@ export async function revealMobile(ctx: CommandContext, { supplierId, id }: OfSt
 
 /** Marks a requirement as looked at. */
 export async function markSeen(ctx: CommandContext, { supplierId, id }: OfStore): Promise<void> {
-  withRole(ctx, 'supplier');
+  requireRole(ctx, 'supplier');
   await lockMatch(ctx, { supplierId, id });
   await ctx.db
     .update(requirementMatches)
@@ -78,7 +78,7 @@ const ofStore = ({ supplierId, id }: OfStore) =>
 
 /** A store that buyers no longer see, as one that was suspended, does not go on to write to them. */
 async function refuseHidden(ctx: CommandContext): Promise<void> {
-  const store = await findStoreOf(ctx.db, signedIn(ctx).accountId);
+  const store = await findStoreOf(ctx.db, requireSignedIn(ctx).accountId);
   if (store?.isPublic) return;
   throw new AppError(
     'conflict',

@@ -4,32 +4,32 @@ import { addSeconds } from '#lib/calendar.ts';
 import { newId } from '#lib/ids.ts';
 import type { Actor } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Call } from '#platform/http/api.ts';
+import type { ApiCall } from '#platform/http/api.ts';
 import type { Kernel } from '#platform/kernel.ts';
-import { countTry } from '#platform/throttle/throttle.ts';
-import { keyCalls } from '../../rules.ts';
-import { findWorkingKey } from '../queries.ts';
+import { countAttempt } from '#platform/throttle/throttle.ts';
+import { keyRateLimit } from '../../rules.ts';
+import { findActiveKey } from '../queries.ts';
 import { apiKeyCalls, apiKeys } from '../tables.ts';
 
-export const digestOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
+export const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** Key → whose store it is for and what it may do; null when there is no such key, or no longer. */
+/** Returns the store owner and the scopes of an API key, or null if the key does not exist or is revoked. */
 export async function authenticateKey(
   { database: { db } }: Kernel,
-  { token, ...call }: Call & { token: string },
+  { token, ...call }: ApiCall & { token: string },
 ): Promise<Actor | null> {
-  const key = await findWorkingKey(db, digestOf(token));
+  const key = await findActiveKey(db, hashKey(token));
   if (!key) return null;
   const { id, supplierId, scopes, accountId, role } = key;
-  await countTry(db, call.now, { key: ['api-key', id], ...keyCalls });
-  await note(db, { ...call, id, supplierId });
+  await countAttempt(db, call.now, { key: ['api-key', id], ...keyRateLimit });
+  await recordUse(db, { ...call, id, supplierId });
   return { accountId, role, sessionId: id, apiKey: { id, scopes } };
 }
 
-/** When a key was last used is noted once a minute; what it may have changed, every time. */
-async function note(
+/** Records the last use at most once a minute, and every request that may have changed something. */
+async function recordUse(
   db: Database,
-  { id, supplierId, now, method, path }: Call & { id: string; supplierId: string },
+  { id, supplierId, now, method, path }: ApiCall & { id: string; supplierId: string },
 ): Promise<void> {
   await db
     .update(apiKeys)

@@ -5,28 +5,28 @@ import { requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { addDays } from '#lib/calendar.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { type CommandContext, signedIn, withRole } from '#platform/commands/context.ts';
+import { type CommandContext, requireRole, requireSignedIn } from '#platform/commands/context.ts';
 import { lockUntilCommit } from '#platform/database/locks.ts';
 import { apiKeyCreated, type apiKeyForm, apiKeyRevoked } from '../../contract.ts';
-import { callsKeptDays, keyPrefix, mostKeys, startOf } from '../../rules.ts';
+import { callRetentionDays, keyPrefix, keyStart, maxKeys } from '../../rules.ts';
 import { apiKeyCalls, apiKeys } from '../tables.ts';
-import { digestOf } from './authenticate-key.ts';
+import { hashKey } from './authenticate-key.ts';
 
-/** Makes a key and returns it, the only time that it is shown. */
+/** Creates a key and returns it with its secret; the secret is not shown again. */
 export async function createKey(
   ctx: CommandContext,
   { name, scopes }: z.infer<typeof apiKeyForm>,
 ): Promise<{ id: string; secret: string }> {
-  withRole(ctx, 'supplier', 'admin');
+  requireRole(ctx, 'supplier', 'admin');
   const { id: supplierId } = await requireStore(ctx, 'keys.write');
   await lockUntilCommit(ctx.db, `api-keys:${supplierId}`);
-  const held = await ctx.db
+  const activeKeys = await ctx.db
     .select({ id: apiKeys.id })
     .from(apiKeys)
     .where(and(eq(apiKeys.supplierId, supplierId), isNull(apiKeys.revokedAt)))
-    .limit(mostKeys);
-  if (held.length >= mostKeys) {
-    throw new AppError('conflict', `A store has up to ${mostKeys} keys. Please revoke one first.`, {
+    .limit(maxKeys);
+  if (activeKeys.length >= maxKeys) {
+    throw new AppError('conflict', `A store has up to ${maxKeys} keys. Please revoke one first.`, {
       reason: 'key_limit',
     });
   }
@@ -35,10 +35,10 @@ export async function createKey(
   await ctx.db.insert(apiKeys).values({
     id,
     supplierId,
-    createdBy: signedIn(ctx).accountId,
+    createdBy: requireSignedIn(ctx).accountId,
     name,
-    keyDigest: digestOf(secret),
-    start: startOf(secret),
+    keyDigest: hashKey(secret),
+    start: keyStart(secret),
     scopes: [...new Set(scopes)],
     createdAt: ctx.now,
   });
@@ -46,9 +46,9 @@ export async function createKey(
   return { id, secret };
 }
 
-/** A key of the caller's store stops working at once. */
+/** Revokes a key of the caller's store; it stops working immediately. */
 export async function revokeKey(ctx: CommandContext, { id }: { id: string }): Promise<void> {
-  withRole(ctx, 'supplier', 'admin');
+  requireRole(ctx, 'supplier', 'admin');
   const { id: supplierId } = await requireStore(ctx, 'keys.write');
   const [revoked] = await ctx.db
     .update(apiKeys)
@@ -59,8 +59,8 @@ export async function revokeKey(ctx: CommandContext, { id }: { id: string }): Pr
   await ctx.emit(apiKeyRevoked, { apiKeyId: id, supplierId });
 }
 
-/** Keys that somebody made before an account was claimed by whom its address belongs to stop working. */
-export async function revokeKeysOf(
+/** Revokes the keys that an account created before the owner of its email address claimed it. */
+export async function revokeKeysCreatedBy(
   { db, now }: CommandContext,
   { accountId }: { accountId: string },
 ): Promise<void> {
@@ -70,7 +70,7 @@ export async function revokeKeysOf(
     .where(and(eq(apiKeys.createdBy, accountId), isNull(apiKeys.revokedAt)));
 }
 
-/** Removes what was noted long ago. */
+/** Deletes old records of calls. */
 export async function sweepCalls({ db, now }: CommandContext): Promise<void> {
-  await db.delete(apiKeyCalls).where(lt(apiKeyCalls.at, addDays(now, -callsKeptDays)));
+  await db.delete(apiKeyCalls).where(lt(apiKeyCalls.at, addDays(now, -callRetentionDays)));
 }

@@ -3,11 +3,11 @@ import { getStoreOwner } from '#features/stores/suppliers/server/queries.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { StoreAccount, SubmittedAccount } from '../../contract.ts';
-import { type PaymentAccount, paymentAccountOf } from '../../rules.ts';
+import { type PaymentAccount, toPaymentAccount } from '../../rules.ts';
 import { findCurrentAccount, listBankChanges, openSealed } from '../queries.ts';
 import { bankDetailChanges, storeBankAccounts } from '../tables.ts';
 
-/** An account that an admin verified, opened, with the time in which it was valid. */
+/** A verified account, decrypted, with the period in which it was valid. */
 export interface VerifiedAccount {
   id: string;
   addedAt: Date;
@@ -16,7 +16,7 @@ export interface VerifiedAccount {
   account: PaymentAccount;
 }
 
-interface Whose {
+interface BankAccountsScope {
   supplierId: string;
   serverSecret: string;
 }
@@ -25,28 +25,31 @@ interface Whose {
  * Returns the verified accounts of a store in full, oldest first. Only for code that has established that the reader
  * is a buyer with a confirmed order or may see the store's amounts; see docs/decisions on payment details.
  */
-export async function listVerifiedAccounts(db: Database, whose: Whose): Promise<VerifiedAccount[]> {
+export async function listVerifiedAccounts(
+  db: Database,
+  scope: BankAccountsScope,
+): Promise<VerifiedAccount[]> {
   const rows = await db
     .select()
     .from(storeBankAccounts)
-    .where(and(eq(storeBankAccounts.supplierId, whose.supplierId), eq(storeBankAccounts.state, 'verified')))
+    .where(and(eq(storeBankAccounts.supplierId, scope.supplierId), eq(storeBankAccounts.state, 'verified')))
     .orderBy(asc(storeBankAccounts.addedAt));
   return rows.flatMap(({ id, addedAt, decidedAt, replacedAt, sealed }) => {
-    const form = openSealed(sealed, whose);
+    const form = openSealed(sealed, scope);
     if (!form || !decidedAt) return [];
-    return [{ id, addedAt, verifiedAt: decidedAt, replacedAt, account: paymentAccountOf(form) }];
+    return [{ id, addedAt, verifiedAt: decidedAt, replacedAt, account: toPaymentAccount(form) }];
   });
 }
 
-/** When a verified account was withdrawn by an administrator: nothing but a rejected one can have been. */
+/** When an admin revoked the account's verification, or null. Only a rejected account can have been revoked. */
 const revokedAt = sql<Date | null>`case when ${storeBankAccounts.state} = 'rejected' then (
   select max(${bankDetailChanges.changedAt}) from ${bankDetailChanges}
   where ${bankDetailChanges.supplierId} = ${storeBankAccounts.supplierId}
   and ${bankDetailChanges.changedAt} >= ${storeBankAccounts.addedAt}
   and 'verification' = any(${bankDetailChanges.fields})) end`.mapWith(storeBankAccounts.addedAt);
 
-/** When the account of today was given and how its review is, without its content. */
-export async function findAccountStanding(db: Database, supplierId: string) {
+/** Returns when the current account was submitted and the state of its review, without its content. */
+export async function findAccountStatus(db: Database, supplierId: string) {
   const [row] = await db
     .select({
       id: storeBankAccounts.id,
@@ -59,7 +62,7 @@ export async function findAccountStanding(db: Database, supplierId: string) {
   return row ?? null;
 }
 
-/** One account without its content, for those who notify others about it. */
+/** Returns an account without its content, for notifications. */
 export async function findBankAccountFacts(db: Database, id: string) {
   const [row] = await db
     .select({
@@ -77,7 +80,7 @@ export async function findBankAccountFacts(db: Database, id: string) {
   return row ?? null;
 }
 
-/** How the account of a store stands, for an admin: its state and history, never the account itself. */
+/** Returns the review state and history of a store's account for an admin, never the account itself. */
 export async function getStoreAccount(
   db: Database,
   { supplierId, accountId }: { supplierId: string; accountId: string },
@@ -100,26 +103,33 @@ export async function getStoreAccount(
   };
 }
 
-const waits = and(eq(storeBankAccounts.state, 'in_review'), isNull(storeBankAccounts.replacedAt));
+const isAwaitingReview = and(eq(storeBankAccounts.state, 'in_review'), isNull(storeBankAccounts.replacedAt));
 
-/** How many accounts wait for an admin, counted up to 100. */
+/** Returns the number of accounts that wait for review, up to 100. */
 export async function countSubmittedAccounts(db: Database): Promise<number> {
-  const rows = await db.select({ id: storeBankAccounts.id }).from(storeBankAccounts).where(waits).limit(100);
+  const rows = await db
+    .select({ id: storeBankAccounts.id })
+    .from(storeBankAccounts)
+    .where(isAwaitingReview)
+    .limit(100);
   return rows.length;
 }
 
-interface Page {
+interface SubmittedAccountsQuery {
   cursor?: string | undefined;
   limit: number;
   serverSecret: string;
-  /** The admin who reads. */
+  /** The admin who reads them. */
   accountId: string;
 }
 
-/** Accounts that wait for an admin, the longest waiting first. One that can no longer be opened is left out. */
+/**
+ * Returns the accounts that wait for review, longest waiting first. Accounts that can no longer be decrypted are
+ * omitted.
+ */
 export async function listSubmittedAccounts(
   db: Database,
-  { cursor, limit, serverSecret, accountId }: Page,
+  { cursor, limit, serverSecret, accountId }: SubmittedAccountsQuery,
 ): Promise<{ accounts: SubmittedAccount[]; nextCursor: string | null }> {
   const rows = await db
     .select({
@@ -130,7 +140,7 @@ export async function listSubmittedAccounts(
     })
     .from(storeBankAccounts)
     .innerJoin(suppliers, eq(suppliers.id, storeBankAccounts.supplierId))
-    .where(and(waits, cursor ? gt(storeBankAccounts.id, cursor) : undefined))
+    .where(and(isAwaitingReview, cursor ? gt(storeBankAccounts.id, cursor) : undefined))
     .orderBy(asc(storeBankAccounts.id))
     .limit(limit + 1);
   const page = rows.slice(0, limit);
@@ -139,7 +149,7 @@ export async function listSubmittedAccounts(
       const form = openSealed(sealed, { supplierId, serverSecret });
       if (!form) return [];
       const isOwn = ownerAccountId === accountId;
-      return [{ id, supplierId, ...store, isOwn, addedAt: addedAt.toISOString(), ...paymentAccountOf(form) }];
+      return [{ id, supplierId, ...store, isOwn, addedAt: addedAt.toISOString(), ...toPaymentAccount(form) }];
     }),
     nextCursor: rows.length > limit ? (page.at(-1)?.row.id ?? null) : null,
   };

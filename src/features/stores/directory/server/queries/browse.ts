@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { certificationWords } from '#features/stores/suppliers/server/queries/certification-words.ts';
+import { certificationTexts } from '#features/stores/suppliers/server/queries/certification-texts.ts';
 import { countryName } from '#features/stores/suppliers/server/queries/locations.ts';
 import { listCardsWhere } from '#features/stores/suppliers/server/queries/public-suppliers.ts';
 import { toDateString } from '#lib/calendar.ts';
@@ -9,13 +9,13 @@ import type { Database } from '#platform/database/database.ts';
 import type { DirectoryPage } from '../../contract.ts';
 import { capabilities, findCapability } from '../../rules/capabilities.ts';
 import { capabilityPath, certificatePath, placePath, searchPath } from '../../rules/paths.ts';
-import { hasCapability, holdsToday } from './conditions.ts';
+import { hasCapability, holdsCertificate } from './conditions.ts';
 import { findPlace, type Place } from './places.ts';
 
-/** Of more suppliers than this it is said that there are more. */
-const mostCounted = 1000;
+/** Counts end here; the page then shows "1,000+". */
+const maxSupplierCount = 1000;
 
-interface Asked {
+interface DirectoryQuery {
   country?: string | undefined;
   state?: string | undefined;
   city?: string | undefined;
@@ -26,18 +26,21 @@ interface Asked {
   now: Date;
 }
 
-interface Counts {
+interface DirectoryCounts {
   places: { name: string; count: number }[];
   certificates: { code: string; count: number }[];
   able: { slug: string; label: string; count: number }[];
 }
 
-/** One thing more leads to its page where it has one, else to the search that has both. */
-function waysOn(
-  { places, certificates, able }: Counts,
-  given: { place: Place; certificate: string | undefined; capability: string | undefined },
+/**
+ * Returns links that narrow the list further: to a directory page if one exists, else to the search with both
+ * filters.
+ */
+function narrowingLinks(
+  { places, certificates, able }: DirectoryCounts,
+  selection: { place: Place; certificate: string | undefined; capability: string | undefined },
 ): Pick<DirectoryPage, 'places' | 'certificates' | 'capabilities'> {
-  const { place, certificate, capability } = given;
+  const { place, certificate, capability } = selection;
   const above = [place.country?.name, place.state?.name].filter((name) => name !== undefined);
   const filters = {
     ...(place.country ? { country: place.country.name } : {}),
@@ -69,59 +72,63 @@ function waysOn(
   };
 }
 
-const publicOnes = sql`suppliers.is_public`;
+const isPublicCondition = sql`suppliers.is_public`;
 
-/** Suppliers of a place, with a certificate or with a capability, and the ways on from there. */
-export async function browse(db: Database, asked: Asked): Promise<DirectoryPage> {
-  const place = await findPlace(db, asked);
-  const words = certificationWords.find(({ code }) => slugify(code) === asked.certificate);
-  const capability = asked.capability ? findCapability(asked.capability) : null;
-  if (asked.certificate && !words) throw notFound('Certificate');
-  if (asked.capability && !capability) throw notFound('Capability');
+/**
+ * Returns the suppliers of a place, with a certificate or with a capability, and links that narrow the list further.
+ */
+export async function browse(db: Database, query: DirectoryQuery): Promise<DirectoryPage> {
+  const place = await findPlace(db, query);
+  const certification = certificationTexts.find(({ code }) => slugify(code) === query.certificate);
+  const capability = query.capability ? findCapability(query.capability) : null;
+  if (query.certificate && !certification) throw notFound('Certificate');
+  if (query.capability && !capability) throw notFound('Capability');
   const where = sql.join(
     [
-      publicOnes,
+      isPublicCondition,
       ...place.conditions,
-      ...(words ? [holdsToday(words.code, asked.now)] : []),
+      ...(certification ? [holdsCertificate(certification.code, query.now)] : []),
       ...(capability ? [hasCapability(capability.fact)] : []),
     ],
     sql` and `,
   );
   const [list, total, places, certificates, able] = await Promise.all([
-    listCardsWhere(db, { where, cursor: asked.cursor, limit: asked.limit }),
-    countUpTo(db, where),
+    listCardsWhere(db, { where, cursor: query.cursor, limit: query.limit }),
+    countSuppliers(db, where),
     listPlaces(db, { where, place }),
-    place.state ? [] : listCertificates(db, { where, now: asked.now }),
+    place.state ? [] : listCertificates(db, { where, now: query.now }),
     place.state ? [] : listCapabilities(db, where),
   ]);
   return {
     country: place.country && { slug: place.country.slug, name: place.country.name },
     state: place.state,
     city: place.city,
-    certificate: words ? { code: words.code, name: words.name, means: words.means } : null,
+    certificate: certification
+      ? { code: certification.code, name: certification.name, means: certification.means }
+      : null,
     capability: capability && { slug: capability.slug, title: capability.title, means: capability.means },
-    count: Math.min(total, mostCounted),
-    more: total > mostCounted,
+    count: Math.min(total, maxSupplierCount),
+    more: total > maxSupplierCount,
     ...list,
-    ...waysOn(
+    ...narrowingLinks(
       { places, certificates, able },
-      { place, certificate: words?.code, capability: capability?.slug },
+      { place, certificate: certification?.code, capability: capability?.slug },
     ),
   };
 }
 
-async function countUpTo(db: Database, where: SQL): Promise<number> {
+async function countSuppliers(db: Database, where: SQL): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (select from suppliers where ${where} limit ${mostCounted + 1}) as counted`,
+    sql`select count(*)::int as count from (select from suppliers where ${where} limit ${maxSupplierCount + 1}) as counted`,
   );
   return rows[0]?.count ?? 0;
 }
 
-/** Countries, or the states of the country, or the cities of the state, those with most suppliers first. */
+/** Returns the countries, the states of the country or the cities of the state, those with most suppliers first. */
 async function listPlaces(
   db: Database,
   { where, place: { country, state, city } }: { where: SQL; place: Place },
-): Promise<Counts['places']> {
+): Promise<DirectoryCounts['places']> {
   if (city) return [];
   const below = country ? 'state' : 'country';
   const column = sql.identifier(state ? 'city' : below);
@@ -135,19 +142,19 @@ async function listPlaces(
 async function listCertificates(
   db: Database,
   { where, now }: { where: SQL; now: Date },
-): Promise<Counts['certificates']> {
+): Promise<DirectoryCounts['certificates']> {
   const { rows } = await db.execute<{ code: string; count: number }>(sql`
     select upper(held.code) as code, count(distinct suppliers.id)::int as count
     from suppliers join supplier_certificates held on held.supplier_id = suppliers.id
     where ${where} and held.expires_on >= ${toDateString(now)}
     group by 1 order by 2 desc, 1 limit 60`);
   return rows.flatMap(({ code, count }) => {
-    const known = certificationWords.find((one) => one.code.toUpperCase() === code);
+    const known = certificationTexts.find((one) => one.code.toUpperCase() === code);
     return known ? [{ code: known.code, count }] : [];
   });
 }
 
-async function listCapabilities(db: Database, where: SQL): Promise<Counts['able']> {
+async function listCapabilities(db: Database, where: SQL): Promise<DirectoryCounts['able']> {
   const counts = capabilities.map(
     ({ slug, fact }) => sql`count(*) filter (where ${hasCapability(fact)})::int as ${sql.identifier(slug)}`,
   );

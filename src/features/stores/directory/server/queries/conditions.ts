@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { toDateString } from '#lib/calendar.ts';
 import { type CapabilityFact, capabilities } from '../../rules/capabilities.ts';
 
-/** Whether a supplier has a capability; `suppliers` stands in the query's `from` under this name. */
+/** Condition that a supplier has a capability; the query's `from` must contain `suppliers` under this name. */
 export function hasCapability(fact: CapabilityFact): SQL {
   switch (fact.of) {
     case 'delivery':
@@ -20,18 +20,18 @@ export function hasCapability(fact: CapabilityFact): SQL {
   }
 }
 
-/** Whether a supplier holds a certificate today. */
-export const holdsToday = (code: string, now: Date): SQL => sql`exists (
+/** Condition that a supplier holds a valid certificate. */
+export const holdsCertificate = (code: string, now: Date): SQL => sql`exists (
   select from supplier_certificates held where held.supplier_id = suppliers.id
     and upper(held.code) = ${code.toUpperCase()} and held.expires_on >= ${toDateString(now)})`;
 
-/** The names of a supplier's capabilities. */
+/** Array of the slugs of a supplier's capabilities. */
 export const capabilitySlugs: SQL = sql`array_remove(array[${sql.join(
   capabilities.map(({ slug, fact }) => sql`case when ${hasCapability(fact)} then ${slug} end`),
   sql`, `,
 )}]::text[], null)`;
 
-/** The codes of what a supplier holds today, in capitals. */
-export const certificatesToday = (now: Date): SQL => sql`array(
+/** Array of the codes of a supplier's valid certificates, in capitals. */
+export const validCertificateCodes = (now: Date): SQL => sql`array(
   select distinct upper(held.code) from supplier_certificates held
   where held.supplier_id = suppliers.id and held.expires_on >= ${toDateString(now)})`;

@@ -4,51 +4,54 @@ import { notFound } from '#lib/errors.ts';
 import { slugify } from '#lib/slug.ts';
 import type { Database } from '#platform/database/database.ts';
 
-interface Named {
+interface NamedPlace {
   slug: string;
   name: string;
 }
 
 export interface Place {
-  country: (Named & { code: string }) | null;
-  state: Named | null;
-  city: Named | null;
+  country: (NamedPlace & { code: string }) | null;
+  state: NamedPlace | null;
+  city: NamedPlace | null;
   conditions: SQL[];
 }
 
-interface Asked {
+interface PlaceQuery {
   country?: string | undefined;
   state?: string | undefined;
   city?: string | undefined;
 }
 
-/** The place that an address names. A country or state without suppliers is there as well; what is no place is not. */
-export async function findPlace(db: Database, asked: Asked): Promise<Place> {
-  if (!asked.country) return { country: null, state: null, city: null, conditions: [] };
-  const found = listCountries().find(({ name }) => slugify(name) === asked.country);
-  if (!found) throw notFound('Country');
-  const country = { slug: asked.country, name: found.name, code: found.code };
-  const inCountry = sql`suppliers.country = ${found.code}`;
-  if (!asked.state) return { country, state: null, city: null, conditions: [inCountry] };
-  const states = await namesOf(db, { column: 'state', where: inCountry });
-  const stateName = [...states, ...listStates(found.code)].find((name) => slugify(name) === asked.state);
+/**
+ * Returns the place that a URL names. A country or state without suppliers exists, too; an unknown place is not
+ * found.
+ */
+export async function findPlace(db: Database, query: PlaceQuery): Promise<Place> {
+  if (!query.country) return { country: null, state: null, city: null, conditions: [] };
+  const listed = listCountries().find(({ name }) => slugify(name) === query.country);
+  if (!listed) throw notFound('Country');
+  const country = { slug: query.country, name: listed.name, code: listed.code };
+  const inCountry = sql`suppliers.country = ${listed.code}`;
+  if (!query.state) return { country, state: null, city: null, conditions: [inCountry] };
+  const states = await listPlaceNames(db, { column: 'state', where: inCountry });
+  const stateName = [...states, ...listStates(listed.code)].find((name) => slugify(name) === query.state);
   if (!stateName) throw notFound('State');
-  const state = { slug: asked.state, name: stateName };
+  const state = { slug: query.state, name: stateName };
   const inState = sql`lower(suppliers.state) = ${stateName.toLowerCase()}`;
-  if (!asked.city) return { country, state, city: null, conditions: [inCountry, inState] };
-  const cities = await namesOf(db, { column: 'city', where: sql`${inCountry} and ${inState}` });
-  const cityName = cities.find((name) => slugify(name) === asked.city);
+  if (!query.city) return { country, state, city: null, conditions: [inCountry, inState] };
+  const cities = await listPlaceNames(db, { column: 'city', where: sql`${inCountry} and ${inState}` });
+  const cityName = cities.find((name) => slugify(name) === query.city);
   if (!cityName) throw notFound('City');
   return {
     country,
     state,
-    city: { slug: asked.city, name: cityName },
+    city: { slug: query.city, name: cityName },
     conditions: [inCountry, inState, sql`lower(suppliers.city) = ${cityName.toLowerCase()}`],
   };
 }
 
-/** States or cities that suppliers give, each once. */
-async function namesOf(
+/** Returns the distinct states or cities of public suppliers. */
+async function listPlaceNames(
   db: Database,
   { column, where }: { column: 'state' | 'city'; where: SQL },
 ): Promise<string[]> {

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { countryName } from '#features/stores/suppliers/server/queries/locations.ts';
-import type { SitemapEntry, SitemapPart } from '#lib/sitemap.ts';
+import type { SitemapEntry, SitemapQuery } from '#lib/sitemap.ts';
 import type { Database } from '#platform/database/database.ts';
 import { placePath } from '../../rules/paths.ts';
 import { browse } from './browse.ts';
 
-/** Places that suppliers are in, certificates that they hold and what they can do: what has suppliers, no more. */
+/** Returns the directory pages for the sitemap: places, certificates and capabilities that have suppliers. */
 export async function listSitemapDirectory(
   db: Database,
-  { after, limit, now }: SitemapPart,
+  { after, limit, now }: SitemapQuery,
 ): Promise<SitemapEntry[]> {
   const { rows } = await db.execute<{ country: string; state: string; city: string }>(sql`
     select distinct country, state, city from suppliers where is_public and country <> '' limit 20000`);

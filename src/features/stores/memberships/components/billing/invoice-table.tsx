@@ -90,11 +90,11 @@ interface InvoiceTableProps<Invoice> {
   caption: string;
   invoices: readonly Invoice[];
   empty: string;
-  /** Where the PDF of one is found, below /api/v1. */
+  /** Returns the path of an invoice's PDF below /api/v1. */
   filePath: (id: string) => string;
-  /** Whose it is, where the table holds those of several. */
+  /** Returns the store's name, for tables with invoices of several stores. */
   owner?: (invoice: Invoice) => string;
-  /** What can be done about one, beside its file. */
+  /** Actions on an invoice, shown beside its file. */
   Actions?: ComponentType<{ invoice: Invoice }>;
 }
 
@@ -127,7 +127,7 @@ const fileColumn = <Invoice extends MembershipInvoice>(
   ),
 });
 
-/** Invoices with what they are made of. */
+/** A table of membership invoices with the parts of their amounts. */
 export function InvoiceTable<Invoice extends MembershipInvoice>({
   caption,
   invoices,

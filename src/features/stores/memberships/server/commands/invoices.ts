@@ -3,7 +3,7 @@ import { getBillingLines, getSupplierCountry } from '#features/stores/suppliers/
 import { addDays } from '#lib/calendar.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import { type CommandContext, requireRole } from '#platform/commands/context.ts';
 import { nextNumber } from '#platform/database/locks.ts';
 import { membershipInvoiced } from '../../contract.ts';
 import {
@@ -13,17 +13,20 @@ import {
   paymentDays,
   taxPercentFor,
 } from '../../rules/billing.ts';
-import type { Choice } from '../../rules.ts';
+import type { PlanChoice } from '../../rules.ts';
 import { membershipInvoices } from '../tables.ts';
 
-interface Cycle extends Choice {
+interface BilledCycle extends PlanChoice {
   supplierId: string;
   periodFrom: Date;
   periodTo: Date;
 }
 
-/** Bills a cycle that began, less what is left of the one it replaces. */
-export async function issueInvoice(ctx: CommandContext, { supplierId, ...cycle }: Cycle): Promise<void> {
+/** Issues the invoice for a cycle that began, less a credit for the cycle that it replaces. */
+export async function issueInvoice(
+  ctx: CommandContext,
+  { supplierId, ...cycle }: BilledCycle,
+): Promise<void> {
   const netMinor = cyclePriceMinor(cycle);
   const [[earlier], country, billTo] = await Promise.all([
     ctx.db
@@ -54,7 +57,10 @@ export async function issueInvoice(ctx: CommandContext, { supplierId, ...cycle }
   await ctx.emit(membershipInvoiced, { invoiceId: id });
 }
 
-/** The next number of the year. Those who bill at the same moment wait for one another, so that none is left out. */
+/**
+ * Returns the next invoice number of the year. A lock makes simultaneous invoices wait for one another, so that there
+ * are no gaps.
+ */
 async function nextInvoiceNumber({ db, now }: CommandContext): Promise<{ year: number; sequence: number }> {
   const year = now.getUTCFullYear();
   const sequence = await nextNumber(db, {
@@ -65,9 +71,9 @@ async function nextInvoiceNumber({ db, now }: CommandContext): Promise<{ year: n
   return { year, sequence };
 }
 
-/** An admin has seen the money on the account. */
+/** Marks an invoice as paid, after an admin has seen the payment on the account. */
 export async function payInvoice(ctx: CommandContext, { id }: { id: string }): Promise<void> {
-  const { accountId } = withRole(ctx, 'admin');
+  const { accountId } = requireRole(ctx, 'admin');
   const [paid] = await ctx.db
     .update(membershipInvoices)
     .set({ paidAt: ctx.now, paidBy: accountId })
@@ -79,10 +85,10 @@ export async function payInvoice(ctx: CommandContext, { id }: { id: string }): P
   throw new AppError('conflict', 'This invoice has been paid already.', { reason: 'already_paid' });
 }
 
-/** An admin gives up what was not paid: the store owes nothing more and may choose a plan again. */
+/** Writes off an unpaid invoice: the store owes nothing more and can select a plan again. */
 export async function writeOffInvoice(ctx: CommandContext, { id }: { id: string }): Promise<void> {
-  const { accountId } = withRole(ctx, 'admin');
-  const [given] = await ctx.db
+  const { accountId } = requireRole(ctx, 'admin');
+  const [writtenOff] = await ctx.db
     .update(membershipInvoices)
     .set({ writtenOffAt: ctx.now, writtenOffBy: accountId })
     .where(
@@ -94,15 +100,15 @@ export async function writeOffInvoice(ctx: CommandContext, { id }: { id: string 
       ),
     )
     .returning({ id: membershipInvoices.id });
-  if (given) return;
+  if (writtenOff) return;
   const known = await ctx.db.$count(membershipInvoices, eq(membershipInvoices.id, id));
   if (known === 0) throw notFound('Invoice');
   const message = 'Only an invoice whose plan was taken back, and that is still unpaid, can be written off.';
   throw new AppError('conflict', message, { reason: 'not_lapsed' });
 }
 
-/** Invoices that are past a day and still open, each locked; those that another job holds are left to it. */
-export const lockUnpaid = (ctx: CommandContext, before: Date) =>
+/** Returns unpaid invoices due before a date, each locked; invoices locked by another job are skipped. */
+export const lockOverdueInvoices = (ctx: CommandContext, before: Date) =>
   ctx.db
     .select()
     .from(membershipInvoices)

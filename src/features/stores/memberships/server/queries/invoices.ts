@@ -6,14 +6,14 @@ import type { Database } from '#platform/database/database.ts';
 import type { MembershipInvoice } from '../../contract.ts';
 import { membershipInvoices } from '../tables.ts';
 
-export const rupees = (minor: number): string => formatAmount(minor, homeMarket.currency);
+export const formatRupees = (minor: number): string => formatAmount(minor, homeMarket.currency);
 
 export type InvoiceRow = typeof membershipInvoices.$inferSelect;
 
-export const numberOf = ({ year, sequence }: InvoiceRow): string =>
+export const membershipInvoiceNumber = ({ year, sequence }: InvoiceRow): string =>
   `PW-${year}-${String(sequence).padStart(4, '0')}`;
 
-function stateOf(
+function invoiceState(
   { paidAt, lapsedAt, writtenOffAt, dueAt }: InvoiceRow,
   now: Date,
 ): MembershipInvoice['state'] {
@@ -23,7 +23,7 @@ function stateOf(
   return dueAt < now ? 'overdue' : 'open';
 }
 
-function describe(row: InvoiceRow, now: Date): MembershipInvoice {
+function toMembershipInvoice(row: InvoiceRow, now: Date): MembershipInvoice {
   const { id, planId, billing, netMinor, creditMinor, taxPercent, taxMinor, totalMinor } = row;
   return {
     id,
@@ -34,8 +34,8 @@ function describe(row: InvoiceRow, now: Date): MembershipInvoice {
     taxPercent,
     taxMinor,
     totalMinor,
-    number: numberOf(row),
-    state: stateOf(row, now),
+    number: membershipInvoiceNumber(row),
+    state: invoiceState(row, now),
     periodFrom: row.periodFrom.toISOString(),
     periodTo: row.periodTo.toISOString(),
     issuedAt: row.issuedAt.toISOString(),
@@ -44,7 +44,7 @@ function describe(row: InvoiceRow, now: Date): MembershipInvoice {
   };
 }
 
-/** Invoices of one store, the newest first. */
+/** Returns the invoices of a store, newest first. */
 export async function listInvoices(
   db: Database,
   { supplierId, now }: { supplierId: string; now: Date },
@@ -55,10 +55,10 @@ export async function listInvoices(
     .where(eq(membershipInvoices.supplierId, supplierId))
     .orderBy(desc(membershipInvoices.issuedAt), desc(membershipInvoices.sequence))
     .limit(100);
-  return rows.map((row) => describe(row, now));
+  return rows.map((row) => toMembershipInvoice(row, now));
 }
 
-/** Invoices of all stores that are owed, those of plans taken back among them, in the order in which they were written. */
+/** Returns unpaid invoices of all stores, including those of cancelled plans, oldest first. */
 export async function listOpenInvoices(
   db: Database,
   { cursor, limit, now }: { cursor?: string | undefined; limit: number; now: Date },
@@ -78,32 +78,35 @@ export async function listOpenInvoices(
     .limit(limit + 1);
   const page = rows.slice(0, limit);
   return {
-    invoices: page.map(({ invoice, businessName }) => ({ ...describe(invoice, now), businessName })),
+    invoices: page.map(({ invoice, businessName }) => ({
+      ...toMembershipInvoice(invoice, now),
+      businessName,
+    })),
     nextCursor: rows.length > limit ? (page.at(-1)?.invoice.id ?? null) : null,
   };
 }
 
-/** One invoice with its store, for a message. */
+/** Returns an invoice by id, or null. */
 export async function findInvoice(db: Database, id: string): Promise<InvoiceRow | null> {
   const [row] = await db.select().from(membershipInvoices).where(eq(membershipInvoices.id, id));
   return row ?? null;
 }
 
-/** What a message says of an invoice. */
-export const invoiceWords = (row: InvoiceRow) => ({
-  number: numberOf(row),
+/** Returns the texts of an invoice for an email. */
+export const invoiceTexts = (row: InvoiceRow) => ({
+  number: membershipInvoiceNumber(row),
   planId: row.planId,
-  total: rupees(row.totalMinor),
-  net: rupees(row.netMinor),
-  credit: row.creditMinor > 0 ? rupees(row.creditMinor) : null,
-  tax: row.taxMinor > 0 ? `${rupees(row.taxMinor)} (GST ${row.taxPercent}%)` : null,
+  total: formatRupees(row.totalMinor),
+  net: formatRupees(row.netMinor),
+  credit: row.creditMinor > 0 ? formatRupees(row.creditMinor) : null,
+  tax: row.taxMinor > 0 ? `${formatRupees(row.taxMinor)} (GST ${row.taxPercent}%)` : null,
   periodFrom: row.periodFrom,
   periodTo: row.periodTo,
   dueAt: row.dueAt,
 });
 
-/** The oldest invoice of a store that should have been paid by now; null when there is none. */
-export async function findOverdue(
+/** Returns the number of a store's oldest overdue invoice, or null. */
+export async function findOverdueInvoice(
   db: Database,
   { supplierId, now }: { supplierId: string; now: Date },
 ): Promise<{ number: string } | null> {
@@ -120,5 +123,5 @@ export async function findOverdue(
     )
     .orderBy(asc(membershipInvoices.issuedAt))
     .limit(1);
-  return row ? { number: numberOf(row) } : null;
+  return row ? { number: membershipInvoiceNumber(row) } : null;
 }

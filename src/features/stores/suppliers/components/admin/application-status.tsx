@@ -1,8 +1,8 @@
 import { type Status, StatusChip } from '#ui/marks/status-chip.tsx';
-import type { SupplierStatus } from '../../contract/words.ts';
+import type { SupplierStatus } from '../../contract/options.ts';
 
-/** What admins call each state. */
-export const statusWords: Record<SupplierStatus, { label: string; look: Status }> = {
+/** Labels of the statuses for admins. */
+export const statusLabels: Record<SupplierStatus, { label: string; look: Status }> = {
   submitted: { label: 'Waiting', look: 'warn' },
   changes_requested: { label: 'Changes requested', look: 'neutral' },
   approved: { label: 'Approved', look: 'ok' },
@@ -11,6 +11,6 @@ export const statusWords: Record<SupplierStatus, { label: string; look: Status }
 };
 
 export function ApplicationStatus({ status }: { status: SupplierStatus }) {
-  const { label, look } = statusWords[status];
+  const { label, look } = statusLabels[status];
   return <StatusChip status={look}>{label}</StatusChip>;
 }

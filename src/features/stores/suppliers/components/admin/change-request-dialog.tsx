@@ -8,8 +8,8 @@ import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
 import { changeRequest } from '../../contract/applications.ts';
-import { steps } from '../../contract/words.ts';
-import { labelOf } from '../../rules/field-labels.ts';
+import { steps } from '../../contract/options.ts';
+import { labelOfField } from '../../rules/field-labels.ts';
 import { fieldsOf } from '../../rules/registration-fields.ts';
 import styles from './change-request-dialog.module.css';
 
@@ -23,7 +23,7 @@ interface ChangeRequestDialogProps {
   onSend: (request: { note: string; fieldNotes: Note[] }) => Promise<boolean>;
 }
 
-/** Asks the supplier for changes: field by field, and in general. */
+/** A dialog in which an admin requests changes, for single fields and in general. */
 export function ChangeRequestDialog({ busy, onSend }: ChangeRequestDialogProps) {
   const [open, setOpen] = useState(false);
   const [note, setNote] = useState('');
@@ -76,7 +76,7 @@ export function ChangeRequestDialog({ busy, onSend }: ChangeRequestDialogProps) 
                     <optgroup key={step} label={steps[step - 1]}>
                       {fieldsOf(step).map((field) => (
                         <option key={field} value={field}>
-                          {labelOf(field)}
+                          {labelOfField(field)}
                         </option>
                       ))}
                     </optgroup>

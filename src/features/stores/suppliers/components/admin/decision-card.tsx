@@ -7,7 +7,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
 import { api } from '#web/api.ts';
 import type { Application } from '../../contract/applications.ts';
-import { can } from '../../rules.ts';
+import { canTransition } from '../../rules.ts';
 import { ChangeRequestDialog } from './change-request-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useDecision } from './use-decision.ts';
@@ -15,11 +15,11 @@ import { useDecision } from './use-decision.ts';
 interface DecisionCardProps {
   application: Application;
   onDecided: (application: Application) => void;
-  /** Somebody else decided meanwhile: load what there is now. */
+  /** Reloads the application after another admin has decided about it. */
   onStale: () => void;
 }
 
-/** What an admin can decide about this application as it stands. */
+/** The decisions that an admin can make about an application in its current status. */
 export function DecisionCard({ application, ...listeners }: DecisionCardProps) {
   const { id, version, status, businessName, hasDocument, emailVerified, isOwn, slug } = application;
   const { busy, send } = useDecision(listeners);
@@ -35,7 +35,7 @@ export function DecisionCard({ application, ...listeners }: DecisionCardProps) {
             The owner has not confirmed the email address yet. The store goes public once they do.
           </Banner>
         )}
-        {!isOwn && can('approve', status) && (
+        {!isOwn && canTransition('approve', status) && (
           <>
             <Checkbox
               checked={verified}
@@ -62,7 +62,7 @@ export function DecisionCard({ application, ...listeners }: DecisionCardProps) {
         {status === 'approved' && emailVerified && (
           <TextLink to={`/suppliers/${slug}`}>See the public page</TextLink>
         )}
-        {!isOwn && can('suspend', status) && (
+        {!isOwn && canTransition('suspend', status) && (
           <ReasonDialog
             title={`Suspend ${businessName}?`}
             description="Buyers no longer see the store and its products. Nothing is deleted. We email the supplier your reason."
@@ -77,7 +77,7 @@ export function DecisionCard({ application, ...listeners }: DecisionCardProps) {
             }
           />
         )}
-        {!isOwn && can('reinstate', status) && (
+        {!isOwn && canTransition('reinstate', status) && (
           <ReasonDialog
             title={`Reinstate ${businessName}?`}
             description="Buyers see the store and its products again. We email the supplier your reason."

@@ -1,8 +1,8 @@
 import { DateText } from '#ui/facts/date-text.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import type { Application } from '../../contract/applications.ts';
-import type { DecisionKind } from '../../contract/words.ts';
-import { labelOf } from '../../rules/field-labels.ts';
+import type { DecisionKind } from '../../contract/options.ts';
+import { labelOfField } from '../../rules/field-labels.ts';
 import styles from './decision-history.module.css';
 
 const verbs: Record<DecisionKind, string> = {
@@ -12,7 +12,7 @@ const verbs: Record<DecisionKind, string> = {
   reinstated: 'Reinstated',
 };
 
-/** Who decided what, when and why, newest first. */
+/** The decisions about an application with author, time and reason, newest first. */
 export function DecisionHistory({ application: { decisions, submittedAt } }: { application: Application }) {
   return (
     <Card title="History">
@@ -28,7 +28,7 @@ export function DecisionHistory({ application: { decisions, submittedAt } }: { a
             {note && <p className={styles.note}>{note}</p>}
             {fieldNotes.map(({ path, message }) => (
               <p key={`${path} ${message}`} className={styles.note}>
-                <b>{labelOf(path)}:</b> {message}
+                <b>{labelOfField(path)}:</b> {message}
               </p>
             ))}
           </li>

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { formatBytes } from '#ui/fields/pickers/file-rules.ts';
 import styles from './document-list.module.css';
 
-/** Files of an application. Private ones are fetched with the session and opened from memory. */
+/** The files of an application. Private files are fetched with the session and opened from memory. */
 export function DocumentList({ files }: { files: readonly (StoredFile & { label: string })[] }) {
   if (files.length === 0) return null;
   return (

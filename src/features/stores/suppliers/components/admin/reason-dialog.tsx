@@ -9,14 +9,14 @@ interface ReasonDialogProps {
   description: string;
   verb: string;
   bad?: boolean;
-  /** Most characters of the reason, as on the server. */
+  /** Maximum length of the reason in characters, as on the server. */
   limit?: number;
   busy: boolean;
-  /** True when it was done. */
+  /** Returns true if the decision was saved. */
   onSend: (reason: string) => Promise<boolean>;
 }
 
-/** A decision that needs a reason. */
+/** A dialog for a decision that requires a reason. */
 export function ReasonDialog({
   title,
   description,
@@ -28,7 +28,7 @@ export function ReasonDialog({
 }: ReasonDialogProps) {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [wasSubmitted, setAsked] = useState(false);
   const send = async (): Promise<void> => {
     setAsked(true);
     if (reason.trim() && (await onSend(reason))) setOpen(false);
@@ -57,7 +57,11 @@ export function ReasonDialog({
         </>
       }
     >
-      <Field label="Reason" required error={asked && !reason.trim() ? 'Please give a reason' : undefined}>
+      <Field
+        label="Reason"
+        required
+        error={wasSubmitted && !reason.trim() ? 'Please give a reason' : undefined}
+      >
         <TextArea rows={4} limit={limit} value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>
     </Dialog>

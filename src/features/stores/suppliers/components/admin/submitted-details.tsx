@@ -1,8 +1,8 @@
 import type { StoredFile } from '#features/files/files/contract.ts';
 import { DescriptionList } from '#ui/facts/description-list.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { businessTypes, steps } from '../../contract/options.ts';
 import type { RegistrationDraft } from '../../contract/registration-form.ts';
-import { businessTypes, steps } from '../../contract/words.ts';
 import { fieldLabels } from '../../rules/field-labels.ts';
 import { fieldsOf, hasProduct } from '../../rules/registration-fields.ts';
 import { DocumentList } from './document-list.tsx';
@@ -14,7 +14,7 @@ interface SubmittedDetailsProps {
   files: readonly StoredFile[];
 }
 
-/** Everything that was submitted, step by step, as it was typed. */
+/** Everything that was submitted, step by step, as entered. */
 export function SubmittedDetails({ form, countryName, files }: SubmittedDetailsProps) {
   return (
     <div className={styles.details}>
@@ -25,8 +25,11 @@ export function SubmittedDetails({ form, countryName, files }: SubmittedDetailsP
           ) : (
             <DescriptionList
               items={fieldsOf(step)
-                .filter(isText)
-                .map((field) => ({ term: fieldLabels[field], detail: shown(form, field, countryName) }))}
+                .filter(isTextField)
+                .map((field) => ({
+                  term: fieldLabels[field],
+                  detail: displayValue(form, field, countryName),
+                }))}
             />
           )}
           <DocumentList files={filesOf(form, step, files)} />
@@ -37,9 +40,9 @@ export function SubmittedDetails({ form, countryName, files }: SubmittedDetailsP
 }
 
 const fileFields = ['verificationDocFile', 'businessLogo', 'productImages'];
-const isText = (field: string): field is keyof RegistrationDraft => !fileFields.includes(field);
+const isTextField = (field: string): field is keyof RegistrationDraft => !fileFields.includes(field);
 
-function shown(form: RegistrationDraft, field: keyof RegistrationDraft, countryName: string) {
+function displayValue(form: RegistrationDraft, field: keyof RegistrationDraft, countryName: string) {
   const value = form[field];
   if (value === undefined || value.length === 0) return <span className={styles.none}>Not given</span>;
   if (field === 'country') return countryName;
@@ -47,7 +50,7 @@ function shown(form: RegistrationDraft, field: keyof RegistrationDraft, countryN
   return <span className={styles.value}>{Array.isArray(value) ? value.join(', ') : value}</span>;
 }
 
-/** The files of one step, each with what it is. */
+/** Returns the files of one step, each with its label. */
 function filesOf(
   { verificationDocFile, businessLogo, productImages = [] }: RegistrationDraft,
   step: number,

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { toast } from '#ui/feedback/toast.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import type { Application } from '../../contract/applications.ts';
 
-type Decided = Promise<{ data: { application: Application } }>;
+type DecisionResponse = Promise<{ data: { application: Application } }>;
 
-/** Sends a decision; a colleague's earlier one is told and shown. */
+/** Returns a function that sends a decision; if a colleague decided earlier, shows a message and reloads. */
 export function useDecision({
   onDecided,
   onStale,
@@ -14,15 +14,15 @@ export function useDecision({
   onStale: () => void;
 }) {
   const [busy, setBusy] = useState(false);
-  const send = async (call: () => Decided, words: string): Promise<boolean> => {
+  const send = async (call: () => DecisionResponse, successText: string): Promise<boolean> => {
     setBusy(true);
     try {
       const { data } = await call();
       onDecided(data.application);
-      toast.success(words);
+      toast.success(successText);
       return true;
     } catch (error) {
-      const { message, reason } = problemOf(error);
+      const { message, reason } = toProblem(error);
       toast.error(message ?? 'We could not reach the server. Please try again.');
       if (reason === 'decided_meanwhile') onStale();
       return false;

@@ -14,7 +14,7 @@ import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import { type Company, companyForm, type CompanyForm as Values } from '../../contract/company.ts';
 import type { Country } from '../../contract/locations.ts';
 import {
@@ -24,24 +24,24 @@ import {
   paymentTerms,
   registrationCategories,
   specialTags,
-} from '../../contract/words.ts';
+} from '../../contract/options.ts';
 import { fieldLabels } from '../../rules/field-labels.ts';
 import { FieldGrid, Wide } from '../steps/field-grid.tsx';
 import styles from './company-form.module.css';
 import { PlantFields } from './plant-fields.tsx';
 
-// The fields always hold a value; the schema would also take what is left out.
+// The fields always hold values, while the schema also accepts missing ones.
 const resolver = standardSchemaResolver(companyForm) as unknown as Resolver<Values>;
 
 interface CompanyFormProps {
   company: Company;
   countries: readonly Country[];
   onSaved: (company: Company) => void;
-  /** What is being typed, for the preview. */
+  /** Receives the current form values, for the preview. */
   onTyped: (form: Values) => void;
 }
 
-/** What buyers see of a company, to edit. */
+/** A form for what buyers see of a company. */
 export function CompanyForm({ company, countries, onSaved, onTyped }: CompanyFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<Values>({
@@ -63,7 +63,7 @@ export function CompanyForm({ company, countries, onSaved, onTyped }: CompanyFor
       reset(data.company.form);
       onSaved(data.company);
     } catch (error) {
-      const { message, fields } = problemOf(error);
+      const { message, fields } = toProblem(error);
       for (const { path, message: text } of fields) setError(path as keyof Values, { message: text });
       if (fields.length === 0) setProblem(message ?? 'Your company could not be saved. Please try again.');
     }
@@ -136,7 +136,7 @@ function About({ company: { profile } }: { company: Company }) {
   );
 }
 
-/** The logo that stands there already, as the upload field shows files. */
+/** Returns the existing logo in the form that the upload field shows. */
 const savedLogo = ({ logoUrl }: Company['profile']): StoredFile[] => {
   const id = /\/media\/([0-9a-f-]{36})-/.exec(logoUrl ?? '')?.[1];
   return id

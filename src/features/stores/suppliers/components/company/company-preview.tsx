@@ -4,10 +4,10 @@ import { Tag } from '#ui/marks/tag.tsx';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
 import type { SupplierProfile } from '../../contract/public-suppliers.ts';
 import { PlantList, SupplierTerms } from '../public/supplier-facts.tsx';
-import { placeOf } from '../public/supplier-words.tsx';
+import { placeOf } from '../public/supplier-text.tsx';
 import styles from './company-preview.module.css';
 
-/** The company as buyers see it. */
+/** A preview of the company as buyers see it. */
 export function CompanyPreview({ profile }: { profile: SupplierProfile }) {
   const { businessName, logoSeed, logoUrl, verified, specialTags, about, plants } = profile;
   return (

@@ -11,7 +11,7 @@ import { CountryBox } from '../country-box.tsx';
 import { FieldGrid, Wide } from '../steps/field-grid.tsx';
 import styles from './company-form.module.css';
 
-const mostPlants = 12;
+const maxPlants = 12;
 const newPlant = {
   city: '',
   country: '',
@@ -21,7 +21,7 @@ const newPlant = {
   capacity: '',
 };
 
-/** Works and warehouses, each with its machines and what it makes in a month. */
+/** Fields for plants and warehouses, each with its machines and monthly capacity. */
 export function PlantFields({ countries }: { countries: readonly Country[] }) {
   const { control } = useFormContext<CompanyForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'plants' });
@@ -29,7 +29,7 @@ export function PlantFields({ countries }: { countries: readonly Country[] }) {
     <Card
       title="Plants"
       actions={
-        fields.length < mostPlants && (
+        fields.length < maxPlants && (
           <Button size="sm" variant="line" icon={<Plus aria-hidden />} onClick={() => append(newPlant)}>
             Add plant
           </Button>

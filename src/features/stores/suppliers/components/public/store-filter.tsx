@@ -7,14 +7,14 @@ import styles from './store-filter.module.css';
 
 interface StoreFilterProps {
   slug: string;
-  /** What the store has products in. */
-  shelves: readonly { id: string; name: string; count: number }[];
-  asked: { q: string; category: string };
+  /** Categories in which the store has products. */
+  categories: readonly { id: string; name: string; count: number }[];
+  filters: { q: string; category: string };
 }
 
-/** Looks through the products of one store. A plain form: it works before scripts. */
-export function StoreFilter({ slug, shelves, asked }: StoreFilterProps) {
-  const all = shelves.reduce((sum, { count }) => sum + count, 0);
+/** A search form for the products of one store. A plain form, so that it works before hydration. */
+export function StoreFilter({ slug, categories, filters }: StoreFilterProps) {
+  const all = categories.reduce((sum, { count }) => sum + count, 0);
   return (
     <Form
       action={`/suppliers/${slug}#products`}
@@ -27,7 +27,7 @@ export function StoreFilter({ slug, shelves, asked }: StoreFilterProps) {
         <TextInput
           type="search"
           name="q"
-          defaultValue={asked.q}
+          defaultValue={filters.q}
           maxLength={100}
           placeholder="Name or article number"
         />
@@ -35,9 +35,9 @@ export function StoreFilter({ slug, shelves, asked }: StoreFilterProps) {
       <Field label="Kind" className={styles.kind}>
         <Select
           name="category"
-          defaultValue={asked.category}
+          defaultValue={filters.category}
           placeholder={`All ${all.toLocaleString('en-US')} products`}
-          options={shelves.map(({ id, name, count }) => ({
+          options={categories.map(({ id, name, count }) => ({
             value: id,
             label: `${name} (${count.toLocaleString('en-US')})`,
           }))}

@@ -7,7 +7,7 @@ import { StatusChip } from '#ui/marks/status-chip.tsx';
 import type { SupplierProfile } from '../../contract/public-suppliers.ts';
 import styles from './supplier-facts.module.css';
 
-/** What it supplies and on which terms. */
+/** A supplier's categories and terms. */
 export function SupplierTerms({ supplier }: { supplier: SupplierProfile }) {
   const { primaryCategories, deliveryCapabilities, paymentTerms, moq, websiteUrl, languages } = supplier;
   const items = [
@@ -35,7 +35,7 @@ export function SupplierTerms({ supplier }: { supplier: SupplierProfile }) {
   );
 }
 
-/** Works and warehouses. */
+/** A list of plants and warehouses. */
 export function PlantList({ plants }: Pick<SupplierProfile, 'plants'>) {
   return (
     <ul className={styles.plants}>
@@ -62,7 +62,7 @@ export function PlantList({ plants }: Pick<SupplierProfile, 'plants'>) {
   );
 }
 
-/** Certificates with what they hold for and until when. */
+/** A list of certificates with their scope and validity. */
 export function CertificateList({ certificates }: Pick<SupplierProfile, 'certificates'>) {
   return (
     <ul className={styles.certificates}>

@@ -6,12 +6,12 @@ import { FluteEdge } from '#ui/marks/flute-edge.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { businessTypes } from '../../contract/options.ts';
 import type { SupplierProfile } from '../../contract/public-suppliers.ts';
-import { businessTypes } from '../../contract/words.ts';
 import styles from './supplier-head.module.css';
-import { hourWords, placeOf } from './supplier-words.tsx';
+import { formatHours, placeOf } from './supplier-text.tsx';
 
-/** The printed panel at the top of a supplier's page: who it is, where, and how it answers. */
+/** The header of a supplier's page: name, location and response figures. */
 export function SupplierHead({ supplier, actions }: { supplier: SupplierProfile; actions?: ReactNode }) {
   const { businessName, logoSeed, logoUrl, verified, specialTags, businessType } = supplier;
   const type = businessTypes.find(({ value }) => value === businessType)?.label;
@@ -65,7 +65,7 @@ function figuresOf({
   const figures: [string, string | null][] = [
     ['Established', yearOfEstablishment === null ? null : String(yearOfEstablishment)],
     ['People', numberOfEmployees?.replace('-', '–') ?? null],
-    ['Answers within', responseHours === null ? null : hourWords(responseHours)],
+    ['Answers within', responseHours === null ? null : formatHours(responseHours)],
     ['On time', onTimePercent === null ? null : `${onTimePercent}%`],
   ];
   return figures.filter((entry): entry is [string, string] => entry[1] !== null);

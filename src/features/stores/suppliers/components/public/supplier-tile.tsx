@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
 import type { SupplierCard } from '../../contract/public-suppliers.ts';
+import { placeOf } from './supplier-text.tsx';
 import styles from './supplier-tile.module.css';
-import { placeOf } from './supplier-words.tsx';
 
-/** A supplier in a list of many: who, where, and what it supplies. */
+/** A supplier as a tile in a list: name, location and categories. */
 export function SupplierTile({ supplier }: { supplier: SupplierCard }) {
   const { slug, businessName, logoSeed, logoUrl, verified } = supplier;
   return (
@@ -18,15 +18,15 @@ export function SupplierTile({ supplier }: { supplier: SupplierCard }) {
           </Link>
         </h2>
         <p className={styles.place}>{placeOf(supplier)}</p>
-        <p className={styles.supplies}>{suppliesWords(supplier)}</p>
+        <p className={styles.supplies}>{describeCategories(supplier)}</p>
         {verified && <CertificateMark className={styles.mark} />}
       </div>
     </article>
   );
 }
 
-/** What it supplies; “Others” alone says nothing, so then what it is known for. */
-function suppliesWords({ primaryCategories, specialTags }: SupplierCard): string {
+/** Returns the categories of a supplier; "Others" alone says nothing, so then its special tags. */
+function describeCategories({ primaryCategories, specialTags }: SupplierCard): string {
   const named = primaryCategories.filter((name) => name !== 'Others');
   if (named.length > 0)
     return `${named.join(', ')}${named.length < primaryCategories.length ? ' and more' : ''}`;

@@ -4,29 +4,29 @@ import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { api } from '#web/api.ts';
 import { fieldLabels } from '../../rules/field-labels.ts';
-import { asksPostalCode } from '../../rules/postal-code.ts';
+import { requiresPostalCode } from '../../rules/postal-code.ts';
 import { useCountries } from '../wizard/use-countries.ts';
 import { useStepForm } from '../wizard/use-registration-form.ts';
 import { CityField } from './city-field.tsx';
-import { FieldPart, Wide } from './field-grid.tsx';
+import { FieldSection, Wide } from './field-grid.tsx';
 import { CountryField, StateField } from './place-fields.tsx';
 
-/** Step 2: where the business is. Country leads to state, state to city. */
+/** Step 2: the address of the business. The country determines the states, the state the cities. */
 export function AddressStep() {
   const countries = useCountries();
   const { register, formState, watch } = useStepForm();
   const { errors } = formState;
   const [typed, state, pincode] = watch(['country', 'state', 'pincode']);
   const country = countries.find(({ code }) => code === typed) ?? null;
-  // What is typed may be no country; until the list has arrived, it is taken for one.
+  // Typed text may not be a country; until the list has loaded, it is treated as a code.
   const code = countries.length === 0 ? typed : (country?.code ?? '');
   const place = usePincodePlace(code, pincode);
   return (
-    <FieldPart title="Registered office" lead="Buyers see your city, state and country, never the street.">
+    <FieldSection title="Registered office" lead="Buyers see your city, state and country, never the street.">
       <CountryField countries={countries} />
       <StateField country={code} />
       <CityField country={code} state={state} />
-      {asksPostalCode(country) && (
+      {requiresPostalCode(country) && (
         <Field label={fieldLabels.pincode} required error={errors.pincode?.message} hint={place}>
           <TextInput
             autoComplete="postal-code"
@@ -48,28 +48,28 @@ export function AddressStep() {
           <TextArea rows={3} autoComplete="street-address" {...register('registeredAddress')} />
         </Field>
       </Wide>
-    </FieldPart>
+    </FieldSection>
   );
 }
 
-/** Where an Indian pincode is, as a check for the person who typed it; nothing where our table has a gap. */
+/** Returns the place of an Indian pincode, as a check for the user; undefined where our table has a gap. */
 function usePincodePlace(country: string, pincode: string): string | undefined {
   const [found, setFound] = useState<{ pincode: string; words: string } | null>(null);
-  const asks = country === 'IN' && /^\d{6}$/.test(pincode.trim());
+  const canLookUp = country === 'IN' && /^\d{6}$/.test(pincode.trim());
   useEffect(() => {
-    if (!asks) return;
-    let wanted = true;
+    if (!canLookUp) return;
+    let isCurrent = true;
     api.suppliers
       .findPincode({ pincode: pincode.trim() })
       .then(
         ({ data: { place } }) =>
-          wanted && place && setFound({ pincode, words: `${place.name}, ${place.state}` }),
+          isCurrent && place && setFound({ pincode, words: `${place.name}, ${place.state}` }),
       )
-      // A hint is not worth an error message.
+      // This is only a hint, so errors are ignored.
       .catch(() => {});
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
-  }, [asks, pincode]);
-  return asks && found?.pincode === pincode ? found.words : undefined;
+  }, [canLookUp, pincode]);
+  return canLookUp && found?.pincode === pincode ? found.words : undefined;
 }

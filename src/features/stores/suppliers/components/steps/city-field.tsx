@@ -6,7 +6,10 @@ import { api } from '#web/api.ts';
 import { fieldLabels } from '../../rules/field-labels.ts';
 import { type FormValues, useStepForm } from '../wizard/use-registration-form.ts';
 
-/** The city: found among those of the state, or simply typed, since no list holds every industrial estate. */
+/**
+ * A field for the city: selected from the cities of the state, or typed, because no list contains every industrial
+ * estate.
+ */
 export function CityField({ country, state }: { country: string; state: string }) {
   const { control } = useStepForm();
   const {
@@ -18,7 +21,7 @@ export function CityField({ country, state }: { country: string; state: string }
   return (
     <Field label={fieldLabels.city} required error={fieldState.error?.message}>
       <Combobox
-        // A cleared field starts anew: what was typed for another state goes.
+        // Resets the text when the state changes: it belongs to the former state.
         key={`${country}/${state}`}
         ref={ref}
         custom
@@ -41,19 +44,19 @@ function useCities({ country, state, q }: { country: string; state: string; q: s
   const [found, setFound] = useState<{ key: string; cities: string[] }>({ key: '', cities: [] });
   useEffect(() => {
     if (!country || !state) return;
-    let wanted = true;
+    let isCurrent = true;
     // Waits for a pause in typing.
     const timer = setTimeout(
       () => {
         api.suppliers
           .listCities({ country, state, q: q.trim().slice(0, 80) })
-          .then(({ data }) => wanted && setFound({ key, cities: data.cities }))
-          .catch(() => wanted && setFound({ key, cities: [] }));
+          .then(({ data }) => isCurrent && setFound({ key, cities: data.cities }))
+          .catch(() => isCurrent && setFound({ key, cities: [] }));
       },
       q ? 150 : 0,
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
   }, [country, state, q, key]);

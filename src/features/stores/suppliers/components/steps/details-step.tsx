@@ -6,12 +6,12 @@ import {
   paymentTerms,
   registrationCategories,
   specialTags,
-} from '../../contract/words.ts';
+} from '../../contract/options.ts';
 import { fieldLabels } from '../../rules/field-labels.ts';
 import { useStepForm } from '../wizard/use-registration-form.ts';
-import { FieldPart } from './field-grid.tsx';
+import { FieldSection } from './field-grid.tsx';
 
-/** Step 3: what the business makes and on which terms. */
+/** Step 3: what the business makes, and on which terms. */
 export function DetailsStep() {
   const { watch, setValue, register, formState } = useStepForm();
   const { errors } = formState;
@@ -31,7 +31,7 @@ export function DetailsStep() {
     />
   );
   return (
-    <FieldPart title="What you supply" lead="Choose all that apply. Buyers filter by these.">
+    <FieldSection title="What you supply" lead="Choose all that apply. Buyers filter by these.">
       {group('primaryCategories', registrationCategories)}
       {group('specialTags', specialTags)}
       {group('deliveryCapabilities', deliveryCapabilities)}
@@ -44,6 +44,6 @@ export function DetailsStep() {
       >
         <TextInput inputMode="numeric" placeholder="500" {...register('moq')} />
       </Field>
-    </FieldPart>
+    </FieldSection>
   );
 }

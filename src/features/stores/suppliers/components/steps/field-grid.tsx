@@ -1,18 +1,26 @@
 import type { ReactNode } from 'react';
 import styles from './field-grid.module.css';
 
-/** Fields of a step: two beside each other where there is room. */
+/** A grid for the fields of a step, with two columns where there is room. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>;
 }
 
-/** A field, or several, over the whole width of the grid. */
+/** A field or several fields across the whole grid. */
 export function Wide({ children }: { children: ReactNode }) {
   return <div className={styles.wide}>{children}</div>;
 }
 
-/** A part of a step with a heading of its own. */
-export function FieldPart({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+/** A section of a step with its own heading. */
+export function FieldSection({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}) {
   return (
     <section className={styles.part}>
       <div>

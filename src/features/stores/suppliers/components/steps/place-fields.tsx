@@ -7,7 +7,7 @@ import { CountryBox } from '../country-box.tsx';
 import { useStates } from '../use-states.ts';
 import { type FormValues, useStepForm } from '../wizard/use-registration-form.ts';
 
-/** The country; another one clears what was chosen below it. */
+/** A field for the country; changing it clears the state and city. */
 export function CountryField({ countries }: { countries: readonly Country[] }) {
   const { control, setValue } = useStepForm();
   const {
@@ -33,7 +33,7 @@ export function CountryField({ countries }: { countries: readonly Country[] }) {
   );
 }
 
-/** The state or region; another one clears the city. */
+/** A field for the state or region; changing it clears the city. */
 export function StateField({ country }: { country: string }) {
   const { control, setValue } = useStepForm();
   const {
@@ -48,7 +48,7 @@ export function StateField({ country }: { country: string }) {
   return (
     <Field label={fieldLabels.state} required error={fieldState.error?.message}>
       <Combobox
-        // What was typed for another country goes with it.
+        // Resets the text when the country changes.
         key={country}
         ref={ref}
         keepUnlisted

@@ -4,10 +4,10 @@ import { RadioCards } from '#ui/fields/choices/radio-cards.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { descriptionLimit, productFilesLimit, registrationCategories } from '../../contract/words.ts';
+import { maxDescriptionLength, maxProductFiles, registrationCategories } from '../../contract/options.ts';
 import { fieldLabels } from '../../rules/field-labels.ts';
 import { useStepForm } from '../wizard/use-registration-form.ts';
-import { FieldPart, Wide } from './field-grid.tsx';
+import { FieldSection, Wide } from './field-grid.tsx';
 import type { StepProps } from './step-props.tsx';
 
 const yesNo = [
@@ -15,14 +15,14 @@ const yesNo = [
   { value: 'No', label: 'No' },
 ];
 
-/** Step 4: a first product. All of it may be left out. */
+/** Step 4: an optional first product. */
 export function ProductStep({ filesOf, onFiles }: StepProps) {
   const { register, formState, watch, setValue } = useStepForm();
   const { errors } = formState;
   const change = { shouldDirty: true, shouldValidate: true };
   return (
     <>
-      <FieldPart
+      <FieldSection
         title="Your first product"
         lead="You can skip this step and add products later from your dashboard."
       >
@@ -45,14 +45,14 @@ export function ProductStep({ filesOf, onFiles }: StepProps) {
         <Wide>
           <Field label={fieldLabels.productDescription} optional error={errors.productDescription?.message}>
             <TextArea
-              limit={descriptionLimit}
+              limit={maxDescriptionLength}
               value={watch('productDescription')}
               {...register('productDescription')}
             />
           </Field>
         </Wide>
-      </FieldPart>
-      <FieldPart title="Production and terms">
+      </FieldSection>
+      <FieldSection title="Production and terms">
         <Field
           label={fieldLabels.minColorQuantity}
           optional
@@ -87,7 +87,7 @@ export function ProductStep({ filesOf, onFiles }: StepProps) {
           <UploadField
             label={fieldLabels.productImages}
             purposes={['product-image', 'product-document']}
-            most={productFilesLimit}
+            maxFiles={maxProductFiles}
             optional
             hint="JPG, PNG, PDF, max 5MB"
             prompt={
@@ -100,7 +100,7 @@ export function ProductStep({ filesOf, onFiles }: StepProps) {
             error={errors.productImages?.message}
           />
         </Wide>
-      </FieldPart>
+      </FieldSection>
     </>
   );
 }

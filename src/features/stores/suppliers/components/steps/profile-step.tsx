@@ -3,14 +3,14 @@ import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { useUser } from '#web/use-session.ts';
-import { businessTypes, employeeBands } from '../../contract/words.ts';
+import { businessTypes, employeeBands } from '../../contract/options.ts';
 import { fieldLabels } from '../../rules/field-labels.ts';
 import { useStepForm } from '../wizard/use-registration-form.ts';
-import { FieldPart, Wide } from './field-grid.tsx';
+import { FieldSection, Wide } from './field-grid.tsx';
 import styles from './profile-step.module.css';
 import type { StepProps } from './step-props.tsx';
 
-/** Step 1: who the business is. */
+/** Step 1: the identity of the business. */
 export function ProfileStep({ filesOf, onFiles }: StepProps) {
   const { register, formState, setValue, watch } = useStepForm();
   const { errors } = formState;
@@ -18,7 +18,7 @@ export function ProfileStep({ filesOf, onFiles }: StepProps) {
   const offersOwn = user && watch('email') === '';
   return (
     <>
-      <FieldPart title="The business">
+      <FieldSection title="The business">
         <Wide>
           <Field label={fieldLabels.businessName} required error={errors.businessName?.message}>
             <TextInput autoComplete="organization" {...register('businessName')} />
@@ -60,8 +60,8 @@ export function ProfileStep({ filesOf, onFiles }: StepProps) {
               <button
                 type="button"
                 className={styles.fill}
-                // Keeps the focus where it is: a field that is left may show an error, which would move this button
-                // away while it is being pressed.
+                // Keeps the focus: leaving a field may show an error, which would move this button away while it is
+                // being pressed.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => setValue('email', user.email, { shouldDirty: true, shouldValidate: true })}
               >
@@ -81,8 +81,8 @@ export function ProfileStep({ filesOf, onFiles }: StepProps) {
             {...register('websiteUrl')}
           />
         </Field>
-      </FieldPart>
-      <FieldPart title="Documents and logo" lead="Verified suppliers show a badge across Packwright.">
+      </FieldSection>
+      <FieldSection title="Documents and logo" lead="Verified suppliers show a badge across Packwright.">
         <UploadField
           label={fieldLabels.verificationDocFile}
           purposes={['verification-document']}
@@ -111,7 +111,7 @@ export function ProfileStep({ filesOf, onFiles }: StepProps) {
           onChange={onFiles('businessLogo')}
           error={errors.businessLogo?.message}
         />
-      </FieldPart>
+      </FieldSection>
     </>
   );
 }

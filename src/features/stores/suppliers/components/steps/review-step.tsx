@@ -2,25 +2,25 @@ import { Button } from '#ui/controls/button.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
+import { steps } from '../../contract/options.ts';
 import type { StepProblem } from '../../contract/registration.ts';
-import { steps } from '../../contract/words.ts';
-import { labelOf } from '../../rules/field-labels.ts';
+import { labelOfField } from '../../rules/field-labels.ts';
 import { fieldsOf, hasProduct } from '../../rules/registration-fields.ts';
 import { type FormValues, useProblems, useStepForm } from '../wizard/use-registration-form.ts';
 import styles from './review-step.module.css';
 
 interface ReviewStepProps {
-  /** What the server found in the draft; null once something was typed since. */
-  found: readonly StepProblem[] | null;
+  /** Problems that the server found in the draft; null after the form has changed. */
+  serverProblems: readonly StepProblem[] | null;
   confirmed: boolean;
   onConfirm: (confirmed: boolean) => void;
   onOpenStep: (step: number) => void;
 }
 
-/** Step 5: what is there, what is missing, and the confirmation. */
-export function ReviewStep({ found, confirmed, onConfirm, onOpenStep }: ReviewStepProps) {
+/** Step 5: a summary, the missing fields and the confirmation. */
+export function ReviewStep({ serverProblems, confirmed, onConfirm, onOpenStep }: ReviewStepProps) {
   const values = useStepForm().watch();
-  const problems = useProblems(found);
+  const problems = useProblems(serverProblems);
   if (!problems) return <SkeletonRows rows={4} columns={2} />;
   return (
     <div className={styles.review}>
@@ -38,7 +38,7 @@ export function ReviewStep({ found, confirmed, onConfirm, onOpenStep }: ReviewSt
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>
-                <StepState
+                <StepSummary
                   step={index + 1}
                   values={values}
                   problems={problems.filter(({ step }) => step === index + 1)}
@@ -69,7 +69,7 @@ export function ReviewStep({ found, confirmed, onConfirm, onOpenStep }: ReviewSt
   );
 }
 
-function StepState({
+function StepSummary({
   step,
   values,
   problems,
@@ -82,7 +82,7 @@ function StepState({
     const isEmpty = problems.every(
       ({ path }) => values[path.split('.')[0] as keyof FormValues]?.length === 0,
     );
-    const labels = problems.map(({ path }) => labelOf(path.split('.')[0] ?? ''));
+    const labels = problems.map(({ path }) => labelOfField(path.split('.')[0] ?? ''));
     return (
       <>
         <StatusChip status="warn">{`${problems.length} to ${isEmpty ? 'complete' : 'check'}`}</StatusChip>

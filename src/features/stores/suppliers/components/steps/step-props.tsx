@@ -2,9 +2,9 @@ import type { StoredFile } from '#features/files/files/contract.ts';
 
 type FileField = 'verificationDocFile' | 'businessLogo' | 'productImages';
 
-/** What the wizard hands to each of its steps besides the form. */
+/** Props that the wizard passes to each step, besides the form. */
 export interface StepProps {
-  /** The files that a field names now. */
+  /** Returns the files currently selected in a field. */
   filesOf(field: FileField): StoredFile[];
   onFiles(field: FileField): (files: StoredFile[]) => void;
 }

@@ -10,7 +10,7 @@ import { Art } from '#ui/media/art.tsx';
 import type { Registration } from '../../contract/registration.ts';
 import styles from './application-state.module.css';
 
-/** Where a submitted registration stands, and what comes next. */
+/** The status of a submitted registration and the next step. */
 export function ApplicationState({ registration }: { registration: Registration }) {
   const { businessName, status, submittedAt, emailVerified, isPublic, slug, decision } = registration;
   const words = texts[status as keyof typeof texts] ?? texts.submitted;
@@ -25,7 +25,7 @@ export function ApplicationState({ registration }: { registration: Registration 
           {status === 'submitted' && submittedAt && (
             <p className={styles.when}>Submitted on {longDate(submittedAt)}</p>
           )}
-          <div className={styles.ways}>{waysOn(status, isPublic ? slug : null)}</div>
+          <div className={styles.ways}>{nextLinks(status, isPublic ? slug : null)}</div>
         </div>
         <Art
           width={260}
@@ -61,7 +61,7 @@ const texts = {
   },
 } as const;
 
-function waysOn(status: Registration['status'], slug: string | null): ReactNode {
+function nextLinks(status: Registration['status'], slug: string | null): ReactNode {
   if (status === 'suspended')
     return (
       <ButtonLink to="/dashboard" variant="line">
@@ -86,7 +86,7 @@ function waysOn(status: Registration['status'], slug: string | null): ReactNode 
   );
 }
 
-/** A store goes public only after its owner has confirmed the email address. */
+/** A store becomes public only after its owner has confirmed the email address. */
 const ConfirmAddress = () => (
   <Banner look="warn" title="Please confirm your email address" action={<ResendButton size="sm" />}>
     Open the link in our email to make your page public.

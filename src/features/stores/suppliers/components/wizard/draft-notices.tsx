@@ -3,31 +3,31 @@ import { Button } from '#ui/controls/button.tsx';
 import { RelativeTime } from '#ui/facts/relative-time.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import type { Problem } from '#web/problem.ts';
+import { steps } from '../../contract/options.ts';
 import type { Registration } from '../../contract/registration.ts';
-import { steps } from '../../contract/words.ts';
-import { labelOf } from '../../rules/field-labels.ts';
+import { labelOfField } from '../../rules/field-labels.ts';
 import { fieldOf, stepOf } from '../../rules/registration-fields.ts';
 import styles from './draft-notices.module.css';
 import type { DraftState } from './use-draft.ts';
 
 interface DraftNoticesProps {
   state: DraftState;
-  /** When the other device saved; null where nobody knows. */
+  /** When the other device saved; null if unknown. */
   otherSavedAt: string | null;
-  /** Why the server did not accept the draft. */
+  /** The server's errors if it refused the draft. */
   refusal: Problem | null;
   restored: boolean;
   onReload: () => void;
   onOverwrite: () => void;
   onRetry: () => void;
   onOpenField: (path: string) => void;
-  /** This device has a copy from before another device saved; null when it has none. */
+  /** Restores this device's older copy, from before another device saved; null if there is none. */
   onBringBack: (() => void) | null;
-  /** When that copy was typed. */
+  /** When that copy was last changed. */
   olderTypedAt?: string | undefined;
 }
 
-/** What became of the draft, where a person has to know. */
+/** Notices about the state of the draft that users need to know. */
 export function DraftNotices({
   state,
   otherSavedAt,
@@ -102,7 +102,7 @@ export function DraftNotices({
   );
 }
 
-/** The draft is on this device only, with a button to save it to the account. */
+/** A notice that the draft is stored only on this device, with a button to save it to the account. */
 function NotSaved({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   return (
     <Banner
@@ -126,7 +126,7 @@ interface RefusalProps {
   onOpenField: (path: string) => void;
 }
 
-/** Explains why the server did not accept a draft, with a link to each field. */
+/** The reasons why the server refused a draft, with a link to each field. */
 function Refusal({ refusal: { message, fields }, onRetry, onOpenField }: RefusalProps) {
   return (
     <NotSaved onRetry={onRetry}>
@@ -146,7 +146,7 @@ interface ChangeNotesProps {
   onOpenField: (path: string) => void;
 }
 
-/** What a reviewer asked to change, each with the way to its field. */
+/** The changes that a reviewer requested, each with a link to its field. */
 export function ChangeNotes({ decision, onOpenField }: ChangeNotesProps) {
   return (
     <Banner look="warn" title="Please change the following, then submit again">
@@ -167,7 +167,7 @@ function FieldNotes({ notes, onOpenField }: FieldNotesProps) {
       {notes.map(({ path, message }) => (
         <li key={`${path} ${message}`}>
           <button type="button" className={styles.field} onClick={() => onOpenField(fieldOf(path))}>
-            {steps[stepOf(fieldOf(path)) - 1]}: {labelOf(fieldOf(path))}
+            {steps[stepOf(fieldOf(path)) - 1]}: {labelOfField(fieldOf(path))}
           </button>
           <span>{message}</span>
         </li>

@@ -14,14 +14,14 @@ interface StepBarProps {
   onNext: () => void;
 }
 
-/** Said where the buttons are, too: on a phone the notice above the form is out of sight. */
-const unsaved: Partial<Record<DraftState, string>> = {
+/** Repeated beside the buttons: on a phone, the notice above the form is out of sight. */
+const unsavedLabels: Partial<Record<DraftState, string>> = {
   kept: 'Saved on this device',
   refused: 'Saved on this device',
   conflict: 'Updated on another device',
 };
 
-/** Draft, back and next, with a word on what is saved. */
+/** The buttons to save the draft and to go back or on, with the save status. */
 export function StepBar({ step, state, savedAt, busy, confirmed, onSave, onBack, onNext }: StepBarProps) {
   const last = step === 5;
   return (
@@ -31,7 +31,7 @@ export function StepBar({ step, state, savedAt, busy, confirmed, onSave, onBack,
           Save as Draft
         </Button>
         <span className={styles.saved} role="status">
-          {unsaved[state]}
+          {unsavedLabels[state]}
           {(state === 'idle' || state === 'saved') && savedAt && (
             <>
               Saved <RelativeTime when={savedAt} />

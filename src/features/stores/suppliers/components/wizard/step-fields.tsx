@@ -3,11 +3,11 @@ import type { StoredFile } from '#features/files/files/contract.ts';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import type { StepProps } from '../steps/step-props.tsx';
 import { pickFiles, useStepForm } from './use-registration-form.ts';
-import { AddressStep, DetailsStep, loadWithFirstTouch, ProductStep, ProfileStep } from './use-steps.ts';
+import { AddressStep, DetailsStep, loadStepsOnFirstInput, ProductStep, ProfileStep } from './use-steps.ts';
 
 interface StepFieldsProps {
   step: number;
-  /** Every file that the form may name. */
+  /** All files that the form may refer to. */
   files: readonly StoredFile[];
   onAdded: (files: readonly StoredFile[]) => void;
 }
@@ -15,7 +15,7 @@ interface StepFieldsProps {
 /** The fields of one of the first four steps. */
 export function StepFields({ step, files, onAdded }: StepFieldsProps) {
   const { watch, setValue } = useStepForm();
-  useEffect(loadWithFirstTouch, []);
+  useEffect(loadStepsOnFirstInput, []);
   const idsOf = (field: 'verificationDocFile' | 'businessLogo' | 'productImages'): string[] =>
     [watch(field)].flat().filter(Boolean);
   const props: StepProps = {

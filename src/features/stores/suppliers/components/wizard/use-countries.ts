@@ -2,33 +2,35 @@ import { useEffect, useState } from 'react';
 import { api } from '#web/api.ts';
 import type { Country } from '../../contract/locations.ts';
 
-let known: readonly Country[] = [];
-let asked: Promise<readonly Country[]> | null = null;
+let loadedCountries: readonly Country[] = [];
+let request: Promise<readonly Country[]> | null = null;
 
-/** All countries: asked for once, and again where that failed. The first step of the wizard does without them. */
+/**
+ * Returns all countries; requested once, and again after a failure. The first step of the wizard does not need them.
+ */
 export function loadCountries(): Promise<readonly Country[]> {
-  asked ??= api.suppliers.listCountries(undefined, { context: { asVisitor: true } }).then(
+  request ??= api.suppliers.listCountries(undefined, { context: { asVisitor: true } }).then(
     ({ data }) => {
-      known = data.countries;
-      return known;
+      loadedCountries = data.countries;
+      return loadedCountries;
     },
     (error) => {
-      asked = null;
+      request = null;
       throw error;
     },
   );
-  return asked;
+  return request;
 }
 
-/** The countries; none until they have come. */
+/** Returns the countries, empty until they have loaded. */
 export function useCountries(): readonly Country[] {
-  const [countries, setCountries] = useState(known);
+  const [countries, setCountries] = useState(loadedCountries);
   useEffect(() => {
     const stop = new AbortController();
     const load = (): void => {
       loadCountries().then(
         (all) => stop.signal.aborted || setCountries(all),
-        // The field says that they are missing; they come as soon as the connection is back.
+        // The field shows that they are missing; they load when the connection is restored.
         () => {},
       );
     };

@@ -2,32 +2,32 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StoredFile } from '#features/files/files/contract.ts';
 import type { FieldError } from '#lib/errors.ts';
 import { api } from '#web/api.ts';
-import { type Problem, problemOf } from '#web/problem.ts';
+import { type Problem, toProblem } from '#web/problem.ts';
 import type { Registration } from '../../contract/registration.ts';
-import { namedAsNow } from '../../rules/kept-draft.ts';
 import { emptyForm } from '../../rules/registration-fields.ts';
+import { withCurrentNames } from '../../rules/stored-draft.ts';
 import type { FormValues } from './use-registration-form.ts';
 
 export type DraftState = 'idle' | 'saving' | 'saved' | 'kept' | 'refused' | 'conflict';
 
 export interface LocalCopy {
-  /** What the server had when this was typed. */
+  /** Version on the server when the copy was written. */
   version: number;
-  /** When it was typed, by this device's clock. */
+  /** When the copy was written, by this device's clock. */
   typedAt?: string;
   step: number;
   form: FormValues;
-  /** What the form's file ids stand for. */
+  /** Details of the files that the form refers to by id. */
   files: StoredFile[];
 }
 
-/** The copy in this browser, in case the connection goes before the server has it. */
+/** The copy in this browser, in case the connection fails before the server has the draft. */
 export const localCopies = {
   key: (accountId: string): string => `packwright:registration:${accountId}`,
   read(accountId: string): LocalCopy | null {
     try {
       const copy = JSON.parse(localStorage.getItem(this.key(accountId)) ?? 'null') as LocalCopy | null;
-      return copy && { ...copy, form: { ...emptyForm, ...namedAsNow(copy.form) } };
+      return copy && { ...copy, form: { ...emptyForm, ...withCurrentNames(copy.form) } };
     } catch {
       return null;
     }
@@ -37,7 +37,7 @@ export const localCopies = {
       if (copy) localStorage.setItem(this.key(accountId), JSON.stringify(copy));
       else localStorage.removeItem(this.key(accountId));
     } catch {
-      // Storage is full or switched off; the server's copy is the one that counts.
+      // Storage is full or disabled; the server's copy is authoritative.
     }
   },
 };
@@ -46,11 +46,11 @@ interface DraftOptions {
   accountId: string;
   registration: Registration;
   read: () => FormValues;
-  /** The files that the form may name, for the local copy. */
+  /** Returns the files that the form may refer to, for the local copy. */
   readFiles: () => StoredFile[];
 }
 
-/** Saves the registration: one saving after another, on top of what this device last saw. */
+/** Saves the registration. Saves run one after the other, each based on the version that this device last saw. */
 export function useDraft({ accountId, registration, read, readFiles }: DraftOptions) {
   const [state, setState] = useState<DraftState>('idle');
   const [savedAt, setSavedAt] = useState(registration.savedAt);
@@ -60,7 +60,7 @@ export function useDraft({ accountId, registration, read, readFiles }: DraftOpti
   const running = useRef<Promise<boolean>>(Promise.resolve(true));
   const lastStep = useRef(registration.step);
 
-  const keepLocally = useCallback(
+  const saveLocally = useCallback(
     (step: number) => {
       lastStep.current = step;
       const copy = { version: version.current, step, form: read(), files: readFiles() };
@@ -76,7 +76,7 @@ export function useDraft({ accountId, registration, read, readFiles }: DraftOpti
       const sent = await sendDraft({ version: version.current, step, form });
       setState(sent.state);
       if (sent.state !== 'saved') {
-        keepLocally(step);
+        saveLocally(step);
         if (sent.state === 'conflict') setOtherSavedAt(sent.otherSavedAt);
         if (sent.state === 'refused') setRefusal(sent.refusal);
         return false;
@@ -86,58 +86,64 @@ export function useDraft({ accountId, registration, read, readFiles }: DraftOpti
       if (JSON.stringify(read()) === JSON.stringify(form)) localCopies.write(accountId, null);
       return true;
     },
-    [accountId, keepLocally, read],
+    [accountId, saveLocally, read],
   );
 
-  /** Saves after whatever is being saved; false when it is only on this device. */
+  /** Saves after any save in progress; resolves to false if the draft is only on this device. */
   const save = useCallback(
     (step: number): Promise<boolean> => {
-      keepLocally(step);
+      saveLocally(step);
       running.current = running.current.then(() => saveNow(step));
       return running.current;
     },
-    [keepLocally, saveNow],
+    [saveLocally, saveNow],
   );
 
-  /** This device's version wins over the one that was saved meanwhile. */
+  /** Replaces the version that another device saved with this device's version. */
   const overwrite = useCallback(async (): Promise<void> => {
     const { data } = await api.suppliers.getRegistration();
     version.current = data.registration.version;
     await save(lastStep.current);
   }, [save]);
 
-  useSaveWhenBack(state === 'kept', () => void save(lastStep.current));
-  return { state, savedAt, otherSavedAt, refusal, save, keepLocally, overwrite, version };
+  useSaveWhenOnline(state === 'kept', () => void save(lastStep.current));
+  return { state, savedAt, otherSavedAt, refusal, save, keepLocally: saveLocally, overwrite, version };
 }
 
-type Sent =
+type SendResult =
   | { state: 'saved'; version: number; savedAt: string }
   | { state: 'kept' }
   | { state: 'refused'; refusal: Problem }
   | { state: 'conflict'; otherSavedAt: string | null };
 
-/** Sends a draft: saved, not reachable, refused by the server, or overtaken by another device. */
-async function sendDraft(draft: { version: number; step: number; form: FormValues }): Promise<Sent> {
+/**
+ * Sends a draft; returns whether it was saved, the server was unreachable, the draft was refused, or another device
+ * had saved a newer one.
+ */
+async function sendDraft(draft: { version: number; step: number; form: FormValues }): Promise<SendResult> {
   try {
     const { data } = await api.suppliers.saveRegistration(draft);
     return { state: 'saved', ...data };
   } catch (error) {
-    const problem = problemOf(error);
+    const problem = toProblem(error);
     if (problem.code === 'network') return { state: 'kept' };
     if (problem.reason !== 'draft_changed')
-      return { state: 'refused', refusal: { ...problem, fields: problem.fields.map(ofForm) } };
-    return { state: 'conflict', otherSavedAt: await lastSaving() };
+      return { state: 'refused', refusal: { ...problem, fields: problem.fields.map(toFormError) } };
+    return { state: 'conflict', otherSavedAt: await fetchSavedAt() };
   }
 }
 
-/** The draft is sent as `form`; on the screen its fields have their own names. */
-const ofForm = ({ path, message }: FieldError): FieldError => ({
+/**
+ * Removes the prefix `form.` from an error's path: the draft is sent as `form`, while the fields have their plain
+ * names.
+ */
+const toFormError = ({ path, message }: FieldError): FieldError => ({
   path: path.replace(/^form\./, ''),
   message,
 });
 
-/** When the account's draft was saved last; null while nobody can say. */
-async function lastSaving(): Promise<string | null> {
+/** Returns when the account's draft was last saved; null if the server cannot be reached. */
+async function fetchSavedAt(): Promise<string | null> {
   try {
     return (await api.suppliers.getRegistration()).data.registration.savedAt;
   } catch {
@@ -145,8 +151,8 @@ async function lastSaving(): Promise<string | null> {
   }
 }
 
-/** Tries again as soon as the browser is back online. */
-function useSaveWhenBack(waiting: boolean, save: () => void): void {
+/** Saves again as soon as the browser is back online. */
+function useSaveWhenOnline(waiting: boolean, save: () => void): void {
   useEffect(() => {
     if (!waiting) return;
     window.addEventListener('online', save);

@@ -8,48 +8,51 @@ import { emptyForm, fieldOf } from '../../rules/registration-fields.ts';
 import { loadStates } from '../use-states.ts';
 import { loadCountries } from './use-countries.ts';
 
-/** Everything that was typed, as the fields hold it. */
+/** The values of all fields of the registration. */
 export type FormValues = Required<RegistrationDraft>;
 
-/** The form over all five steps: checked field by field on leaving it, by the same rules as on the server. */
+/** Returns the form for all five steps. Fields are validated on blur, by the same rules as on the server. */
 export function useRegistrationForm(form: RegistrationDraft) {
   return useForm<FormValues>({
     mode: 'onTouched',
     defaultValues: { ...emptyForm, ...form },
-    resolver: resolve,
+    resolver: resolveProblems,
     shouldUnregister: false,
   });
 }
 
-/** The form, for the steps inside its provider. */
+/** Returns the registration form, for steps inside its provider. */
 export const useStepForm = () => useFormContext<FormValues>();
 
-/** The rules, and the library that they are written with: nobody needs them before the first field is left. */
+/** Loads the rules and the schema library, which are not needed before the first field is left. */
 export const loadRules = () => import('../../rules/registration.ts');
 
-/** What the rules find; null while they are out of reach. */
+/** Returns the problems in the form; null if the rules cannot be loaded. */
 async function findProblems(values: FormValues): Promise<readonly StepProblem[] | null> {
   const [rules, lists] = await Promise.all([loadRules().catch(() => null), loadLists(values)]);
-  return rules && rules.problemsOf(values, lists);
+  return rules && rules.findRegistrationProblems(values, lists);
 }
 
-/** The lists that a place is checked against, as on the server; without a connection the server checks alone. */
+/**
+ * Loads the lists that a place is validated against, as on the server. Lists that cannot be loaded are null; the
+ * server then validates alone.
+ */
 async function loadLists({ country }: FormValues): Promise<PlaceLists> {
   const countries = country ? await loadCountries().catch(() => null) : null;
   const isListed = countries?.some(({ code }) => code === country);
   return { countries, states: isListed ? await loadStates(country).catch(() => null) : null };
 }
 
-/** Whether the rules keep a step from being left. */
-export async function holdsStep(values: FormValues, step: number): Promise<boolean> {
+/** Returns true if a problem prevents leaving a step. */
+export async function isStepBlocked(values: FormValues, step: number): Promise<boolean> {
   const [rules, problems] = await Promise.all([loadRules().catch(() => null), findProblems(values)]);
-  return Boolean(rules && problems && rules.problemsAtNext(problems, { form: values, step }).length > 0);
+  return Boolean(rules && problems && rules.blockingProblems(problems, { form: values, step }).length > 0);
 }
 
-/** What is missing or wrong: as the server found it, else by the rules, as soon as they can be reached. */
-export function useProblems(found: readonly StepProblem[] | null): readonly StepProblem[] | null {
+/** Returns what is missing or wrong: as the server found it, else by the rules once they have loaded. */
+export function useProblems(serverProblems: readonly StepProblem[] | null): readonly StepProblem[] | null {
   const { getValues } = useStepForm();
-  const [problems, setProblems] = useState(found);
+  const [problems, setProblems] = useState(serverProblems);
   useEffect(() => {
     const stop = new AbortController();
     const find = (): void => {
@@ -57,15 +60,15 @@ export function useProblems(found: readonly StepProblem[] | null): readonly Step
         if (!stop.signal.aborted && now) setProblems(now);
       });
     };
-    if (!found) find();
+    if (!serverProblems) find();
     window.addEventListener('online', find, { signal: stop.signal });
     return () => stop.abort();
-  }, [found, getValues]);
+  }, [serverProblems, getValues]);
   return problems;
 }
 
-const resolve: Resolver<FormValues> = async (values) => {
-  // Without a connection the rules may be out of reach; the server asks them again.
+const resolveProblems: Resolver<FormValues> = async (values) => {
+  // Offline, the rules may be unavailable; the server validates again.
   const problems = (await findProblems(values)) ?? [];
   if (problems.length === 0) return { values, errors: {} };
   const errors: FieldErrors<FormValues> = {};
@@ -75,6 +78,6 @@ const resolve: Resolver<FormValues> = async (values) => {
   return { values: {}, errors };
 };
 
-/** The stored files that some ids name, in their order. */
+/** Returns the files with these ids, in the order of the ids. */
 export const pickFiles = (files: readonly StoredFile[], ids: readonly string[]): StoredFile[] =>
   ids.flatMap((id) => files.find((file) => file.id === id) ?? []);

@@ -2,13 +2,13 @@ import { type ComponentType, createElement, lazy, useState } from 'react';
 import { loadCountries } from './use-countries.ts';
 import { loadRules } from './use-registration-form.ts';
 
-const profile = laterStep(async () => (await import('../steps/profile-step.tsx')).ProfileStep);
-const address = laterStep(async () => (await import('../steps/address-step.tsx')).AddressStep, loadCountries);
-const details = laterStep(async () => (await import('../steps/details-step.tsx')).DetailsStep);
-const product = laterStep(async () => (await import('../steps/product-step.tsx')).ProductStep);
-const review = laterStep(async () => (await import('../steps/review-step.tsx')).ReviewStep);
+const profile = lazyStep(async () => (await import('../steps/profile-step.tsx')).ProfileStep);
+const address = lazyStep(async () => (await import('../steps/address-step.tsx')).AddressStep, loadCountries);
+const details = lazyStep(async () => (await import('../steps/details-step.tsx')).DetailsStep);
+const product = lazyStep(async () => (await import('../steps/product-step.tsx')).ProductStep);
+const review = lazyStep(async () => (await import('../steps/review-step.tsx')).ReviewStep);
 
-/** The step that a draft opens at comes with it, the others while that one is filled in. */
+/** The step at which a draft opens is loaded with the page, the others while it is being filled in. */
 export const { Step: ProfileStep } = profile;
 export const { Step: AddressStep } = address;
 export const { Step: DetailsStep } = details;
@@ -17,51 +17,54 @@ export const { Step: ReviewStep } = review;
 
 const loaders = [profile.load, address.load, details.load, product.load, review.load, loadRules];
 
-/** Brings the step that a draft opens at, so that it stands there at once, in its own height. */
+/** Loads the step at which a draft opens, so that it renders immediately and at its own height. */
 export async function loadOpeningStep(step: number): Promise<void> {
-  // What does not come now comes when the wizard shows that step.
+  // A step that fails to load now loads when the wizard shows it.
   await loaders[step - 1]?.().catch(() => {});
 }
 
-/** A step that is fetched when somebody comes near it; once here, it is drawn without waiting. */
-function laterStep<Props extends object>(
+/** Returns a step that loads when it is needed; once loaded, it renders without suspending. */
+function lazyStep<Props extends object>(
   fetchStep: () => Promise<ComponentType<Props>>,
-  also: () => Promise<unknown> = () => Promise.resolve(),
+  prerequisite: () => Promise<unknown> = () => Promise.resolve(),
 ) {
-  let here: ComponentType<Props> | null = null;
+  let loaded: ComponentType<Props> | null = null;
   const load = async (): Promise<ComponentType<Props>> => {
-    // Without the countries the step stands all the same, and asks for them again.
-    const [step] = await Promise.all([whenReachable(fetchStep), also().catch(() => {})]);
-    here = step;
+    // The step also works without the countries and requests them again.
+    const [step] = await Promise.all([retryWhenOnline(fetchStep), prerequisite().catch(() => {})]);
+    loaded = step;
     return step;
   };
-  const Coming = lazy(async () => ({ default: await load() }));
+  const LazyStep = lazy(async () => ({ default: await load() }));
   function Step(props: Props) {
-    const [Shown] = useState<ComponentType<Props>>(() => here ?? (Coming as ComponentType<Props>));
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? (LazyStep as ComponentType<Props>));
     return createElement(Shown, props);
   }
   return { Step, load };
 }
 
-/** A step that cannot be fetched without a connection comes when it is back; React would remember the failure. */
-async function whenReachable<Step>(load: () => Promise<Step>): Promise<Step> {
+/** Retries a failed import when the connection is restored, because React would cache the failure. */
+async function retryWhenOnline<Step>(load: () => Promise<Step>): Promise<Step> {
   try {
     return await load();
   } catch (error) {
     if (navigator.onLine) throw error;
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-    return whenReachable(load);
+    return retryWhenOnline(load);
   }
 }
 
-/** Fetches the later steps as soon as somebody points or types, so that they are there when they are reached. */
-export function loadWithFirstTouch(): () => void {
+/**
+ * Loads the later steps on the first click or key press, so that they are ready in time. Returns a function that
+ * stops waiting.
+ */
+export function loadStepsOnFirstInput(): () => void {
   const stop = new AbortController();
   const loadAll = (): void => {
     stop.abort();
     for (const load of loaders) load().catch(() => {});
   };
-  for (const touch of ['pointerdown', 'keydown'])
-    window.addEventListener(touch, loadAll, { signal: stop.signal });
+  for (const eventName of ['pointerdown', 'keydown'])
+    window.addEventListener(eventName, loadAll, { signal: stop.signal });
   return () => stop.abort();
 }

@@ -4,32 +4,38 @@ import type { StoredFile } from '#features/files/files/contract.ts';
 import type { FieldError } from '#lib/errors.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { toProblem } from '#web/problem.ts';
 import type { Registration } from '../../contract/registration.ts';
-import { emptyForm, fieldOf, fieldsOf, missesRequired, stepOf } from '../../rules/registration-fields.ts';
+import {
+  emptyForm,
+  fieldOf,
+  fieldsOf,
+  lacksRequiredFields,
+  stepOf,
+} from '../../rules/registration-fields.ts';
 import { type LocalCopy, localCopies, useDraft } from './use-draft.ts';
-import { type FormValues, holdsStep, useRegistrationForm } from './use-registration-form.ts';
+import { type FormValues, isStepBlocked, useRegistrationForm } from './use-registration-form.ts';
 
 export interface WizardProps {
   accountId: string;
   registration: Registration;
-  /** The plan that the registration carries, beside the form. */
+  /** The plan selected with the registration, shown beside the form. */
   plan?: ReactNode;
   onSubmitted: (registration: Registration) => void;
-  /** Starts over from what the server has. */
+  /** Restarts the wizard from the server's draft. */
   onReload: () => void;
 }
 
-/** The wizard's state: the form, the step, the draft, and what the buttons do. */
+/** Returns the wizard's state: form, step, draft, and the actions of its buttons. */
 export function useWizard({ accountId, registration, onSubmitted }: WizardProps) {
-  const [start] = useState(() => startFrom(registration, accountId));
+  const [start] = useState(() => initialDraft(registration, accountId));
   const form = useRegistrationForm(start.form);
   const [step, setStep] = useState(start.step);
   const [found, setFound] = useState(start.restored ? null : registration.problems);
   const files = useKnownFiles(start.files);
   const draft = useDraft({ accountId, registration, read: form.getValues, readFiles: files.read });
   const { save } = draft;
-  useTyped(form, (): void => {
+  useTypedChanges(form, (): void => {
     draft.keepLocally(step);
     setFound(null);
   });
@@ -38,7 +44,7 @@ export function useWizard({ accountId, registration, onSubmitted }: WizardProps)
     setStep(next);
     void save(next);
   };
-  /** Leads to what a reviewer wrote about: its step, and the field where it takes the focus. */
+  /** Opens the step of a field that a reviewer commented on, and focuses the field. */
   const openField = (path: string): void => {
     openStep(stepOf(path));
     setTimeout(() => form.setFocus(path as keyof FormValues));
@@ -78,46 +84,48 @@ export function useWizard({ accountId, registration, onSubmitted }: WizardProps)
   };
 }
 
-/** Whether a step can be left. What is wrong is said at its fields; what is missing, when the step is opened again. */
+/**
+ * Returns true if a step can be left. Wrong fields show their errors now; missing ones when the step is opened again.
+ */
 async function canLeave(form: UseFormReturn<FormValues>, step: number): Promise<boolean> {
   const values = form.getValues();
-  const misses = step === 1 && missesRequired(values);
-  const holds = misses || (await holdsStep(values, step));
-  const said = form.trigger(fieldsOf(step) as (keyof FormValues)[]);
-  if (holds) await said;
+  const lacksRequired = step === 1 && lacksRequiredFields(values);
+  const isBlocked = lacksRequired || (await isStepBlocked(values, step));
+  const validated = form.trigger(fieldsOf(step) as (keyof FormValues)[]);
+  if (isBlocked) await validated;
   // oxlint-disable-next-line no-alert -- the specification asks for the browser's own alert here
-  if (misses) window.alert('Please fill in all required fields');
-  return !holds;
+  if (lacksRequired) window.alert('Please fill in all required fields');
+  return !isBlocked;
 }
 
-interface Refused {
+interface RefusedSubmission {
   form: UseFormReturn<FormValues>;
   setStep: (step: number) => void;
   problems: readonly FieldError[];
 }
 
-/** Opens the step of the first field that was refused, with a message at each. */
-function showProblems({ form, setStep, problems }: Refused): void {
+/** Opens the step of the first refused field, and shows an error at each field. */
+function showProblems({ form, setStep, problems }: RefusedSubmission): void {
   const [first] = problems;
   if (!first) return;
   setStep(stepOf(fieldOf(first.path)));
-  // In the server's words: the rules in the browser may be without the lists that they need.
+  // Shows the server's messages: the rules in the browser may lack the lists that they need.
   for (const { path, message } of problems) form.setError(fieldOf(path), { type: 'server', message });
 }
 
-/** What is typed is on this device at once, on the server at the next step. */
-function useTyped(form: UseFormReturn<FormValues>, keep: () => void): void {
+/** Stores every change on this device immediately; the server gets it at the next step. */
+function useTypedChanges(form: UseFormReturn<FormValues>, saveLocally: () => void): void {
   useEffect(() => {
     const { unsubscribe } = form.watch((_, { name }) => {
-      keep();
-      // A message that stands at a field goes as soon as the field is right, whoever asked for it.
+      saveLocally();
+      // An error disappears as soon as the field is valid, whoever reported it.
       if (name && form.getFieldState(name).error) void form.trigger(name);
     });
     return unsubscribe;
   });
 }
 
-/** Sends the registration; what the server refuses is shown at its fields. */
+/** Submits the registration; errors from the server are shown at their fields. */
 function useSubmission(send: () => Promise<void>, show: (problems: readonly FieldError[]) => void) {
   const [busy, setBusy] = useState(false);
   const submit = async (): Promise<void> => {
@@ -125,7 +133,7 @@ function useSubmission(send: () => Promise<void>, show: (problems: readonly Fiel
     try {
       await send();
     } catch (error) {
-      const { message, fields } = problemOf(error);
+      const { message, fields } = toProblem(error);
       toast.error(message ?? 'Your registration could not be submitted. Please try again.');
       show(fields);
     } finally {
@@ -135,7 +143,7 @@ function useSubmission(send: () => Promise<void>, show: (problems: readonly Fiel
   return { busy, submit };
 }
 
-/** Every file that the form names or named: what the server sent, and what was uploaded since. */
+/** Keeps all files that the form refers or referred to: those from the server and those uploaded since. */
 function useKnownFiles(first: StoredFile[]) {
   const [known, setKnown] = useState<readonly StoredFile[]>(first);
   const latest = useRef<readonly StoredFile[]>(first);
@@ -148,13 +156,13 @@ function useKnownFiles(first: StoredFile[]) {
 }
 
 /**
- * The server's draft, or this device's copy where that was typed on top of it and never arrived. A copy from
- * before another device saved is offered, not taken.
+ * Returns the initial draft: the server's, or this device's copy if it was based on that version but never saved. A
+ * copy from before another device saved is only offered.
  */
-function startFrom({ version, step, form, files }: Registration, accountId: string) {
+function initialDraft({ version, step, form, files }: Registration, accountId: string) {
   const copy = localCopies.read(accountId);
-  const same = !copy || JSON.stringify(copy.form) === JSON.stringify({ ...emptyForm, ...form });
-  if (same) return { form, step, files, restored: false, older: null };
+  const isSame = !copy || JSON.stringify(copy.form) === JSON.stringify({ ...emptyForm, ...form });
+  if (isSame) return { form, step, files, restored: false, older: null };
   if (copy.version === version)
     return { form: copy.form, step: copy.step, files: copy.files ?? [], restored: true, older: null };
   return { form, step, files, restored: false, older: copy };

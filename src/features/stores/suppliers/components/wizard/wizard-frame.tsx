@@ -2,22 +2,22 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Stepper } from '#ui/navigation/stepper.tsx';
-import { steps } from '../../contract/words.ts';
+import { steps } from '../../contract/options.ts';
 import styles from './wizard-frame.module.css';
 
-const promises = [
+const notes = [
   'About ten minutes, on any device. Save and finish later.',
   'Have your registration number and a PDF of your licence ready.',
 ];
 
-/** Title, steps and a few words beside the form; the same while it loads. */
+/** The layout of the wizard: title, steps and notes beside the form; the same while it loads. */
 export function WizardFrame({
   step,
   plan,
   children,
 }: {
   step: number;
-  /** The plan that the registration carries. */
+  /** The plan selected with the registration. */
   plan?: ReactNode;
   children: ReactNode;
 }) {
@@ -35,10 +35,10 @@ export function WizardFrame({
         <aside className={styles.aside} aria-label="Good to know">
           {plan}
           <ul className={styles.promises}>
-            {promises.map((promise) => (
-              <li key={promise}>
+            {notes.map((note) => (
+              <li key={note}>
                 <Check aria-hidden />
-                {promise}
+                {note}
               </li>
             ))}
           </ul>

@@ -3,7 +3,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { FieldGrid } from '../steps/field-grid.tsx';
 import { WizardFrame } from './wizard-frame.tsx';
 
-/** The wizard before it is awake, in its shape. */
+/** A placeholder with the wizard's shape until it is hydrated. */
 export function WizardSkeleton() {
   return (
     <WizardFrame step={1}>

@@ -4,7 +4,7 @@ import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { steps } from '../../contract/words.ts';
+import { steps } from '../../contract/options.ts';
 import { ChangeNotes, DraftNotices } from './draft-notices.tsx';
 import { StepBar } from './step-bar.tsx';
 import { StepFields } from './step-fields.tsx';
@@ -67,7 +67,7 @@ export function Wizard(props: WizardProps) {
               ) : (
                 <Suspense fallback={<SkeletonRows rows={4} columns={2} />}>
                   <ReviewStep
-                    found={found}
+                    serverProblems={found}
                     confirmed={confirmed}
                     onConfirm={setConfirmed}
                     onOpenStep={openStep}
@@ -92,7 +92,7 @@ export function Wizard(props: WizardProps) {
   );
 }
 
-/** After a change of step the reader's place is its heading; not when the page opens. */
+/** Moves the focus to the heading after a change of step, but not when the page opens. */
 function useFocusOnChange(step: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

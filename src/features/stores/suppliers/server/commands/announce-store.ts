@@ -11,18 +11,18 @@ interface ChangedStore {
 }
 
 /**
- * Announces that a store appeared on the marketplace or left it. Every command after which `suppliers.is_public` may
- * differ calls this: search, counts and lists follow `supplierChanged`. A store's products can be on any page, so no
+ * Announces that a store appeared on the marketplace or left it. Every command that may change `suppliers.is_public`
+ * calls this: search, counts and lists subscribe to `supplierChanged`. A store's products can be on any page, so no
  * cached page or response outlives the transaction.
  */
 export async function announceVisibility(ctx: CommandContext, store: ChangedStore): Promise<void> {
-  await ctx.emit(supplierChanged, eventOf(store));
+  await ctx.emit(supplierChanged, toEvent(store));
   await broadcast(ctx.db, { kind: 'pages', tags: [everyPage] });
 }
 
-/** Announces that what buyers read about a store changed: its texts, logo or certificates. */
+/** Announces that public content of a store changed: its texts, logo or certificates. */
 export async function announceProfile(ctx: CommandContext, store: ChangedStore): Promise<void> {
-  await ctx.emit(supplierChanged, eventOf(store));
+  await ctx.emit(supplierChanged, toEvent(store));
   await broadcast(ctx.db, {
     kind: 'pages',
     tags: [
@@ -33,7 +33,7 @@ export async function announceProfile(ctx: CommandContext, store: ChangedStore):
   });
 }
 
-const eventOf = ({ supplierId, slug, ownerAccountId }: ChangedStore): ChangedStore => ({
+const toEvent = ({ supplierId, slug, ownerAccountId }: ChangedStore): ChangedStore => ({
   supplierId,
   slug,
   ownerAccountId,

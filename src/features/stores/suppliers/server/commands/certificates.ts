@@ -14,30 +14,30 @@ interface ShownCertificate {
   documentFileId: string | null;
 }
 
-/** Shows buyers a certificate that somebody has checked. */
-export async function showCertificate(ctx: CommandContext, shown: ShownCertificate): Promise<void> {
-  const { id, supplierId, code, number, body, issuedOn, expiresOn, documentFileId } = shown;
+/** Makes an approved certificate visible to buyers. */
+export async function showCertificate(ctx: CommandContext, certificate: ShownCertificate): Promise<void> {
+  const { id, supplierId, code, number, body, issuedOn, expiresOn, documentFileId } = certificate;
   const row = { supplierId, code, number, body, issuedOn, expiresOn, documentFileId };
   await ctx.db
     .insert(supplierCertificates)
     .values({ id, ...row })
     .onConflictDoUpdate({ target: supplierCertificates.id, set: row });
-  await tellChanged(ctx, supplierId);
+  await announceStoreProfile(ctx, supplierId);
 }
 
-/** Buyers no longer see a certificate. */
+/** Hides a certificate from buyers. */
 export async function hideCertificate(
   ctx: CommandContext,
   { id, supplierId }: { id: string; supplierId: string },
 ): Promise<void> {
-  const gone = await ctx.db
+  const removed = await ctx.db
     .delete(supplierCertificates)
     .where(and(eq(supplierCertificates.id, id), eq(supplierCertificates.supplierId, supplierId)))
     .returning({ id: supplierCertificates.id });
-  if (gone.length > 0) await tellChanged(ctx, supplierId);
+  if (removed.length > 0) await announceStoreProfile(ctx, supplierId);
 }
 
-async function tellChanged(ctx: CommandContext, supplierId: string): Promise<void> {
+async function announceStoreProfile(ctx: CommandContext, supplierId: string): Promise<void> {
   const [store] = await ctx.db
     .select({ slug: suppliers.slug, ownerAccountId: suppliers.ownerAccountId })
     .from(suppliers)

@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { AppError, notFound } from '#lib/errors.ts';
 import type { EventType } from '#lib/events.ts';
 import { newId } from '#lib/ids.ts';
-import { type CommandContext, withRole } from '#platform/commands/context.ts';
-import type { DecisionKind } from '../../contract/words.ts';
+import { type CommandContext, requireRole } from '#platform/commands/context.ts';
+import type { DecisionKind } from '../../contract/options.ts';
 import {
   supplierApproved,
   supplierChangesRequested,
@@ -11,33 +11,33 @@ import {
   supplierSuspended,
 } from '../../contract.ts';
 import { fieldsOf } from '../../rules/registration-fields.ts';
-import { can, canDecideAbout, canVerify, type Transition, transitions } from '../../rules.ts';
+import { canDecideAbout, canTransition, canVerify, type Transition, transitions } from '../../rules.ts';
 import { findOwnerVerifiedAt } from '../queries.ts';
 import { supplierDecisions, suppliers } from '../tables.ts';
 import { announceVisibility } from './announce-store.ts';
 
-interface Target {
+interface DecisionTarget {
   id: string;
-  /** What the admin saw; a decision made meanwhile by another wins. */
+  /** Version that the admin saw; the decision is refused if another admin decided in the meantime. */
   version: number;
 }
 
 type SupplierRow = typeof suppliers.$inferSelect;
 
-interface Decision {
+interface DecisionOptions {
   transition: Exclude<Transition, 'submit'>;
   kind: DecisionKind;
   event: EventType<{ supplierId: string; slug: string; ownerAccountId: string }>;
   note: string;
   fieldNotes?: { path: string; message: string }[];
-  /** Columns that change with the status. */
+  /** Returns columns to update together with the status. */
   changes?: (row: SupplierRow) => Promise<Partial<SupplierRow>>;
 }
 
-/** Approves an application; with `verified`, the admin has seen the documents and the store carries the mark. */
+/** Approves an application. `verified` adds the badge, which means that the admin has seen the documents. */
 export function approveApplication(
   ctx: CommandContext,
-  { verified, note, ...target }: Target & { verified: boolean; note: string },
+  { verified, note, ...target }: DecisionTarget & { verified: boolean; note: string },
 ) {
   return decide(ctx, target, {
     transition: 'approve',
@@ -57,12 +57,12 @@ export function approveApplication(
   });
 }
 
-interface ChangeRequest extends Target {
+interface ChangeRequest extends DecisionTarget {
   note: string;
   fieldNotes: { path: string; message: string }[];
 }
 
-/** Sends an application back with what should change. */
+/** Returns an application to the supplier with the requested changes. */
 export function requestChanges(ctx: CommandContext, { note, fieldNotes, ...target }: ChangeRequest) {
   const fields = [1, 2, 3, 4].flatMap(fieldsOf);
   const unknown = fieldNotes.find(({ path }) => !fields.includes(path));
@@ -76,12 +76,18 @@ export function requestChanges(ctx: CommandContext, { note, fieldNotes, ...targe
   });
 }
 
-/** Takes a store off the marketplace. */
-export const suspendSupplier = (ctx: CommandContext, { reason, ...target }: Target & { reason: string }) =>
+/** Suspends a store: it leaves the marketplace. */
+export const suspendSupplier = (
+  ctx: CommandContext,
+  { reason, ...target }: DecisionTarget & { reason: string },
+) =>
   decide(ctx, target, { transition: 'suspend', kind: 'suspended', event: supplierSuspended, note: reason });
 
-/** Puts a suspended store back. */
-export const reinstateSupplier = (ctx: CommandContext, { reason, ...target }: Target & { reason: string }) =>
+/** Reinstates a suspended store. */
+export const reinstateSupplier = (
+  ctx: CommandContext,
+  { reason, ...target }: DecisionTarget & { reason: string },
+) =>
   decide(ctx, target, {
     transition: 'reinstate',
     kind: 'reinstated',
@@ -89,10 +95,14 @@ export const reinstateSupplier = (ctx: CommandContext, { reason, ...target }: Ta
     note: reason,
   });
 
-async function decide(ctx: CommandContext, { id, version }: Target, decision: Decision): Promise<void> {
-  const { accountId } = withRole(ctx, 'admin');
+async function decide(
+  ctx: CommandContext,
+  { id, version }: DecisionTarget,
+  decision: DecisionOptions,
+): Promise<void> {
+  const { accountId } = requireRole(ctx, 'admin');
   const { transition, kind, event, note, fieldNotes = [], changes } = decision;
-  // Locked against `lockTradingStore`: what the store is doing at this moment is finished first, or refused after.
+  // Locked against `lockTradingStore`: a store's action in progress finishes first; later ones are refused.
   const [row] = await ctx.db.select().from(suppliers).where(eq(suppliers.id, id)).for('update');
   if (!row) throw notFound('Application');
   if (!canDecideAbout(row.ownerAccountId, accountId)) {
@@ -101,15 +111,15 @@ async function decide(ctx: CommandContext, { id, version }: Target, decision: De
       'Nobody decides about their own store. Please leave this one to a colleague.',
     );
   }
-  if (!can(transition, row.status)) throw decidedMeanwhile();
+  if (!canTransition(transition, row.status)) throw alreadyDecided();
   const { from, to } = transitions[transition];
   const [decided] = await ctx.db
     .update(suppliers)
     .set({ ...(await changes?.(row)), status: to, version: version + 1, updatedAt: ctx.now })
-    // The guard stands in the statement: of two admins at the same moment one wins.
+    // The check is part of the update: of two simultaneous decisions, one wins.
     .where(and(eq(suppliers.id, id), eq(suppliers.version, version), inArray(suppliers.status, [...from])))
     .returning({ slug: suppliers.slug });
-  if (!decided) throw decidedMeanwhile();
+  if (!decided) throw alreadyDecided();
   await ctx.db.insert(supplierDecisions).values({
     id: newId(),
     supplierId: id,
@@ -124,7 +134,7 @@ async function decide(ctx: CommandContext, { id, version }: Target, decision: De
   await announceVisibility(ctx, store);
 }
 
-const decidedMeanwhile = (): AppError =>
+const alreadyDecided = (): AppError =>
   new AppError('conflict', 'This application has changed meanwhile. Please reload it and look again.', {
     reason: 'decided_meanwhile',
   });

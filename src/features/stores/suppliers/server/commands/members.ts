@@ -1,19 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import type { CommandContext } from '#platform/commands/context.ts';
-import { forgetAnswers } from '#platform/idempotency/replay.ts';
+import { deleteStoredResponses } from '#platform/idempotency/replay.ts';
 import type { MemberRole } from '../../rules/store-roles.ts';
 import { storeMembers, suppliers } from '../tables.ts';
 import { announceVisibility } from './announce-store.ts';
 
-interface Membership {
+interface MemberKey {
   supplierId: string;
   accountId: string;
 }
 
-/** Lets an account work in a store; false when it works in one already. */
+/** Adds an account to a store; returns false if it already works in one. */
 export async function addMember(
   ctx: CommandContext,
-  { supplierId, accountId, role }: Membership & { role: MemberRole },
+  { supplierId, accountId, role }: MemberKey & { role: MemberRole },
 ): Promise<boolean> {
   const [added] = await ctx.db
     .insert(storeMembers)
@@ -23,37 +23,37 @@ export async function addMember(
   return added !== undefined;
 }
 
-const who = ({ supplierId, accountId }: Membership) =>
+const memberCondition = ({ supplierId, accountId }: MemberKey) =>
   and(eq(storeMembers.supplierId, supplierId), eq(storeMembers.accountId, accountId));
 
-/** Gives a member another role; false when there is no such member. */
+/** Changes a member's role; returns false if there is no such member. */
 export async function changeMember(
   ctx: CommandContext,
-  { role, ...member }: Membership & { role: MemberRole },
+  { role, ...member }: MemberKey & { role: MemberRole },
 ): Promise<boolean> {
   const [changed] = await ctx.db
     .update(storeMembers)
     .set({ role })
-    .where(who(member))
+    .where(memberCondition(member))
     .returning({ accountId: storeMembers.accountId });
-  if (changed) await forgetAnswers(ctx, member.accountId);
+  if (changed) await deleteStoredResponses(ctx, member.accountId);
   return changed !== undefined;
 }
 
-/** A member no longer works in a store; false when there is no such member. */
-export async function removeMember(ctx: CommandContext, member: Membership): Promise<boolean> {
+/** Removes a member from a store; returns false if there is no such member. */
+export async function removeMember(ctx: CommandContext, member: MemberKey): Promise<boolean> {
   const [removed] = await ctx.db
     .delete(storeMembers)
-    .where(who(member))
+    .where(memberCondition(member))
     .returning({ accountId: storeMembers.accountId });
-  if (removed) await forgetAnswers(ctx, member.accountId);
+  if (removed) await deleteStoredResponses(ctx, member.accountId);
   return removed !== undefined;
 }
 
 /**
- * An account was closed. Its store leaves the marketplace at once, and what names a person goes; name, tax
- * number and address of the company stay, because other people's orders and invoices refer to them. Answers
- * the store's id, if there was one.
+ * Closes the store of a closed account and returns its id, or null. The store leaves the marketplace immediately, and
+ * personal data is erased; name, tax number and address of the company stay, because orders and invoices of others
+ * refer to them.
  */
 export async function closeStoreOf(
   ctx: CommandContext,
@@ -64,7 +64,7 @@ export async function closeStoreOf(
     .update(suppliers)
     .set({
       closedAt: ctx.now,
-      // Without a confirmed owner no store is public.
+      // A store whose owner is unconfirmed is never public.
       ownerVerifiedAt: null,
       verifiedAt: null,
       contactPerson: '',
@@ -79,11 +79,11 @@ export async function closeStoreOf(
     .where(eq(suppliers.ownerAccountId, accountId))
     .returning({ id: suppliers.id, slug: suppliers.slug });
   if (!store) return null;
-  const left = await ctx.db
+  const formerMembers = await ctx.db
     .delete(storeMembers)
     .where(eq(storeMembers.supplierId, store.id))
     .returning({ accountId: storeMembers.accountId });
-  for (const member of left) await forgetAnswers(ctx, member.accountId);
+  for (const member of formerMembers) await deleteStoredResponses(ctx, member.accountId);
   await announceVisibility(ctx, { supplierId: store.id, slug: store.slug, ownerAccountId: accountId });
   return store.id;
 }

@@ -1,17 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { attachFile, detachFile } from '#features/files/files/server/commands/attach-file.ts';
 import { AppError, invalidFields } from '#lib/errors.ts';
-import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import { type CommandContext, requireRole } from '#platform/commands/context.ts';
 import type { CompanyForm } from '../../contract/company.ts';
 import { findCountry } from '../queries/locations.ts';
 import { requireStore } from '../queries.ts';
 import { suppliers } from '../tables.ts';
 import { announceProfile } from './announce-store.ts';
-import { webAddress } from './submit-registration.ts';
+import { toWebAddress } from './submit-registration.ts';
 
-/** Changes what buyers see of the caller's company. What was registered and checked, name and address, stays. */
+/**
+ * Saves what buyers see of the caller's company. The registered name and address, which were reviewed, do not change.
+ */
 export async function saveCompany(ctx: CommandContext, form: CompanyForm): Promise<{ supplierId: string }> {
-  withRole(ctx, 'supplier');
+  requireRole(ctx, 'supplier');
   checkPlants(form);
   const { id: supplierId, slug } = await requireStore(ctx, 'company.write');
   const [row] = await ctx.db
@@ -34,7 +36,7 @@ export async function saveCompany(ctx: CommandContext, form: CompanyForm): Promi
       deliveryCapabilities,
       paymentTerms,
       logoFileId,
-      websiteUrl: webAddress(form.websiteUrl),
+      websiteUrl: toWebAddress(form.websiteUrl),
       yearOfEstablishment: form.yearOfEstablishment ? Number(form.yearOfEstablishment) : null,
       numberOfEmployees: form.numberOfEmployees || null,
       moq: form.moq ? Number(form.moq) : null,
@@ -45,7 +47,7 @@ export async function saveCompany(ctx: CommandContext, form: CompanyForm): Promi
   return { supplierId };
 }
 
-/** The directory is made of these places as well, so they are checked as those of a registration. */
+/** The directory also lists these places, so they are validated like those of a registration. */
 function checkPlants({ plants }: CompanyForm): void {
   const [first, ...rest] = plants.flatMap(({ country }, index) =>
     findCountry(country) ? [] : [{ path: `plants.${index}.country`, message: 'Please select a country' }],

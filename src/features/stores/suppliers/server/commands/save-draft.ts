@@ -2,14 +2,14 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { attachFile, detachFile } from '#features/files/files/server/commands/attach-file.ts';
 import { AppError } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import { type CommandContext, requireRole } from '#platform/commands/context.ts';
 import type { RegistrationDraft } from '../../contract/registration-form.ts';
 import { canEdit, transitions } from '../../rules.ts';
 import { fileIdsOf } from '../queries/registrations.ts';
 import { suppliers } from '../tables.ts';
 
-interface Draft {
-  /** What the caller last saw; another device may have saved since. */
+interface DraftInput {
+  /** Version that the caller last saw; another device may have saved since. */
   version: number;
   step: number;
   form: RegistrationDraft;
@@ -25,16 +25,16 @@ export const registrationClosed = (): AppError =>
     reason: 'registration_closed',
   });
 
-/** Saves what was typed so far, right or wrong, if nobody saved since the caller last looked. */
+/** Saves the draft as it is, valid or not; refused if another device saved since the caller last loaded it. */
 export async function saveDraft(
   ctx: CommandContext,
-  draft: Draft,
+  draft: DraftInput,
 ): Promise<{ version: number; savedAt: string }> {
-  const { accountId } = withRole(ctx, 'supplier', 'admin');
-  const before = await lockOrCreate(ctx, accountId);
+  const { accountId } = requireRole(ctx, 'supplier', 'admin');
+  const before = await lockOrCreateDraft(ctx, accountId);
   if (!canEdit(before.status)) throw registrationClosed();
   if (before.draftVersion !== draft.version) throw draftChanged();
-  await keepFiles(ctx, before.draft, draft.form);
+  await updateDraftFiles(ctx, before.draft, draft.form);
   const [saved] = await ctx.db
     .update(suppliers)
     .set({
@@ -53,8 +53,11 @@ export async function saveDraft(
   return { version: saved.version, savedAt: ctx.now.toISOString() };
 }
 
-/** The caller's row, locked until the transaction ends; made on the first saving, once, however many arrive. */
-async function lockOrCreate(ctx: CommandContext, accountId: string) {
+/**
+ * Returns the caller's row, locked until the transaction ends. The first save creates it, once, even with
+ * simultaneous requests.
+ */
+async function lockOrCreateDraft(ctx: CommandContext, accountId: string) {
   const id = newId();
   await ctx.db
     .insert(suppliers)
@@ -77,20 +80,20 @@ async function lockOrCreate(ctx: CommandContext, accountId: string) {
   return row;
 }
 
-/** Files that the draft names now are kept; those that it no longer names are let go. */
-async function keepFiles(
+/** Marks newly referenced files as used, and releases those that the draft no longer refers to. */
+async function updateDraftFiles(
   ctx: CommandContext,
   before: RegistrationDraft,
   now: RegistrationDraft,
 ): Promise<void> {
-  const named = new Set(fileIdsOf(now));
+  const referencedIds = new Set(fileIdsOf(now));
   const { verificationDocFile, businessLogo, productImages = [] } = now;
-  // What a field held before was checked for that field; a file that moves to another is checked again.
+  // A file that stays in its field was checked before; one that moves to another field is checked again.
   if (verificationDocFile && verificationDocFile !== before.verificationDocFile)
     await attachFile(ctx, { id: verificationDocFile, purpose: 'verification-document' });
   if (businessLogo && businessLogo !== before.businessLogo)
     await attachFile(ctx, { id: businessLogo, purpose: 'business-logo' });
   for (const id of productImages.filter((one) => !before.productImages?.includes(one)))
     await attachFile(ctx, { id, purpose: ['product-image', 'product-document'] });
-  for (const id of new Set(fileIdsOf(before))) if (!named.has(id)) await detachFile(ctx, { id });
+  for (const id of new Set(fileIdsOf(before))) if (!referencedIds.has(id)) await detachFile(ctx, { id });
 }

@@ -1,32 +1,32 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { AppError } from '#lib/errors.ts';
 import { slugify } from '#lib/slug.ts';
-import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import { type CommandContext, requireRole } from '#platform/commands/context.ts';
 import type { RegistrationForm } from '../../contract/registration-form.ts';
 import { supplierSubmitted } from '../../contract.ts';
-import { tidyGstin } from '../../rules/gstin.ts';
-import { asksPostalCode } from '../../rules/postal-code.ts';
+import { normalizeGstin } from '../../rules/gstin.ts';
+import { requiresPostalCode } from '../../rules/postal-code.ts';
 import { parseRegistration } from '../../rules/registration.ts';
-import { can, transitions } from '../../rules.ts';
+import { canTransition, transitions } from '../../rules.ts';
 import { findCountry } from '../queries/locations.ts';
 import { problemsOfDraft } from '../queries/registrations.ts';
 import { findOwnerVerifiedAt } from '../queries.ts';
 import { suppliers } from '../tables.ts';
 import { draftChanged, registrationClosed } from './save-draft.ts';
 
-/** Sends the saved draft for review, if all of it is right. */
+/** Submits the saved draft for review if it is complete and valid. */
 export async function submitRegistration(
   ctx: CommandContext,
   { version }: { version: number },
 ): Promise<void> {
-  const { accountId } = withRole(ctx, 'supplier', 'admin');
+  const { accountId } = requireRole(ctx, 'supplier', 'admin');
   const [row] = await ctx.db
     .select()
     .from(suppliers)
     .where(eq(suppliers.ownerAccountId, accountId))
     .for('update');
   if (!row || row.draftVersion !== version) throw draftChanged();
-  if (!can('submit', row.status)) throw registrationClosed();
+  if (!canTransition('submit', row.status)) throw registrationClosed();
   const country = findCountry(row.draft.country ?? '');
   const problems = problemsOfDraft(row.draft);
   if (problems[0])
@@ -35,12 +35,12 @@ export async function submitRegistration(
       fields: problems,
     });
   const form = parseRegistration(row.draft);
-  const slug = row.slug === row.id ? await freeSlug(ctx, form, row.id) : row.slug;
+  const slug = row.slug === row.id ? await findFreeSlug(ctx, form, row.id) : row.slug;
   await ctx.db
     .update(suppliers)
     .set({
-      ...columnsOf(form),
-      pincode: asksPostalCode(country) ? form.pincode.toUpperCase() : null,
+      ...toColumns(form),
+      pincode: requiresPostalCode(country) ? form.pincode.toUpperCase() : null,
       slug,
       status: transitions.submit.to,
       version: row.version + 1,
@@ -52,8 +52,8 @@ export async function submitRegistration(
   await ctx.emit(supplierSubmitted, { supplierId: row.id, slug, ownerAccountId: accountId });
 }
 
-/** What was typed → what is kept, with blanks as null. */
-function columnsOf(form: RegistrationForm) {
+/** Returns the stored columns of a registration, with empty values as null. */
+function toColumns(form: RegistrationForm) {
   const { businessName, businessType, email, country, state, city, contactPerson, registeredAddress } = form;
   const { primaryCategories, specialTags, deliveryCapabilities, paymentTerms } = form;
   return {
@@ -71,22 +71,22 @@ function columnsOf(form: RegistrationForm) {
     paymentTerms,
     yearOfEstablishment: form.yearOfEstablishment ? Number(form.yearOfEstablishment) : null,
     numberOfEmployees: form.numberOfEmployees || null,
-    gstin: tidyGstin(form.gstin) || null,
-    websiteUrl: webAddress(form.websiteUrl),
+    gstin: normalizeGstin(form.gstin) || null,
+    websiteUrl: toWebAddress(form.websiteUrl),
     verificationFileId: form.verificationDocFile || null,
     logoFileId: form.businessLogo || null,
     moq: form.moq ? Number(form.moq) : null,
   };
 }
 
-/** A web address as typed → with its scheme; null where none was given. */
-export function webAddress(typed: string): string | null {
+/** Returns a web address with its scheme; null if it is empty. */
+export function toWebAddress(typed: string): string | null {
   if (!typed) return null;
   return /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
 }
 
-/** The name as an address; where another store has it, with a piece of the id. */
-async function freeSlug(
+/** Returns a slug of the name; if another store has it, with part of the id appended. */
+async function findFreeSlug(
   ctx: CommandContext,
   { businessName }: RegistrationForm,
   id: string,

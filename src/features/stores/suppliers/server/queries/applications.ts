@@ -4,7 +4,7 @@ import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Application, ApplicationRow } from '../../contract/applications.ts';
-import type { SupplierStatus } from '../../contract/words.ts';
+import type { SupplierStatus } from '../../contract/options.ts';
 import { documentStateOf } from '../../rules/document-state.ts';
 import { supplierDecisions, suppliers } from '../tables.ts';
 import { countryName } from './locations.ts';
@@ -12,14 +12,17 @@ import { fileIdsOf } from './registrations.ts';
 
 type SupplierRow = typeof suppliers.$inferSelect;
 
-interface Page {
+interface ApplicationsQuery {
   status: SupplierStatus;
   cursor?: string | undefined;
   limit: number;
 }
 
-/** Applications of one status, the longest waiting first. Stores that were never submitted have no date and come by id. */
-export async function listApplications(db: Database, { status, cursor, limit }: Page) {
+/**
+ * Returns the applications with a status, longest waiting first. Stores that were never submitted have no date and
+ * are sorted by id.
+ */
+export async function listApplications(db: Database, { status, cursor, limit }: ApplicationsQuery) {
   const when = sql<Date>`coalesce(${suppliers.submittedAt}, ${suppliers.createdAt})`;
   const after = cursor ? readCursor(cursor) : null;
   const beyond = after
@@ -66,7 +69,7 @@ function describeRow(row: SupplierRow): ApplicationRow {
   };
 }
 
-/** Everything about one application, with what was decided so far, newest first. */
+/** Returns an application with everything that was submitted and its decisions, newest first. */
 export async function getApplication(
   db: Database,
   { id, viewerId }: { id: string; viewerId: string },
@@ -117,7 +120,7 @@ async function listDecisions(db: Database, supplierId: string): Promise<Applicat
   }));
 }
 
-/** What a message to the supplier needs. */
+/** Returns what an email to the supplier needs. */
 export async function getApplicationContact(db: Database, supplierId: string) {
   const [row] = await db
     .select({

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { toDateString } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Certification } from '../../contract/public-suppliers.ts';
-import { certificationWords } from './certification-words.ts';
+import { certificationTexts } from './certification-texts.ts';
 
-/** Suppliers named with each certificate. */
-const named = 4;
+/** Maximum number of suppliers listed with a certificate. */
+const maxNamedHolders = 4;
 
-/** Every certification that we know, with the public suppliers who hold it today. */
+/** Returns every known certification with the public suppliers that hold it today. */
 export async function listCertifications(db: Database, now: Date): Promise<Certification[]> {
   const { rows } = await db.execute<{ code: string; holders: number; slug: string; name: string }>(sql`
     select code, holders, slug, business_name as name from (
@@ -21,11 +21,11 @@ export async function listCertifications(db: Database, now: Date): Promise<Certi
         where supplier.is_public and certificate.expires_on >= ${toDateString(now)}
       ) as held
     ) as numbered
-    where place <= ${named} order by code, place`);
-  return certificationWords.map((words) => {
-    const holders = rows.filter(({ code }) => code.toUpperCase() === words.code.toUpperCase());
+    where place <= ${maxNamedHolders} order by code, place`);
+  return certificationTexts.map((texts) => {
+    const holders = rows.filter(({ code }) => code.toUpperCase() === texts.code.toUpperCase());
     return {
-      ...words,
+      ...texts,
       supplierCount: holders[0]?.holders ?? 0,
       suppliers: holders.map(({ slug, name }) => ({ slug, name })),
     };

@@ -5,7 +5,7 @@ import type { Company } from '../../contract/company.ts';
 import { suppliers } from '../tables.ts';
 import { describeProfile } from './public-suppliers.ts';
 
-/** A company as buyers see it, and as its supplier edits it. */
+/** Returns a company as buyers see it and as its supplier edits it. */
 export async function getCompany(
   db: Database,
   { supplierId, now }: { supplierId: string; now: Date },

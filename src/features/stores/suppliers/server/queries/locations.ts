@@ -2,22 +2,25 @@ import type { Country } from '../../contract/locations.ts';
 import {
   cityTable,
   countryTable,
+  normalizeName,
   pincodeTable,
-  plainName,
   requiredLocations,
   stateTable,
 } from './reference-tables.ts';
 
 export const listCountries = (): readonly Country[] => countryTable();
 
-/** A country by its ISO code, or null. */
+/** Returns a country by its ISO code, or null. */
 export const findCountry = (code: string): Country | null =>
   countryTable().find((country) => country.code === code) ?? null;
 
-/** Name of a country for people; the code itself where it is unknown. */
+/** Returns the name of a country; the code if it is unknown. */
 export const countryName = (code: string): string => findCountry(code)?.name ?? code;
 
-/** States of a country, the specified ones first. A country without any is one state of its own name. */
+/**
+ * Returns the states of a country, those in the specification first. A country without states has one with its own
+ * name.
+ */
 export function listStates(code: string): string[] {
   const name = countryName(code);
   const first = requiredLocations()
@@ -28,28 +31,30 @@ export function listStates(code: string): string[] {
   return all.length > 0 ? all : [name];
 }
 
-const mostCities = 50;
+const maxCities = 50;
 
 /**
- * Cities to choose from: the specified ones first, then those whose name begins with, then holds, what was typed.
- * Sources name states differently; where none matches, the whole country's cities are offered.
+ * Returns cities to select from: those in the specification first, then those whose name starts with the query, then
+ * those that contain it. The sources spell states differently; if none matches, the cities of the whole country are
+ * returned.
  */
 export function listCities({ country, state, q }: { country: string; state: string; q: string }): string[] {
   const name = countryName(country);
   const required =
     requiredLocations().find((row) => row.country === name && row.state === state)?.cities ?? [];
-  const wanted = plainName(q);
+  const normalizedQuery = normalizeName(q);
   const all = cityTable().get(country) ?? [];
-  const inState = all.filter((city) => city.state === plainName(state));
+  const inState = all.filter((city) => city.state === normalizeName(state));
   const pool = inState.length > 0 ? inState : all;
-  const begins = pool.filter(({ plain }) => plain.startsWith(wanted)).map((city) => city.name);
-  const holds = wanted ? pool.filter(({ plain }) => plain.includes(wanted)).map((city) => city.name) : [];
-  const first = required.filter((city) => plainName(city).includes(wanted));
-  return [...new Set([...first, ...begins.toSorted((a, b) => a.localeCompare(b, 'en')), ...holds])].slice(
-    0,
-    mostCities,
-  );
+  const startingWith = pool.filter(({ plain }) => plain.startsWith(normalizedQuery)).map((city) => city.name);
+  const containing = normalizedQuery
+    ? pool.filter(({ plain }) => plain.includes(normalizedQuery)).map((city) => city.name)
+    : [];
+  const first = required.filter((city) => normalizeName(city).includes(normalizedQuery));
+  return [
+    ...new Set([...first, ...startingWith.toSorted((a, b) => a.localeCompare(b, 'en')), ...containing]),
+  ].slice(0, maxCities);
 }
 
-/** Place and state of an Indian pincode, or null: our table is not complete. */
+/** Returns the place and state of an Indian pincode, or null: our table is incomplete. */
 export const findPincode = (pincode: string) => pincodeTable().get(pincode) ?? null;

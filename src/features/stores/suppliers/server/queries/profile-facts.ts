@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { documentStateOf } from '../../rules/document-state.ts';
 import { suppliers } from '../tables.ts';
 
-/** What a supplier has said of itself, as far as its profile counts it. */
+/** Returns the facts about a supplier that its profile status counts. */
 export async function getProfileFacts(db: Database, supplierId: string) {
   const [row] = await db.select().from(suppliers).where(eq(suppliers.id, supplierId));
   if (!row) throw notFound('Store');

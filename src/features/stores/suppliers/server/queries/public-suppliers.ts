@@ -2,17 +2,17 @@ import { and, arrayContains, asc, desc, eq, exists, gte, ilike, type SQL, sql } 
 import { mediaUrl } from '#features/files/files/rules.ts';
 import { toDateString } from '#lib/calendar.ts';
 import { AppError, notFound } from '#lib/errors.ts';
-import { containing } from '#lib/like.ts';
+import { containsPattern } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { RegistrationCategory } from '../../contract/options.ts';
 import type { SupplierCard, SupplierProfile, SupplierState } from '../../contract/public-suppliers.ts';
-import type { RegistrationCategory } from '../../contract/words.ts';
 import { isPublicSupplier } from '../queries.ts';
 import { supplierCertificates, suppliers } from '../tables.ts';
 import { countryName } from './locations.ts';
 
 type SupplierRow = typeof suppliers.$inferSelect;
 
-interface Search {
+interface SuppliersQuery {
   q: string;
   country?: string | undefined;
   state?: string | undefined;
@@ -24,19 +24,19 @@ interface Search {
   now: Date;
 }
 
-/** Public suppliers by name, a page at a time. */
+/** Returns public suppliers by name, a page at a time. */
 export async function listSuppliers(
   db: Database,
-  { q, country, state, city, category, certificate, cursor, limit, now }: Search,
+  { q, country, state, city, category, certificate, cursor, limit, now }: SuppliersQuery,
 ) {
   const where = and(
     isPublicSupplier,
-    q ? ilike(suppliers.businessName, containing(q)) : undefined,
+    q ? ilike(suppliers.businessName, containsPattern(q)) : undefined,
     country ? eq(suppliers.country, country) : undefined,
     state ? eq(sql`lower(${suppliers.state})`, state.toLowerCase()) : undefined,
     city ? eq(sql`lower(${suppliers.city})`, city.toLowerCase()) : undefined,
     category ? arrayContains(suppliers.primaryCategories, [category]) : undefined,
-    certificate ? holds(db, { code: certificate, now }) : undefined,
+    certificate ? holdsValidCertificate(db, { code: certificate, now }) : undefined,
   );
   return {
     ...(await listCardsWhere(db, { where, cursor, limit })),
@@ -45,7 +45,7 @@ export async function listSuppliers(
   };
 }
 
-/** Suppliers that meet a condition, by name, a page at a time. */
+/** Returns suppliers that meet a condition, by name, a page at a time. */
 export async function listCardsWhere(
   db: Database,
   { where, cursor, limit }: { where: SQL | undefined; cursor?: string | undefined; limit: number },
@@ -71,7 +71,7 @@ export async function listCardsWhere(
   };
 }
 
-const holds = (db: Database, { code, now }: { code: string; now: Date }) =>
+const holdsValidCertificate = (db: Database, { code, now }: { code: string; now: Date }) =>
   exists(
     db
       .select({ id: supplierCertificates.id })
@@ -90,12 +90,12 @@ function readCursor(cursor: string): { name: string; id: string } {
     const [name, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
     if (typeof name === 'string' && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id)) return { name, id };
   } catch {
-    // Falls through to the same answer as for any other cursor that we did not make.
+    // Falls through to the same response as for any other invalid cursor.
   }
   throw new AppError('invalid', 'This page of the list does not exist.');
 }
 
-/** Countries with at least one public supplier, found by jumping from one to the next in the index. */
+/** Returns the countries with at least one public supplier; the query jumps from one to the next in the index. */
 async function listSupplierCountries(db: Database): Promise<{ code: string; name: string }[]> {
   const { rows } = await db.execute<{ code: string }>(sql`
     with recursive found(code) as (
@@ -108,7 +108,10 @@ async function listSupplierCountries(db: Database): Promise<{ code: string; name
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/** States of a country with public suppliers by name, each with how many and some of what they make. */
+/**
+ * Returns the states of a country with public suppliers, by name, each with their number and some of their
+ * categories.
+ */
 export async function listSupplierStates(db: Database, country: string): Promise<SupplierState[]> {
   const { rows } = await db.execute<{ name: string; supplierCount: number; makes: string[] }>(sql`
     select state as name, count(distinct id)::int as "supplierCount",
@@ -119,7 +122,7 @@ export async function listSupplierStates(db: Database, country: string): Promise
   return rows;
 }
 
-/** A supplier as lists show it. */
+/** Returns a supplier as lists show it. */
 export function describeCard(row: SupplierRow): SupplierCard {
   const {
     id,
@@ -148,7 +151,7 @@ export function describeCard(row: SupplierRow): SupplierCard {
   };
 }
 
-/** One public supplier with its certificates; anything else is not found. */
+/** Returns a public supplier with its certificates; any other is not found. */
 export async function getSupplier(
   db: Database,
   { slug, now }: { slug: string; now: Date },
@@ -161,7 +164,7 @@ export async function getSupplier(
   return describeProfile(db, { row, now });
 }
 
-/** A supplier as its page shows it, public or not. */
+/** Returns a supplier as its page shows it, public or not. */
 export async function describeProfile(
   db: Database,
   { row, now }: { row: SupplierRow; now: Date },
@@ -186,7 +189,7 @@ export async function describeProfile(
   };
 }
 
-/** Certificates of a supplier that are valid today, those that hold longest first. */
+/** Returns the valid certificates of a supplier, latest expiry first. */
 async function listCertificates(db: Database, { supplierId, now }: { supplierId: string; now: Date }) {
   const rows = await db
     .select()

@@ -5,14 +5,14 @@ const folder = new URL('../../../../../../db/seed/reference/', import.meta.url);
 const readText = (file: string): string => readFileSync(new URL(file, folder), 'utf8');
 const readJson = (file: string): unknown => JSON.parse(readText(file));
 
-/** Kept after the first use: the tables come with the code and never change while it runs. */
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | null = null;
-  return () => (made ??= { value: make() }).value;
+/** Caches the first result: the tables are part of the code and do not change while it runs. */
+function memoize<T>(create: () => T): () => T {
+  let cached: { value: T } | null = null;
+  return () => (cached ??= { value: create() }).value;
 }
 
-/** Without case, accents and marks, so that names of different sources meet. */
-export const plainName = (name: string): string =>
+/** Returns a name without case, accents and punctuation, so that names from different sources match. */
+export const normalizeName = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -34,16 +34,16 @@ interface RequiredRow {
   cities: string[];
 }
 
-// The specification writes these two out; the table has them short.
+// The specification spells these two out; the table has the short names.
 const fullNames: Record<string, string> = { US: 'United States', GB: 'United Kingdom' };
 
-/** The choices that come first, exactly as specified. */
-export const requiredLocations = once(
+/** Returns the locations that are listed first, exactly as specified. */
+export const requiredLocations = memoize(
   () => (readJson('locations-required.json') as { rows: RequiredRow[] }).rows,
 );
 
-/** Every country, those of the specification first, then by name. */
-export const countryTable = once((): readonly Country[] => {
+/** Returns all countries, those in the specification first, then by name. */
+export const countryTable = memoize((): readonly Country[] => {
   const first = [...new Set(requiredLocations().map(({ country }) => country))];
   const rank = ({ name }: Country): number => (first.includes(name) ? first.indexOf(name) : first.length);
   return (readJson('countries.json') as CountryRow[])
@@ -55,38 +55,41 @@ export const countryTable = once((): readonly Country[] => {
     .toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, 'en'));
 });
 
-/** ISO 3166-2 names by country: the subdivisions that stand directly under it. */
-export const stateTable = once((): ReadonlyMap<string, readonly string[]> => {
+/** Returns the ISO 3166-2 names of the top-level subdivisions by country. */
+export const stateTable = memoize((): ReadonlyMap<string, readonly string[]> => {
   const rows = readJson('subdivisions.json') as [code: string, name: string, parent: string][];
   const states = new Map<string, string[]>();
   for (const [, name, parent] of rows) {
-    if (parent.length === 2) states.set(parent, [...(states.get(parent) ?? []), asWritten(name, parent)]);
+    if (parent.length === 2) states.set(parent, [...(states.get(parent) ?? []), commonName(name, parent)]);
   }
-  for (const [country, names] of Object.entries(statesAsWritten)) states.set(country, names);
+  for (const [country, names] of Object.entries(commonStateNames)) states.set(country, names);
   return states;
 });
 
-// Where the standard's list is not the one that people of the country use: the United Kingdom's mixes its
-// four countries with two hundred councils, that of the Emirates is transliterated letter by letter.
-const statesAsWritten: Record<string, string[]> = {
+// Where the standard's list is not the one in common use: the United Kingdom's mixes its four countries with two
+// hundred councils, and that of the Emirates is a letter-by-letter transliteration.
+const commonStateNames: Record<string, string[]> = {
   GB: ['England', 'Scotland', 'Wales', 'Northern Ireland'],
   AE: ['Abu Dhabi', 'Ajman', 'Dubai', 'Fujairah', 'Ras Al Khaimah', 'Sharjah', 'Umm Al Quwain'],
 };
 
-/** Indian names are written without the marks of their transliteration; nowhere with an older name in brackets. */
-function asWritten(name: string, country: string): string {
-  const bare = name.replace(/ \(.*\)$/, '');
-  return country === 'IN' ? bare.normalize('NFD').replace(/\p{M}/gu, '') : bare;
+/**
+ * Returns a state's name as it is commonly written: without a former name in brackets and, in India, without
+ * transliteration marks.
+ */
+function commonName(name: string, country: string): string {
+  const nameWithoutBrackets = name.replace(/ \(.*\)$/, '');
+  return country === 'IN' ? nameWithoutBrackets.normalize('NFD').replace(/\p{M}/gu, '') : nameWithoutBrackets;
 }
 
 interface City {
   name: string;
   plain: string;
-  /** Plain name of the state, in the spelling of this table's source. */
+  /** Normalized name of the state, in the spelling of this table's source. */
   state: string;
 }
 
-// Names of the city table that differ from the country table by more than spelling.
+// Country names in the city table that do not match the country table even when normalized.
 const otherNames: Record<string, string> = {
   'Congo, The Democratic Republic of the': 'CD',
   Congo: 'CG',
@@ -103,24 +106,29 @@ const otherNames: Record<string, string> = {
   'Holy See (Vatican City State)': 'VA',
 };
 
-/** Cities of 15,000 people or more, by country. */
-export const cityTable = once((): ReadonlyMap<string, readonly City[]> => {
-  const codes = new Map(countryTable().map(({ code, name }) => [plainName(name), code]));
+/** Returns the cities with at least 15,000 people, by country. */
+export const cityTable = memoize((): ReadonlyMap<string, readonly City[]> => {
+  const codes = new Map(countryTable().map(({ code, name }) => [normalizeName(name), code]));
   const codeOf = (name: string): string | undefined =>
-    otherNames[name] ?? codes.get(plainName(name)) ?? codes.get(plainName(name.replace(/[,(].*$/, '')));
+    otherNames[name] ??
+    codes.get(normalizeName(name)) ??
+    codes.get(normalizeName(name.replace(/[,(].*$/, '')));
   const cities = new Map<string, City[]>();
   for (const [name = '', country = '', state = ''] of readCsv('world-cities.csv')) {
     const code = codeOf(country);
     if (!code) continue;
     const list = cities.get(code) ?? [];
-    list.push({ name, plain: plainName(name), state: plainName(state) });
+    list.push({ name, plain: normalizeName(name), state: normalizeName(state) });
     cities.set(code, list);
   }
   return cities;
 });
 
-/** Place and state of Indian pincodes; a snapshot with gaps, so nothing is refused for not being in it. */
-export const pincodeTable = once((): ReadonlyMap<string, { name: string; state: string }> => {
+/**
+ * Returns the place and state of Indian pincodes. The snapshot has gaps, so a pincode that is missing in it must not
+ * be refused.
+ */
+export const pincodeTable = memoize((): ReadonlyMap<string, { name: string; state: string }> => {
   const rows = readCsv('india-pincodes.csv').map(([key = '', name = '', state = '']) => {
     return [key.replace('IN/', ''), { name, state: presentNames[state] ?? state }] as const;
   });

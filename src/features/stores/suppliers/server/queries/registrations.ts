@@ -4,14 +4,14 @@ import { getUser } from '#features/identity/accounts/server/queries.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Registration, StepProblem } from '../../contract/registration.ts';
 import type { RegistrationDraft } from '../../contract/registration-form.ts';
-import { nameNow } from '../../rules/kept-draft.ts';
-import { problemsOf } from '../../rules/registration.ts';
+import { findRegistrationProblems } from '../../rules/registration.ts';
 import { hasProduct } from '../../rules/registration-fields.ts';
+import { currentFieldName } from '../../rules/stored-draft.ts';
 import { canEdit } from '../../rules.ts';
 import { supplierDecisions, suppliers } from '../tables.ts';
 import { listCountries, listStates } from './locations.ts';
 
-/** The ids of all files that a draft names. */
+/** Returns the ids of all files that a draft refers to. */
 export const fileIdsOf = ({
   verificationDocFile,
   businessLogo,
@@ -21,14 +21,17 @@ export const fileIdsOf = ({
 
 /** Returns what has to be completed or corrected before a draft can be submitted. */
 export const problemsOfDraft = (draft: RegistrationDraft): StepProblem[] =>
-  problemsOf(draft, { countries: listCountries(), states: listStates(draft.country ?? '') });
+  findRegistrationProblems(draft, { countries: listCountries(), states: listStates(draft.country ?? '') });
 
-/** The caller's registration; an empty one before anything was saved. */
+/** Returns the caller's registration; an empty one before anything was saved. */
 export async function getRegistration(db: Database, accountId: string): Promise<Registration> {
   const { emailVerified } = await getUser(db, accountId);
   const [row] = await db.select().from(suppliers).where(eq(suppliers.ownerAccountId, accountId));
-  if (!row) return { ...nothingYet, emailVerified };
-  const [files, decision] = await Promise.all([listFiles(db, fileIdsOf(row.draft)), lastWord(db, row)]);
+  if (!row) return { ...emptyRegistration, emailVerified };
+  const [files, decision] = await Promise.all([
+    listFiles(db, fileIdsOf(row.draft)),
+    findLatestDecision(db, row),
+  ]);
   return {
     status: row.status,
     version: row.draftVersion,
@@ -50,7 +53,7 @@ export async function getRegistration(db: Database, accountId: string): Promise<
   };
 }
 
-const nothingYet: Omit<Registration, 'emailVerified'> = {
+const emptyRegistration: Omit<Registration, 'emailVerified'> = {
   status: 'draft',
   version: 0,
   step: 1,
@@ -67,8 +70,8 @@ const nothingYet: Omit<Registration, 'emailVerified'> = {
   isPublic: false,
 };
 
-/** What an admin said last, where the supplier has to act on it. */
-async function lastWord(
+/** Returns the latest decision of an admin, if the supplier has to act on it. */
+async function findLatestDecision(
   db: Database,
   { id, status }: typeof suppliers.$inferSelect,
 ): Promise<Registration['decision']> {
@@ -85,6 +88,6 @@ async function lastWord(
     .orderBy(desc(supplierDecisions.decidedAt), desc(supplierDecisions.id))
     .limit(1);
   if (!row) return null;
-  const fieldNotes = row.fieldNotes.map(({ path, message }) => ({ path: nameNow(path), message }));
+  const fieldNotes = row.fieldNotes.map(({ path, message }) => ({ path: currentFieldName(path), message }));
   return { note: row.note, fieldNotes, decidedAt: row.decidedAt.toISOString() };
 }

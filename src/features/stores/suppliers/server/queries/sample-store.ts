@@ -4,12 +4,16 @@ import { type Kernel, sampleSchema, sqlState } from '#platform/kernel.ts';
 
 const undefinedTable = '42P01';
 
-/** The sample store's database and the made-up owner that visitors read it as; null while it has not been made. */
+/**
+ * Returns the sample store's database and its fictional owner, as whom visitors read it; null while it does not
+ * exist.
+ */
 export async function openSampleStore({
   sampleDatabase: { db },
 }: Pick<Kernel, 'sampleDatabase'>): ReturnType<OpenSample> {
   try {
-    // The schema is named, so that without it no store of the marketplace is taken for the sample.
+    // The schema is named explicitly: if it is missing, the query must not fall back to the stores of the
+    // marketplace.
     const { rows } = await db.execute<{ accountId: string }>(
       sql`select owner_account_id as "accountId" from ${sql.identifier(sampleSchema)}.suppliers`,
     );

@@ -1,13 +1,13 @@
 import { and, asc, gt } from 'drizzle-orm';
-import type { SitemapEntry, SitemapPart } from '#lib/sitemap.ts';
+import type { SitemapEntry, SitemapQuery } from '#lib/sitemap.ts';
 import type { Database } from '#platform/database/database.ts';
 import { isPublicSupplier } from '../queries.ts';
 import { suppliers } from '../tables.ts';
 
-/** Public suppliers by slug, a part at a time. */
+/** Returns public suppliers by slug, a part at a time. */
 export async function listSitemapSuppliers(
   db: Database,
-  { after, limit }: SitemapPart,
+  { after, limit }: SitemapQuery,
 ): Promise<SitemapEntry[]> {
   const rows = await db
     .select({ key: suppliers.slug, changedAt: suppliers.updatedAt })

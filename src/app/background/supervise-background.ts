@@ -1,0 +1,87 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Log } from '#platform/log/log.ts';
+import type { Metrics } from '#platform/log/metrics.ts';
+import type { BackgroundCommand, BackgroundReport } from './background.ts';
+
+const program = fileURLToPath(new URL('./background.ts', import.meta.url));
+/**
+ * Milliseconds between restarts. The pause doubles each time and starts over once a process has run for `trustedAfter`.
+ */
+const restartPauses = { first: 500, longest: 30_000, trustedAfter: 60_000 };
+/** This process reads files of 100,000 rows, so it gets more memory than the web process. */
+const memoryFlag = '--max-old-space-size=256';
+/** Leaves time for the database within the ten seconds that a whole shutdown may take. */
+const stopTimeoutMs = 6_000;
+
+interface Background {
+  stop(): Promise<void>;
+}
+
+interface BackgroundOptions {
+  /** Contains the database password, so it is sent as a message: command lines are visible in process lists. */
+  databaseUrl: string;
+  log: Log;
+  metrics: Pick<Metrics, 'backgroundStarts'>;
+}
+
+/** Runs the background in a child process, and starts another one after a pause whenever it ends. */
+export function superviseBackground({ databaseUrl, log, metrics }: BackgroundOptions): Background {
+  let child: ChildProcess | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let pause = restartPauses.first;
+  let stopping = false;
+  /** Worker names of the last process: the next one releases its locked jobs immediately. */
+  let deadWorkers: string[] = [];
+
+  function start(): void {
+    const startedAt = Date.now();
+    metrics.backgroundStarts.inc();
+    const started = fork(program, { execArgv: [...process.execArgv, memoryFlag] });
+    child = started;
+    started.on('message', ({ workers }: BackgroundReport) => {
+      deadWorkers = workers;
+    });
+    sendCommand(started, { do: 'work', databaseUrl, dead: deadWorkers });
+    started.once('exit', (code, signal) => restart(startedAt, { code, signal }));
+    started.on('error', (error) => {
+      if (started.pid === undefined) restart(startedAt, { err: error });
+      else log.error({ err: error }, 'the background process cannot be reached');
+    });
+  }
+
+  function restart(startedAt: number, reason: object): void {
+    child = null;
+    if (stopping) return;
+    if (Date.now() - startedAt > restartPauses.trustedAfter) pause = restartPauses.first;
+    log.error({ ...reason, againInMs: pause }, 'the background process ended');
+    timer = setTimeout(start, pause);
+    pause = Math.min(pause * 2, restartPauses.longest);
+  }
+  start();
+
+  return {
+    async stop() {
+      stopping = true;
+      clearTimeout(timer);
+      if (child) await stopChild(child);
+    },
+  };
+}
+
+/** A child that has just ended needs no message; its `exit` event is handled elsewhere. */
+function sendCommand(child: ChildProcess, command: BackgroundCommand): void {
+  if (child.connected) child.send(command, () => {});
+}
+
+/** Asks the child to finish its running jobs. Kills it after the timeout; the next process then takes over its jobs. */
+function stopChild(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    const killTimer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
+    child.once('exit', () => {
+      clearTimeout(killTimer);
+      resolve();
+    });
+    sendCommand(child, { do: 'stop' });
+  });
+}

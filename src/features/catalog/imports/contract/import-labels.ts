@@ -1,0 +1,99 @@
+import type { ProductUnit } from '#features/catalog/products/contract/product-labels.ts';
+
+/** Fields of a product that a column can hold, with the labels that users see. */
+export const fieldLabels = {
+  sku: 'SKU',
+  title: 'Title',
+  description: 'Description',
+  category: 'Category',
+  price: 'Price',
+  unit: 'Unit',
+  moq: 'Minimum order',
+  order_multiple: 'Order multiple',
+  lead_time: 'Lead time in days',
+  stock: 'Stock',
+  sample_price: 'Sample price',
+  hs_code: 'HS code',
+  brand: 'Brand',
+  colour: 'Colour',
+  attributes: 'Attributes',
+  variants: 'Variants',
+  pictures: 'Pictures',
+  eco: 'Eco-friendly',
+  customizable: 'Made to print',
+  status: 'Status',
+} as const;
+export type ImportField = keyof typeof fieldLabels;
+/** Cells of a row by field. */
+export type CellsByField = Partial<Record<ImportField, string>>;
+export const importFields = Object.keys(fieldLabels) as [ImportField, ...ImportField[]];
+
+/** Why a picture in a ZIP cannot be used. */
+export type PictureProblem = 'too_large' | 'wrong_kind' | 'too_many_pixels' | 'damaged';
+
+/** System that wrote a file, recognised by its headings. */
+export const importSources = ['packwright', 'shopify', 'google', 'other'] as const;
+export type ImportSource = (typeof importSources)[number];
+
+export const importSourceLabels: Record<ImportSource, string> = {
+  packwright: 'Packwright export',
+  shopify: 'Shopify products',
+  google: 'Google Merchant feed',
+  other: 'Spreadsheet',
+};
+
+/** States of an import. The last three are final. */
+export const importStates = [
+  'reading',
+  'mapping',
+  'checking',
+  'checked',
+  'running',
+  'done',
+  'failed',
+  'cancelled',
+] as const;
+export type ImportState = (typeof importStates)[number];
+
+/** States in which the server is working. */
+export const busyStates: readonly ImportState[] = ['reading', 'checking', 'running'];
+/** Final states. */
+export const endStates: readonly ImportState[] = ['done', 'failed', 'cancelled'];
+
+/** Results of the check or of the import for a row. */
+export const rowOutcomes = ['create', 'update', 'skip', 'refuse'] as const;
+export type RowOutcome = (typeof rowOutcomes)[number];
+
+/** How the category of a row was determined. */
+export const categorySources = ['code', 'name', 'path', 'mapping', 'chosen', 'existing', 'unknown'] as const;
+export type CategorySource = (typeof categorySources)[number];
+
+export const categorySourceLabels: Record<CategorySource, string> = {
+  code: 'Category code',
+  name: 'Exact name',
+  path: 'Category path',
+  mapping: 'You confirmed it',
+  chosen: 'Chosen for rows without a category',
+  existing: 'The product has it already',
+  unknown: 'Unknown',
+};
+
+/** Maximum number of confirmed categories per file; with more, another column should be mapped. */
+export const maxMappedCategories = 500;
+
+export const maxFileBytes = 30 * 1024 * 1024;
+
+/** Defaults for rows with empty cells. */
+export interface ImportSettings {
+  /** For rows without a category; null refuses them. */
+  categoryId: string | null;
+  /** Categories that the supplier confirmed for unknown category cells. */
+  categories: Record<string, string>;
+  priceMinor: number | null;
+  unit: ProductUnit;
+  moq: number;
+  leadTimeDays: number;
+  stock: number;
+  publish: boolean;
+  existing: 'update' | 'skip';
+}

@@ -1,0 +1,41 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { toast } from '#ui/feedback/toast.ts';
+import { type SavedList, toggleSaved, useSavedIds } from '#web/saved-list.ts';
+import styles from './list-toggle-button.module.css';
+
+interface ListToggleButtonProps {
+  list: SavedList;
+  id: string;
+  /** Accessible name with the action and the item: `Add to favourites: Kraft mailer`. */
+  label: string;
+  /** Visible text for both states; without it the button shows only its icon. */
+  words?: { on: string; off: string };
+  /** Message if the list is full. */
+  full: string;
+  children: ReactNode;
+}
+
+/** A button that adds an item to a list in the browser, or removes it. */
+export function ListToggleButton({ list, id, label, words, full, children }: ListToggleButtonProps) {
+  const isIn = useSavedIds(list).includes(id);
+  const toggle = (): void => {
+    const outcome = toggleSaved(list, id);
+    if (outcome === 'full') toast.error(full);
+    if (outcome === 'refused')
+      toast.error('Your browser keeps nothing for this site, so it cannot keep this.');
+  };
+  return (
+    <button
+      type="button"
+      aria-pressed={isIn}
+      aria-label={label}
+      title={words ? undefined : label}
+      onClick={toggle}
+      className={clsx(styles.mark, words && styles.worded)}
+    >
+      {children}
+      {words && <span aria-hidden>{isIn ? words.on : words.off}</span>}
+    </button>
+  );
+}

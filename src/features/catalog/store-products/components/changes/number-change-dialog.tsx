@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { CheckedForm } from '#ui/fields/checked-form.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
+import type { ProductChange } from '../../contract/product-changes.ts';
+import { productChange } from '../../contract/product-changes.ts';
+
+export type NumberChange = 'price' | 'lead_time' | 'stock';
+
+const dialogTexts: Record<
+  NumberChange,
+  { title: string; label: string; hint: string; unit: string; button: string }
+> = {
+  price: {
+    title: 'Change prices',
+    label: 'By how many per cent?',
+    hint: '5 raises every price by 5%, −5 lowers it. Each price is rounded to whole paise.',
+    unit: '%',
+    button: 'Change prices',
+  },
+  lead_time: {
+    title: 'Change lead time',
+    label: 'Days from order to dispatch',
+    hint: '0 is ready to ship.',
+    unit: 'days',
+    button: 'Change lead time',
+  },
+  stock: {
+    title: 'Set stock',
+    label: 'In stock, each',
+    hint: 'At 0 a product shows as out of stock; restocking brings back what it was before.',
+    unit: '',
+    button: 'Set stock',
+  },
+};
+
+interface NumberChangeDialogProps {
+  act: NumberChange;
+  count: number;
+  busy: boolean;
+  onApply: (change: ProductChange) => void;
+  onClose: () => void;
+}
+
+const toProductChange = (act: NumberChange, figure: number) => {
+  if (act === 'price') return { act, percent: figure };
+  return act === 'stock' ? { act, stock: figure } : { act, days: figure };
+};
+
+/** A dialog to change one number for all selected products: percentage, days or pieces. */
+export function NumberChangeDialog({ act, count, busy, onApply, onClose }: NumberChangeDialogProps) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const { title, label, hint, unit, button } = dialogTexts[act];
+  function send(): void {
+    const figure =
+      typed.trim() === '' ? Number.NaN : Number(typed.trim().replace('−', '-').replace(',', '.'));
+    const checked = productChange.safeParse(toProductChange(act, figure));
+    if (checked.success) return onApply(checked.data);
+    setError(Number.isNaN(figure) ? 'Please give a number' : checked.error.issues[0]?.message);
+  }
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={count === 1 ? 'For one product.' : `For ${count} products.`}
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="line" disabled={busy}>
+              Cancel
+            </Button>
+          </DialogClose>
+          <Button type="submit" form="figure-form" busy={busy} busyLabel="Saving...">
+            {button}
+          </Button>
+        </>
+      }
+    >
+      <CheckedForm
+        id="figure-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <Field label={label} hint={hint} error={error}>
+          <TextInput
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            after={unit}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+      </CheckedForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,141 @@
+import { listAdmins } from '#features/identity/accounts/server/queries.ts';
+import { confirmationOf, fraudWarning } from '#features/orders/payment-details/rules.ts';
+import { listUnpaidOrders } from '#features/orders/payment-details/server/queries.ts';
+import { findBankAccountFacts } from '#features/stores/bank-details/server/queries/bank-accounts.ts';
+import { orderNumber } from '#lib/ids.ts';
+import type { JobContext } from '#platform/jobs/subscriptions.ts';
+import { bankAccountMail, orderMail } from '../emails.ts';
+import { getRecipient } from '../queries/recipients.ts';
+import { notify } from './notify.ts';
+
+type BankAccountFacts = NonNullable<Awaited<ReturnType<typeof findBankAccountFacts>>>;
+type UnpaidOrder = Awaited<ReturnType<typeof listUnpaidOrders>>[number];
+
+/**
+ * Notifies admins that a store submitted another bank account, and buyers that they should stop paying into the
+ * earlier one.
+ */
+export async function notifyAccountChange(
+  ctx: JobContext,
+  { bankAccountId, replacesVerified }: { bankAccountId: string; replacesVerified: boolean },
+): Promise<void> {
+  const facts = await findBankAccountFacts(ctx.db, bankAccountId);
+  if (!facts || facts.replacedAt) return;
+  for (const admin of await listAdmins(ctx.db)) {
+    await notify(ctx, {
+      accountId: admin.id,
+      type: 'system',
+      title: `${facts.businessName} saved a bank account`,
+      message: 'Please compare it with the documents of the registration. Buyers see verified accounts only.',
+      href: '/admin/bank-accounts',
+      priority: 'medium',
+      sourceKey: `bank-account.submitted:${bankAccountId}`,
+    });
+  }
+  // If the account was decided before this job ran, the decision notifies the buyers.
+  if (!replacesVerified || facts.state !== 'in_review') return;
+  await notifyBuyers(ctx, facts, (number) => ({
+    sourceKey: `bank-account.changed:${bankAccountId}`,
+    title: `${facts.businessName} changed its bank details`,
+    message: `Do not pay order ${number} to the earlier account. We are checking the new details and notify you when they are on your order.`,
+  }));
+}
+
+/** Notifies the owner of the result of an account review and, if it was verified, buyers where they can pay. */
+export async function notifyAccountDecision(
+  ctx: JobContext,
+  { bankAccountId }: { bankAccountId: string },
+): Promise<void> {
+  const facts = await findBankAccountFacts(ctx.db, bankAccountId);
+  if (!facts || facts.replacedAt) return;
+  const isVerified = facts.state === 'verified';
+  await notifyOwner(ctx, facts, {
+    sourceKey: `bank-account.decided:${bankAccountId}`,
+    title: isVerified ? 'Your bank account is verified' : 'Please correct your bank account',
+    message: isVerified
+      ? 'Buyers of confirmed orders now see it on the order, the proforma and the invoice.'
+      : `We could not verify it, so buyers do not see it. ${facts.note}`,
+  });
+  if (!isVerified) return;
+  await notifyBuyers(ctx, facts, (number, order) => {
+    const isNew = facts.addedAt > confirmationOf(order);
+    return {
+      sourceKey: `bank-account.verified:${bankAccountId}`,
+      title: `Bank details for order ${number}`,
+      message: `${isNew ? 'New bank details' : 'The bank details'} of ${facts.businessName} are verified and on the page of your order. Pay only to the account shown there.`,
+    };
+  });
+}
+
+/** Notifies the owner why an account was revoked, and buyers that they should not pay into it. */
+export async function notifyAccountRevocation(
+  ctx: JobContext,
+  { bankAccountId }: { bankAccountId: string },
+): Promise<void> {
+  const facts = await findBankAccountFacts(ctx.db, bankAccountId);
+  if (!facts || facts.replacedAt) return;
+  const { businessName, note } = facts;
+  await notifyOwner(ctx, facts, {
+    sourceKey: `bank-account.revoked:${bankAccountId}`,
+    title: 'Your bank account is no longer verified',
+    message: `Buyers no longer see it. ${note}`,
+  });
+  await notifyBuyers(ctx, facts, (number) => ({
+    sourceKey: `bank-account.revoked:${bankAccountId}`,
+    title: `Do not pay ${businessName} for now`,
+    message: `We no longer confirm the bank account of ${businessName}. Do not pay order ${number} into it. We notify you when verified details are on your order.`,
+  }));
+}
+
+async function notifyOwner(
+  ctx: JobContext,
+  { ownerAccountId, businessName }: BankAccountFacts,
+  { title, message, sourceKey }: { title: string; message: string; sourceKey: string },
+): Promise<void> {
+  const { email: to } = await getRecipient(ctx.db, ownerAccountId);
+  const href = '/dashboard/bank-tax-details';
+  const url = ctx.kernel.config.publicUrl + href;
+  await notify(ctx, {
+    accountId: ownerAccountId,
+    type: 'system',
+    title,
+    message,
+    href,
+    priority: 'high',
+    sourceKey,
+    mail: bankAccountMail({ to, heading: title, businessName, text: message, url }),
+  });
+}
+
+interface BuyerNotice {
+  sourceKey: string;
+  title: string;
+  message: string;
+}
+
+/** Notifies the buyers of confirmed orders that are not fully paid. No message contains an account number. */
+async function notifyBuyers(
+  ctx: JobContext,
+  { supplierId }: BankAccountFacts,
+  noticeFor: (number: string, order: UnpaidOrder) => BuyerNotice,
+): Promise<void> {
+  for (const order of await listUnpaidOrders(ctx.db, { supplierId, confirmedBefore: ctx.now })) {
+    const { id, buyerAccountId: accountId } = order;
+    if (!accountId) continue;
+    const { sourceKey, title, ...news } = noticeFor(orderNumber(order.numberPrefix, order.number), order);
+    const message = `${news.message} ${fraudWarning.claim} ${fraudWarning.advice}`;
+    const href = `/account/orders/${id}`;
+    const { email: to } = await getRecipient(ctx.db, accountId);
+    const url = ctx.kernel.config.publicUrl + href;
+    await notify(ctx, {
+      accountId,
+      type: 'order',
+      title,
+      message,
+      href,
+      priority: 'high',
+      sourceKey: `${sourceKey}:${id}`,
+      mail: orderMail({ to, heading: title, text: message, action: 'See your order', url }),
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import { isPublicProduct } from '#features/catalog/products/server/queries/product-cards.ts';
+import { products } from '#features/catalog/products/server/tables.ts';
+import { engineOf } from '#features/search/index/server/queries/engine.ts';
+import { parseQuery } from '#features/search/index/server/queries/parse-query.ts';
+import { vocabularyOf } from '#features/search/index/server/queries/vocabulary.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import type { Kernel } from '#platform/kernel.ts';
+import { parseSearchParams } from '../../rules.ts';
+import { toIndexFilters } from './facets.ts';
+
+const maxProducts = 50;
+
+/** Returns the results of a saved search that are newer than a given time; at most fifty. */
+export async function findNewProducts(
+  kernel: Kernel,
+  { params, since }: { params: string; since: Date },
+): Promise<{ title: string; slug: string }[]> {
+  const { q, filters, literal } = parseSearchParams(new URLSearchParams(params));
+  const parts = { engine: engineOf(kernel), vocabulary: await vocabularyOf(kernel) };
+  const { concepts, excluded } = await parseQuery(parts, { text: q, literal });
+  const { ids } = await parts.engine.search({
+    concepts,
+    excluded,
+    filters: toIndexFilters(parts.vocabulary, filters),
+    sort: 'newest',
+    offset: 0,
+    limit: maxProducts,
+    facets: false,
+  });
+  if (ids.length === 0) return [];
+  return (
+    kernel.database.db
+      .select({ title: products.title, slug: products.slug })
+      .from(products)
+      .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+      // The index may lag by moments, but an email cannot be corrected later.
+      .where(and(inArray(products.id, ids), gt(products.createdAt, since), isPublicProduct))
+      .orderBy(desc(products.createdAt))
+  );
+}

@@ -1,0 +1,203 @@
+import { homeMarket } from '#lib/market.ts';
+import { breakLines, drawRule, drawText, lineHeight, type PdfDocument, pdfColors } from './pdf-document.ts';
+
+/** Printable area of an A4 page, in points. */
+export const pageLeft = 48;
+export const pageRight = 547;
+export const contentWidth = pageRight - pageLeft;
+export const pageBounds = { top: 56, bottom: 772 } as const;
+
+const pdfDateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: homeMarket.timeZone });
+
+/** Formats the date of an instant for PDFs: `21 November 2026`. */
+export const formatPdfDate = (instant: Date): string => pdfDateFormat.format(instant);
+
+const pdfDateTimeFormat = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: homeMarket.timeZone,
+});
+
+/** Formats date and time of an instant for PDFs: `21 November 2026 at 19:47 IST`. */
+export const formatPdfDateTime = (instant: Date): string =>
+  `${pdfDateTimeFormat.format(instant)} ${homeMarket.timeZoneLabel}`;
+
+interface DocumentHead {
+  from: { name: string; lines: readonly string[] };
+  title: string;
+  details: readonly [string, string][];
+}
+
+/** Draws the supplier, the title and the document's details. Returns the y position below it. */
+export function drawHead(pdf: PdfDocument, { from, title, details: facts }: DocumentHead): number {
+  pdf.rect(pageLeft, pageBounds.top - 14, 28, 3).fill(pdfColors.accent);
+  let y =
+    drawText(pdf, from.name, { x: pageLeft, y: pageBounds.top, width: 260, size: 15, weight: 'bold' }) + 4;
+  for (const line of from.lines)
+    y = drawText(pdf, line, { x: pageLeft, y, width: 250, size: 8.5, color: pdfColors.soft });
+  drawText(pdf, title, {
+    x: pageRight - 240,
+    y: pageBounds.top,
+    width: 240,
+    align: 'right',
+    size: 15,
+    weight: 'bold',
+    color: pdfColors.accent,
+  });
+  let at = pageBounds.top + lineHeight(15) + 4;
+  for (const [label, value] of facts) {
+    drawText(pdf, label, {
+      x: pageRight - 240,
+      y: at,
+      width: 96,
+      align: 'right',
+      size: 8.5,
+      color: pdfColors.soft,
+    });
+    at =
+      drawText(pdf, value, {
+        x: pageRight - 136,
+        y: at,
+        width: 136,
+        align: 'right',
+        size: 8.5,
+        weight: 'bold',
+      }) + 2;
+  }
+  const end = Math.max(y, at) + 14;
+  drawRule(pdf, { x: pageLeft, y: end, width: contentWidth });
+  return end + 14;
+}
+
+interface TextColumn {
+  heading: string;
+  lines: readonly string[];
+}
+
+/**
+ * Draws columns side by side, each with a heading; the first line of each is the name. Returns the y position below
+ * them.
+ */
+export function drawColumns(pdf: PdfDocument, top: number, columns: readonly TextColumn[]): number {
+  const gap = 18;
+  const each = (contentWidth - gap * (columns.length - 1)) / columns.length;
+  const ends = columns.map(({ heading, lines }, index) => {
+    const x = pageLeft + index * (each + gap);
+    let y =
+      drawText(pdf, heading, { x, y: top, width: each, size: 7.5, weight: 'bold', color: pdfColors.soft }) +
+      3;
+    for (const [place, line] of lines.entries())
+      y = drawText(pdf, line, { x, y, width: each, weight: place === 0 ? 'bold' : 'regular' });
+    return y;
+  });
+  return Math.max(...ends) + 20;
+}
+
+interface TableColumn {
+  label: string;
+  x: number;
+  width: number;
+  align: 'left' | 'right';
+  soft?: boolean;
+}
+
+interface PdfTable {
+  /** The first column is the widest; its text determines the height of a row. */
+  columns: readonly [TableColumn, ...TableColumn[]];
+  rows: readonly (readonly string[])[];
+}
+
+/** Draws a table that continues across pages and repeats its head on each. Returns the y position below it. */
+export function drawTable(pdf: PdfDocument, top: number, { columns, rows }: PdfTable): number {
+  let y = drawTableHead(pdf, top, columns);
+  for (const cells of rows) {
+    const height = breakLines(pdf, cells[0] ?? '', { width: columns[0].width }).length * lineHeight() + 12;
+    if (y + height > pageBounds.bottom) {
+      pdf.addPage();
+      y = drawTableHead(pdf, pageBounds.top, columns);
+    }
+    for (const [index, { soft, ...column }] of columns.entries())
+      drawText(pdf, cells[index] ?? '', {
+        ...column,
+        y: y + 6,
+        color: soft ? pdfColors.soft : pdfColors.text,
+      });
+    y += height;
+    drawRule(pdf, { x: pageLeft, y, width: contentWidth });
+  }
+  return y;
+}
+
+function drawTableHead(pdf: PdfDocument, top: number, columns: readonly TableColumn[]): number {
+  pdf.rect(pageLeft, top, contentWidth, 20).fill(pdfColors.band);
+  for (const { label, soft: _soft, ...column } of columns)
+    drawText(pdf, label, { ...column, y: top + 5, size: 7.5, weight: 'bold', color: pdfColors.soft });
+  return top + 20;
+}
+
+type AmountRow = readonly [label: string, amount: string];
+
+/** Draws amounts below each other, and their total. Returns the y position below them. */
+export function drawTotals(
+  pdf: PdfDocument,
+  top: number,
+  { rows, total: [label, amount] }: { rows: readonly AmountRow[]; total: AmountRow },
+): number {
+  let y = top;
+  if (y + rows.length * 18 + 50 > pageBounds.bottom) {
+    pdf.addPage();
+    y = pageBounds.top;
+  }
+  y += 10;
+  const x = pageLeft + 240;
+  for (const [name, value] of rows) {
+    drawText(pdf, name, { x, y, width: 170, color: pdfColors.soft });
+    drawText(pdf, value, { x: pageRight - 116, y, width: 110, align: 'right' });
+    y += 18;
+  }
+  drawRule(pdf, { x, y, width: pageRight - x, color: pdfColors.accent });
+  drawText(pdf, label, { x, y: y + 8, width: 150, size: 12, weight: 'bold' });
+  drawText(pdf, amount, {
+    x: pageRight - 176,
+    y: y + 8,
+    width: 170,
+    align: 'right',
+    size: 12,
+    weight: 'bold',
+  });
+  return y + 40;
+}
+
+/** Draws sentences below the amounts. */
+export function drawNotes(pdf: PdfDocument, top: number, notes: readonly string[]): void {
+  let y = top;
+  for (const note of notes) {
+    const height = breakLines(pdf, note, { width: contentWidth, size: 8 }).length * lineHeight(8);
+    if (y + height > pageBounds.bottom) {
+      pdf.addPage();
+      y = pageBounds.top;
+    }
+    y = drawText(pdf, note, { x: pageLeft, y, width: contentWidth, size: 8, color: pdfColors.soft }) + 3;
+  }
+}
+
+/** Draws `Sahyadri Corrugators · order #0042` and `Page 1 of 2` at the bottom of every page. */
+export function drawPageNumbers(pdf: PdfDocument, footer: string): void {
+  const { count } = pdf.bufferedPageRange();
+  for (let index = 0; index < count; index += 1) {
+    pdf.switchToPage(index);
+    // Text in the margin would otherwise start a new page.
+    pdf.page.margins.bottom = 0;
+    drawRule(pdf, { x: pageLeft, y: 792, width: contentWidth });
+    drawText(pdf, footer, { x: pageLeft, y: 799, width: 340, size: 7.5, color: pdfColors.soft });
+    const pageNumber = `Page ${index + 1} of ${count}`;
+    drawText(pdf, pageNumber, {
+      x: pageRight - 120,
+      y: 799,
+      width: 120,
+      align: 'right',
+      size: 7.5,
+      color: pdfColors.soft,
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { useTestApp } from '#support/test-app.ts';
+import { defineJob } from './define-job.ts';
+import { addJob } from './queue.ts';
+import { releaseJobsOfDeadWorkers } from './worker.ts';
+
+const testJob = defineJob<{ by: string }>('queue.test');
+const test = useTestApp();
+
+async function lockJob(by: string, minutes: number): Promise<void> {
+  const { db, pool } = test.kernel.database;
+  await addJob(db, testJob, { by });
+  await pool.query(
+    `update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - $2 * interval '1 minute'
+     where payload->>'by' = $1`,
+    [by, minutes],
+  );
+}
+
+it('releases jobs of dead workers, and keeps those of running ones', async () => {
+  const { db, pool } = test.kernel.database;
+  await test.kernel.live.hold('worker:living');
+  await lockJob('living', 30);
+  await lockJob('dead', 30);
+  await lockJob('just-starting', 0);
+  // The lock is taken once the listening session is connected.
+  await expect
+    .poll(async () => {
+      await db.transaction((tx) => releaseJobsOfDeadWorkers(tx));
+      const { rows } = await pool.query(
+        'select locked_by from graphile_worker.jobs where locked_by is not null order by 1',
+      );
+      return rows.map(({ locked_by }) => locked_by);
+    })
+    .toEqual(['just-starting', 'living']);
+});
