@@ -121,7 +121,21 @@ export default defineConfig(({ command }) => ({
     target: 'es2023',
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
   },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: chunks },
+            // Every page loads the names of all files, so their hashes are as short as the bundler allows.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
+          },
+        },
+      },
+    },
+  },
   // Icons are imported one by one; loading the package would keep all fifteen hundred of them in the server's memory.
   ssr: { noExternal: ['lucide-react'] },
   css: { modules: { generateScopedName: command === 'build' ? shortClassName : '[local]_[hash:base64:5]' } },
