@@ -37,9 +37,9 @@ const moduleUrl = (path: string) => JSON.stringify(new URL(path, import.meta.url
 const program = join(folder, 'parent.mjs');
 writeFileSync(
   program,
-  `import { keepBackground } from ${moduleUrl('./supervise-background.ts')};
+  `import { superviseBackground } from ${moduleUrl('./supervise-background.ts')};
 import { createLog } from ${moduleUrl('../../platform/log/log.ts')};
-const background = keepBackground({
+const background = superviseBackground({
   databaseUrl: process.env.DATABASE_URL,
   log: createLog({ logLevel: 'info' }),
   metrics: { backgroundStarts: { inc: () => {} } },
