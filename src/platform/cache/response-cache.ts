@@ -117,7 +117,7 @@ export class ResponseCache {
     return page;
   }
 
-  /** An response's bytes in an encoding: compressed once, and kept with it from then on. */
+  /** Returns the body of a response in an encoding. Compresses it once and caches the result with the response. */
   encoded(key: string, page: CachedResponse, encoding: Encoding): Buffer | Promise<Buffer> {
     if (encoding === 'identity') return page.body;
     page.encodedBodies[encoding] ??= this.#pack(key, page, encoding);
@@ -167,7 +167,7 @@ export class ResponseCache {
 const shortBody = 32 * 1024;
 
 /**
- * Bytes in one of the forms that browsers unpack. The window is as large as what is encodedBodies: the usual one of four
+ * Bytes in one of the forms that browsers unpack. The window is as large as the body: the usual one of four
  * megabytes takes most of the time to be laid out.
  */
 export function compress(bytes: Buffer, encoding: Exclude<Encoding, 'identity'>): Buffer | Promise<Buffer> {
@@ -185,7 +185,7 @@ export function compress(bytes: Buffer, encoding: Exclude<Encoding, 'identity'>)
   return isShort ? brotliCompressSync(bytes, { params }) : brotli(bytes, { params });
 }
 
-/** A strong ETag of an response's bytes. */
+/** Returns a strong ETag of the bytes of a response. */
 export const computeEtag = (bytes: Buffer | string): string =>
   `"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`;
 

@@ -36,8 +36,8 @@ describe('every configuration variable', () => {
     for (const [name, value] of passed) expect(value).toMatch(new RegExp(`^\\$\\{${name}(:[-?].*)?\\}$`));
   });
 
-  it('is documented in the table of the README', () => {
-    const [, table = ''] = readRootFile('README.md').split('## Configuration');
+  it('is documented in the table of the deployment guide', () => {
+    const [, table = ''] = readRootFile('docs/guides/deploying.md').split('## Configuration');
     const rows = [...(table.split('\n## ')[0] ?? '').matchAll(/^\| (`[^|]+`) \|/gm)];
     const listed = rows.flatMap(([, cell = '']) =>
       [...cell.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name = '']) => name),

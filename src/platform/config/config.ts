@@ -29,8 +29,8 @@ const flag = z.enum(['true', 'false', '1', '0', '']).transform((value) => value 
 const optionalText = z.string().trim().min(1).optional();
 
 /**
- * Every environment variable of the product. A test checks that README.md documents and compose.yaml passes on all of
- * them.
+ * Every environment variable of the product. A test checks that docs/guides/deploying.md documents all of
+ * them and that compose.yaml passes all of them on.
  */
 export const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
