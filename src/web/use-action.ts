@@ -3,7 +3,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { type Problem, toProblem } from './problem.ts';
 import { type IdempotentCallOptions, sendOnce } from './send-once.ts';
 
-interface ActionOptions<Input, Data> {
+export interface ActionOptions<Input, Data> {
   /** Calls the API. Pass `once` on to an idempotent endpoint: it holds the key of this submission. */
   send: (input: Input, once: IdempotentCallOptions) => Promise<Data>;
   /** Names the form among all forms, so that its key survives leaving the page and coming back. */
