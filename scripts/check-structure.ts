@@ -4,7 +4,9 @@ import { runChecks } from './check-structure/run-checks.ts';
 
 // Usage: node scripts/check-structure.ts [root]
 
-const findings = runChecks(resolve(process.argv[2] ?? `${import.meta.dirname}/..`));
+const { findings, notes } = runChecks(resolve(process.argv[2] ?? `${import.meta.dirname}/..`));
+
+for (const note of notes) console.error(note);
 
 if (findings.length > 0) {
   console.error(describeFindings(findings));

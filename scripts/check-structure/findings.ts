@@ -23,6 +23,12 @@ export const rules = {
   test: 'Tests',
   comment: 'Unfinished or silenced code',
   wording: 'Text that speaks of how the project was made',
+  name: 'Names',
+  docstring: 'Docstrings',
+  'interface-text': 'Text that people read in the interface',
+  parameters: 'Functions with too many parameters',
+  authorization: 'Permissions',
+  submit: 'Calls that a person starts',
   syntax: 'Files that cannot be read',
   exception: 'scripts/check-structure/exceptions.json',
 } as const;

@@ -42,10 +42,12 @@ export const cleanTree: Tree = {
   ].join('\n'),
   'scripts/check-structure/domains.json': JSON.stringify(domains),
   'scripts/check-structure/exceptions.json': '[]',
+  'scripts/check-structure/allowances.json': '{}',
   'src/lib/money.ts': 'const cents = 100;\n',
   'src/ui/tokens/tokens.css': ':root { --paper: #fff; --radius: 4px; }\n',
   'src/ui/button.tsx': "import styles from './button.module.css';\nconst button = styles;\n",
-  'src/ui/button.module.css': '.button { color: var(--paper); border-radius: var(--radius); }\n',
+  'src/ui/button.module.css':
+    '@layer ui { .button { color: var(--paper); border-radius: var(--radius); } }\n',
   'src/platform/database.ts': "import 'node:fs';\nimport '#lib/money.ts';\n",
   'src/contract.ts':
     "import { orders } from '#features/orders/orders/contract.ts';\nexport const contract = { orders };\n",
@@ -89,7 +91,7 @@ export function findingsIn(changes: Tree): Finding[] {
   const root = mkdtempSync(join(tmpdir(), 'structure-'));
   try {
     for (const [path, text] of Object.entries({ ...cleanTree, ...changes })) write(join(root, path), text);
-    return runChecks(root);
+    return runChecks(root).findings;
   } finally {
     rmSync(root, { recursive: true, force: true });
   }

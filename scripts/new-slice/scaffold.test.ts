@@ -54,9 +54,8 @@ describe('a scaffolded slice', () => {
   });
 
   it('follows the structure', () => {
-    expect(runChecks(root).filter(({ path, message }) => `${path} ${message}`.includes('pallets'))).toEqual(
-      [],
-    );
+    const { findings } = runChecks(root);
+    expect(findings.filter(({ path, message }) => `${path} ${message}`.includes('pallets'))).toEqual([]);
   });
 
   it('is formatted, passes the linter and has the right types', { timeout: 120_000 }, () => {

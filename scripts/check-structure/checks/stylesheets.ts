@@ -21,6 +21,7 @@ export function checkStylesheets({ files, paths }: Project): Finding[] {
   return sheets.flatMap((sheet) => [
     ...withoutComponent(sheet, paths),
     ...withoutForcedColours(sheet),
+    ...inWrongLayer(sheet),
     ...(literalPlaces.test(sheet.path) ? [] : literalValues(sheet)),
   ]);
 }
@@ -39,6 +40,23 @@ function withoutForcedColours({ path, text }: SourceFile): Finding[] {
   const drawsLine = /box-shadow:[^;]*var\(--hair/.test(text);
   if (!drawsLine || text.includes('forced-colors: active') || path.includes('/tokens/')) return [];
   const message = 'draws a line with a shadow: give it a border where (forced-colors: active).';
+  return [{ rule: 'stylesheet', path, message }];
+}
+
+/** Returns the layers that a stylesheet may use, so that screens win over components and both over src/ui. */
+function layersOf(path: string): readonly string[] {
+  if (path.startsWith('src/ui/tokens/')) return [];
+  return path.startsWith('src/ui/') && !path.startsWith('src/ui/gallery/')
+    ? ['ui', 'components']
+    : ['components', 'screens'];
+}
+
+function inWrongLayer({ path, text }: SourceFile): Finding[] {
+  const allowed = layersOf(path);
+  const used = [...text.matchAll(/^@layer ([\w-]+)/gm)].map((match) => match[1] ?? '');
+  const keepsOrder = used.length > 0 && used.every((layer) => allowed.includes(layer));
+  if (allowed.length === 0 || keepsOrder || !text.includes('{')) return [];
+  const message = `${used.length === 0 ? 'is in no layer' : `is in @layer ${used.join(', ')}`}: write its rules inside @layer ${allowed.join(' or ')}.`;
   return [{ rule: 'stylesheet', path, message }];
 }
 

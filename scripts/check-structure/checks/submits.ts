@@ -1,0 +1,24 @@
+import type { Finding } from '../findings.ts';
+import { isTest, type Project } from '../project.ts';
+
+const home = /^src\/web\/use-(?:form-)?action\.ts$/;
+const submitState = /\bset(?:Busy|Sending|Saving|Submitting|Problem|Failure)\]\s*=\s*useState/g;
+
+/** What a screen shows of a call (busy, its failure) comes from one hook. */
+export function checkSubmits({ files }: Project): Finding[] {
+  return files
+    .filter(
+      ({ path }) => /^src\/(?:features|app|web)\/.*\.tsx?$/.test(path) && !home.test(path) && !isTest(path),
+    )
+    .flatMap(({ path, text }) => {
+      const instead = /<(?:form|CheckedForm)\b/.test(text)
+        ? 'useFormAction of #web/use-form-action.ts'
+        : 'useAction of #web/use-action.ts';
+      return [...text.matchAll(submitState)].map(({ index }) => ({
+        rule: 'submit' as const,
+        path,
+        line: text.slice(0, index).split('\n').length,
+        message: `keeps the state of a call by hand: use ${instead}.`,
+      }));
+    });
+}
