@@ -12,7 +12,7 @@ import {
   recountOrder,
 } from './commands/recount-days.ts';
 import { rankStore, rankStoreJob, rankStores, rankStoresJob } from './commands/refresh-ranking.ts';
-import { scoreProducts, scoreStore, weighStoreJob } from './commands/score-products.ts';
+import { scoreProducts, scoreStore, scoreStoreJob } from './commands/score-products.ts';
 import { queueWeeklyViewSums, sumViews, sumViewsJob } from './commands/sum-views.ts';
 
 export const insightsJobs: FeatureJobs = {
@@ -36,6 +36,6 @@ export const insightsJobs: FeatureJobs = {
     }),
     defineTask(sumViewsJob, sumViews),
     defineTask(defineJob('insights.weigh-products'), scoreProducts, '5 3 * * *'),
-    defineTask(weighStoreJob, scoreStore),
+    defineTask(scoreStoreJob, scoreStore),
   ],
 };

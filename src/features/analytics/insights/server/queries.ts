@@ -1,68 +1,91 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gt, gte, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { getCatalogCounts } from '#features/catalog/products/server/queries/catalog-counts.ts';
+import { products } from '#features/catalog/products/server/tables.ts';
+import { orders } from '#features/orders/orders/server/tables.ts';
 import { marketDay, shareOfDayOver } from '#lib/calendar.ts';
 import { homeMarket } from '#lib/market.ts';
 import type { Database } from '#platform/database/database.ts';
+import { inline } from '#platform/database/typed-sql.ts';
 import type { SalesPeriod, SellingOrder, SharePeriod } from '../contract.ts';
 import { changePercent, inquiryWeight, orderWeight, salesSpans, sharePeriodDays } from '../rules.ts';
-import { isRankingCurrent } from './queries/is-ranking-current.ts';
+import { bestSelling, mostNoticed } from './queries/ranking.ts';
+import { productDays, productMonths, productStandings, storeDays, storeTypeDays } from './tables.ts';
 
 interface StoreContext {
   supplierId: string;
   now: Date;
 }
 
-const zone = sql.raw(`'${homeMarket.timeZone}'`);
+const zone = inline(homeMarket.timeZone);
 /** SQL for the start of the store's day `daysAgo` days ago. */
 const dayStart = (now: Date, daysAgo: number): SQL =>
   sql`(date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${zone}) - make_interval(days => ${daysAgo})) at time zone ${zone}`;
-
-async function queryRows<T>(db: Database, query: SQL): Promise<T[]> {
-  const { rows } = await db.execute(query);
-  return rows as T[];
-}
 
 /**
  * Returns today's four figures with their last seven days, oldest first, and the change compared with yesterday at this
  * time.
  */
-export async function getFigures(db: Database, { supplierId, now }: StoreContext) {
-  const at = now.toISOString();
+export async function getFigures(db: Database, store: StoreContext) {
+  const { supplierId, now } = store;
   // Orders of today and of yesterday until this time are read from the orders themselves, earlier days from their sums.
-  const [[orders], days, { pieces: stock }] = await Promise.all([
-    queryRows<Record<'revenue' | 'transactions' | 'revenueBefore' | 'transactionsBefore', number>>(
-      db,
-      sql`select coalesce(sum(subtotal_minor) filter (where placed_at >= ${dayStart(now, 0)}), 0)::float8 as revenue,
-          count(*) filter (where placed_at >= ${dayStart(now, 0)})::int as transactions,
-          coalesce(sum(subtotal_minor) filter (where placed_at <= ${at}::timestamptz - interval '1 day'), 0)::float8 as "revenueBefore",
-          count(*) filter (where placed_at <= ${at}::timestamptz - interval '1 day')::int as "transactionsBefore"
-        from orders where supplier_id = ${supplierId} and status <> 'cancelled'
-          and placed_at >= ${dayStart(now, 1)} and placed_at <= ${at}`,
-    ),
-    queryRows<{
-      revenue: number;
-      transactions: number;
-      visitors: number;
-      inventory: number | null;
-    }>(
-      db,
-      sql`select coalesce(s.sales_minor, 0)::float8 as revenue, coalesce(s.orders, 0) as transactions,
-          coalesce(s.visitors, 0) as visitors, s.inventory
-        from generate_series(6, 0, -1) as ago
-        left join store_days s on s.supplier_id = ${supplierId}
-          and s.day = (${at}::timestamptz at time zone ${zone})::date - ago order by ago desc`,
-    ),
+  const [[ordered], days, { pieces: stock }] = await Promise.all([
+    sumRecentOrders(db, store),
+    listWeek(db, store),
     getCatalogCounts(db, supplierId),
   ]);
   const today = days.at(-1);
-  if (today && orders) Object.assign(today, { revenue: orders.revenue, transactions: orders.transactions });
+  if (today && ordered)
+    Object.assign(today, { revenue: ordered.revenue, transactions: ordered.transactions });
   return summarise(days, {
-    revenue: orders?.revenueBefore ?? 0,
-    transactions: orders?.transactionsBefore ?? 0,
+    revenue: ordered?.revenueBefore ?? 0,
+    transactions: ordered?.transactionsBefore ?? 0,
     stock,
     // Visits are counted per day, so yesterday's are scaled by the elapsed share of today.
     shareOfDay: shareOfDayOver(now),
   });
+}
+
+/** Returns sales and orders of today, and of yesterday until this time. */
+function sumRecentOrders(db: Database, { supplierId, now }: StoreContext) {
+  const isToday = gte(orders.placedAt, dayStart(now, 0));
+  const isBefore = lte(orders.placedAt, sql`${now.toISOString()}::timestamptz - interval '1 day'`);
+  const sales = (when: SQL) =>
+    sql<number>`coalesce(sum(${orders.subtotalMinor}) filter (where ${when}), 0)::float8`;
+  const count = (when: SQL) => sql<number>`count(*) filter (where ${when})::int`;
+  return db
+    .select({
+      revenue: sales(isToday),
+      transactions: count(isToday),
+      revenueBefore: sales(isBefore),
+      transactionsBefore: count(isBefore),
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.supplierId, supplierId),
+        ne(orders.status, 'cancelled'),
+        gte(orders.placedAt, dayStart(now, 1)),
+        lte(orders.placedAt, now),
+      ),
+    );
+}
+
+/** Returns the sums of the last seven days, oldest first, including days without any. */
+function listWeek(db: Database, { supplierId, now }: StoreContext) {
+  return db
+    .select({
+      revenue: sql<number>`coalesce(${storeDays.salesMinor}, 0)::float8`,
+      transactions: sql<number>`coalesce(${storeDays.orders}, 0)`,
+      visitors: sql<number>`coalesce(${storeDays.visitors}, 0)`,
+      inventory: sql<number | null>`${storeDays.inventory}`,
+    })
+    .from(sql`generate_series(6, 0, -1) as ago`)
+    .leftJoin(
+      storeDays,
+      and(eq(storeDays.supplierId, supplierId), eq(storeDays.day, sql`${marketDay(now)}::date - ago`)),
+    )
+    .orderBy(sql`ago desc`);
 }
 
 function summarise(
@@ -108,38 +131,42 @@ function summarise(
  */
 export async function findTrending(db: Database, { supplierId, now }: StoreContext) {
   const day = marketDay(now);
-  const best = (await isRankingCurrent(db, { supplierId, day }))
-    ? sql`select product_id from product_standings
-          where supplier_id = ${supplierId} and attention_week > 0 and views_week > 0 order by attention_week desc, 1 limit 100`
-    : sql`select product_id from product_days where supplier_id = ${supplierId} and day > ${day}::date - 7
-          group by 1 having sum(views) > 0 order by sum(views) + ${inquiryWeight} * sum(inquiries) desc, 1 limit 100`;
-  const thisWeek = sql`day > ${day}::date - 7`;
-  const ofThisWeek = (column: string) =>
-    sql`coalesce(sum(${sql.raw(column)}) filter (where ${thisWeek}), 0)::int`;
-  const [row] = await queryRows<TrendingRow>(
-    db,
-    sql`with best as materialized (${best})
-        select p.id, p.number, p.slug, p.title, p.pack, weeks.views, weeks."viewsBefore", weeks.inquiries, weeks.sold
-        from best join products p on p.id = best.product_id, lateral (
-          select ${ofThisWeek('views')} as views, ${ofThisWeek('inquiries')} as inquiries, ${ofThisWeek('sold')} as sold,
-            coalesce(sum(views) filter (where not ${thisWeek}), 0)::int as "viewsBefore",
-            sum((views + ${inquiryWeight} * inquiries + ${orderWeight} * orders) * case when ${thisWeek} then 1 else -1 end) as rise
-          from product_days where product_id = p.id and day > ${day}::date - 14) weeks
-        where p.deleted_at is null order by weeks.rise desc, p.id limit 1`,
-  );
-  return row ? { ...row, imageUrl: null } : null;
-}
-
-interface TrendingRow {
-  id: string;
-  number: number;
-  slug: string;
-  title: string;
-  pack: Record<string, unknown>;
-  views: number;
-  viewsBefore: number;
-  inquiries: number;
-  sold: number;
+  const best = await mostNoticed(db, { supplierId, day });
+  const { views, inquiries, orders: ordered, sold } = productDays;
+  const isThisWeek = gt(productDays.day, sql`${day}::date - 7`);
+  const sumIf = (when: SQL, column: PgColumn) =>
+    sql<number>`coalesce(sum(${column}) filter (where ${when}), 0)::int`;
+  const weeks = db
+    .select({
+      views: sumIf(isThisWeek, views).as('views'),
+      viewsBefore: sumIf(sql`not ${isThisWeek}`, views).as('views_before'),
+      inquiries: sumIf(isThisWeek, inquiries).as('inquiries'),
+      sold: sumIf(isThisWeek, sold).as('sold'),
+      rise: sql`sum((${views} + ${inquiryWeight} * ${inquiries} + ${orderWeight} * ${ordered})
+        * case when ${isThisWeek} then 1 else -1 end)`.as('rise'),
+    })
+    .from(productDays)
+    .where(and(eq(productDays.productId, products.id), gt(productDays.day, sql`${day}::date - 14`)))
+    .as('weeks');
+  const [row] = await db
+    .select({
+      id: products.id,
+      number: products.number,
+      slug: products.slug,
+      title: products.title,
+      pack: products.pack,
+      views: weeks.views,
+      viewsBefore: weeks.viewsBefore,
+      inquiries: weeks.inquiries,
+      sold: weeks.sold,
+    })
+    .from(best)
+    .innerJoin(products, eq(products.id, best.productId))
+    .crossJoinLateral(weeks)
+    .where(isNull(products.deletedAt))
+    .orderBy(desc(weeks.rise), asc(products.id))
+    .limit(1);
+  return row ? { ...row, pack: { ...row.pack }, imageUrl: null } : null;
 }
 
 /**
@@ -148,18 +175,28 @@ interface TrendingRow {
  */
 export function listSales(db: Database, { supplierId, now, period }: StoreContext & { period: SalesPeriod }) {
   const { unit, count } = salesSpans[period];
-  const step = sql.raw(`interval '1 ${unit}'`);
+  const step = sql`${`1 ${unit}`}::interval`;
   const today = sql`${marketDay(now)}::date`;
-  const first = sql`(date_trunc(${sql.raw(`'${unit}'`)}, ${today}) - ${count - 1} * ${step})::date`;
-  return queryRows<{ start: string; salesMinor: number; earningsMinor: number }>(
-    db,
-    sql`with points as (select generate_series(${first}, ${today}, ${step})::date as start),
-          sums as (select date_trunc(${sql.raw(`'${unit}'`)}, day)::date as start, sum(sales_minor) as sales, sum(earnings_minor) as earnings
-            from store_days where supplier_id = ${supplierId} and day between ${first} and ${today} group by 1)
-        select points.start::text as start, coalesce(sums.sales, 0)::float8 as "salesMinor",
-          coalesce(sums.earnings, 0)::float8 as "earningsMinor"
-        from points left join sums using (start) order by points.start`,
-  );
+  const first = sql`(date_trunc(${unit}, ${today}) - ${count - 1} * ${step})::date`;
+  const sums = db
+    .select({
+      point: sql`date_trunc(${unit}, ${storeDays.day})::date`.as('summed_point'),
+      sales: sql`sum(${storeDays.salesMinor})`.as('sales'),
+      earnings: sql`sum(${storeDays.earningsMinor})`.as('earnings'),
+    })
+    .from(storeDays)
+    .where(and(eq(storeDays.supplierId, supplierId), between(storeDays.day, first, today)))
+    .groupBy(sql`1`)
+    .as('sums');
+  return db
+    .select({
+      start: sql<string>`point::date::text`,
+      salesMinor: sql<number>`coalesce(${sums.sales}, 0)::float8`,
+      earningsMinor: sql<number>`coalesce(${sums.earnings}, 0)::float8`,
+    })
+    .from(sql`generate_series(${first}, ${today}, ${step}) as point`)
+    .leftJoin(sums, eq(sums.point, sql`point::date`))
+    .orderBy(sql`point`);
 }
 
 /** Returns sales by packaging type, largest first. */
@@ -168,51 +205,46 @@ export function listShares(
   { supplierId, now, period }: StoreContext & { period: SharePeriod },
 ) {
   const days = sharePeriodDays[period];
-  const since = days === null ? sql`` : sql`and day > ${marketDay(now)}::date - ${days}::int`;
-  return queryRows<{ name: string; salesMinor: number }>(
-    db,
-    sql`select packaging_type as name, sum(sales_minor)::float8 as "salesMinor" from store_type_days
-        where supplier_id = ${supplierId} ${since} group by 1 order by 2 desc, 1`,
-  );
+  const since = days === null ? undefined : sql`${marketDay(now)}::date - ${days}::int`;
+  const { packagingType, day } = storeTypeDays;
+  return db
+    .select({
+      name: packagingType,
+      salesMinor: sql<number>`sum(${storeTypeDays.salesMinor})::float8`,
+    })
+    .from(storeTypeDays)
+    .where(and(eq(storeTypeDays.supplierId, supplierId), since && gt(day, since)))
+    .groupBy(packagingType)
+    .orderBy(sql`2 desc`, asc(packagingType));
 }
-
-const sellingSorts: Record<SellingOrder, SQL> = {
-  'best-selling': sql`sold desc, p.id`,
-  'price-low': sql`p.price_to_minor, p.id`,
-  'price-high': sql`p.price_to_minor desc, p.id`,
-};
 
 /** Returns the six best-selling products of this month and the eleven before, in the requested order. */
 export async function listTopSelling(
   db: Database,
   { supplierId, now, sort }: StoreContext & { sort: SellingOrder },
 ) {
-  const day = marketDay(now);
-  const best = (await isRankingCurrent(db, { supplierId, day }))
-    ? sql`select product_id, sold_year as sold, sales_year as earnings from product_standings
-          where supplier_id = ${supplierId} and sales_year > 0 order by 3 desc, 1 limit 6`
-    : sql`select product_id, sum(sold) as sold, sum(sales_minor) as earnings from product_months
-          where supplier_id = ${supplierId} and month >= date_trunc('month', ${day}::date) - interval '11 months' and sold > 0
-          group by 1 order by 3 desc, 1 limit 6`;
-  return queryRows<SellingRowData>(
-    db,
-    sql`with sold as (${best})
-        select p.id, p.number, p.slug, p.title, p.pack, null as "imageUrl", p.price_to_minor::float8 as "priceMinor", sold.sold::float8 as sold,
-          sold.earnings::float8 as "earningsMinor",
-          case when p.stock = 0 then 'inactive' when p.stock <= 10 then 'warning' else 'active' end as status
-        from sold join products p on p.id = sold.product_id order by ${sellingSorts[sort]}`,
-  );
-}
-
-interface SellingRowData {
-  id: string;
-  number: number;
-  slug: string;
-  title: string;
-  pack: Record<string, unknown>;
-  imageUrl: null;
-  priceMinor: number;
-  sold: number;
-  earningsMinor: number;
-  status: 'active' | 'warning' | 'inactive';
+  const best = await bestSelling(db, { supplierId, day: marketDay(now) });
+  const { id, number, slug, title, pack, priceToMinor, stock } = products;
+  const orderings: Record<SellingOrder, SQL> = {
+    'best-selling': desc(best.sold),
+    'price-low': asc(priceToMinor),
+    'price-high': desc(priceToMinor),
+  };
+  const rows = await db
+    .select({
+      id,
+      number,
+      slug,
+      title,
+      pack,
+      priceMinor: priceToMinor,
+      sold: sql<number>`${best.sold}::float8`,
+      earningsMinor: sql<number>`${best.earnings}::float8`,
+      status: sql<'active' | 'warning' | 'inactive'>`case when ${stock} = 0 then 'inactive'
+        when ${stock} <= 10 then 'warning' else 'active' end`,
+    })
+    .from(best)
+    .innerJoin(products, eq(products.id, best.productId))
+    .orderBy(orderings[sort], asc(id));
+  return rows.map((row) => ({ ...row, pack: { ...row.pack }, imageUrl: null }));
 }

@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
+import {
+  addExcluded,
+  insertSelect,
+  onConflict,
+  recordset,
+  setExcluded,
+} from '#platform/database/typed-sql.ts';
+import { productDays, productMonths, storeCountryDays, storeDays } from '../tables.ts';
 import type { CountedVisit } from './mark-visits.ts';
 import { refreshRanking } from './refresh-ranking.ts';
 
@@ -8,28 +16,44 @@ export async function addVisits(
   db: Database,
   { day, counted }: { day: string; counted: CountedVisit[] },
 ): Promise<void> {
-  const rows = sql`json_to_recordset(${JSON.stringify(counted)}::json) as c("productId" uuid, "supplierId" uuid, country text, "isFirst" boolean, "isNewToStore" boolean)`;
+  const visits = recordset(counted, {
+    alias: 'visits',
+    types: {
+      productId: 'uuid',
+      supplierId: 'uuid',
+      country: 'text',
+      isFirst: 'boolean',
+      isNewToStore: 'boolean',
+    },
+  });
+  const { supplierId: store, productId: product, country } = visits;
+  const date = sql`${day}::date`;
+  const views = sql`count(*)`;
+  const firstViews = sql`count(*) filter (where ${visits.isFirst})`;
+  const newVisitors = sql`count(*) filter (where ${visits.isNewToStore})`;
   await db.execute(sql`
-    insert into store_days (supplier_id, day, views, visitors)
-    select c."supplierId", ${day}::date, count(*), count(*) filter (where c."isNewToStore") from ${rows} group by 1 order by 1
-    on conflict (supplier_id, day) do update
-      set views = store_days.views + excluded.views, visitors = store_days.visitors + excluded.visitors`);
+    ${insertSelect(storeDays, { supplierId: store, day: date, views, visitors: newVisitors })}
+    from ${visits.from} group by 1 order by 1
+    ${onConflict([storeDays.supplierId, storeDays.day], addExcluded([storeDays.views, storeDays.visitors]))}`);
+  const countries = storeCountryDays;
   await db.execute(sql`
-    insert into store_country_days (supplier_id, day, country, visitors)
-    select c."supplierId", ${day}::date, c.country, count(*) from ${rows} where c."isNewToStore" group by 1, 3 order by 1, 3
-    on conflict (supplier_id, day, country) do update set visitors = store_country_days.visitors + excluded.visitors`);
+    ${insertSelect(countries, { supplierId: store, day: date, country, visitors: views })}
+    from ${visits.from} where ${visits.isNewToStore} group by 1, 3 order by 1, 3
+    ${onConflict([countries.supplierId, countries.day, countries.country], addExcluded([countries.visitors]))}`);
+  const days = productDays;
   await db.execute(sql`
-    insert into product_days (product_id, supplier_id, day, views, visitors)
-    select c."productId", c."supplierId", ${day}::date, count(*), count(*) filter (where c."isFirst")
-    from ${rows} where c."productId" is not null group by 1, 2 order by 1
-    on conflict (product_id, day) do update set supplier_id = excluded.supplier_id,
-      views = product_days.views + excluded.views, visitors = product_days.visitors + excluded.visitors`);
+    ${insertSelect(days, { productId: product, supplierId: store, day: date, views, visitors: firstViews })}
+    from ${visits.from} where ${product} is not null group by 1, 2 order by 1
+    ${onConflict(
+      [days.productId, days.day],
+      sql`${setExcluded([days.supplierId])}, ${addExcluded([days.views, days.visitors])}`,
+    )}`);
+  const months = productMonths;
+  const month = sql`date_trunc('month', ${date})::date`;
   await db.execute(sql`
-    insert into product_months (supplier_id, month, product_id, views, visitors)
-    select c."supplierId", date_trunc('month', ${day}::date)::date, c."productId", count(*), count(*) filter (where c."isFirst")
-    from ${rows} where c."productId" is not null group by 1, 3 order by 1, 3
-    on conflict (supplier_id, month, product_id) do update
-      set views = product_months.views + excluded.views, visitors = product_months.visitors + excluded.visitors`);
+    ${insertSelect(months, { supplierId: store, month, productId: product, views, visitors: firstViews })}
+    from ${visits.from} where ${product} is not null group by 1, 3 order by 1, 3
+    ${onConflict([months.supplierId, months.month, months.productId], addExcluded([months.views, months.visitors]))}`);
   for (const [supplierId, productIds] of productIdsByStore(counted))
     await refreshRanking(db, { supplierId, productIds });
 }

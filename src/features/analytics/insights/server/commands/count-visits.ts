@@ -1,9 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { lt } from 'drizzle-orm';
 import { marketDay } from '#lib/calendar.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import { lockUntilCommit } from '#platform/database/locks.ts';
+import { listVisitedPages } from '../queries/visited-pages.ts';
+import { visitMarks, visitSalts } from '../tables.ts';
 import { addVisits } from './add-visits.ts';
 import { filterWithinLimits, markVisits, type VisitMark } from './mark-visits.ts';
 
@@ -31,10 +33,12 @@ export async function countVisits({ db, now }: CommandContext, visits: readonly 
 
 /** Returns the salt of the day. Without it, a visitor hash cannot be computed again from an IP address. */
 async function getDailySalt(db: Database, day: string): Promise<string> {
-  const { rows } = await db.execute<{ salt: string }>(sql`
-    insert into visit_salts (day, salt) values (${day}, ${randomBytes(32).toString('base64url')})
-    on conflict (day) do update set salt = visit_salts.salt returning salt`);
-  return rows[0]?.salt ?? '';
+  const [stored] = await db
+    .insert(visitSalts)
+    .values({ day, salt: randomBytes(32).toString('base64url') })
+    .onConflictDoUpdate({ target: visitSalts.day, set: { salt: visitSalts.salt } })
+    .returning({ salt: visitSalts.salt });
+  return stored?.salt ?? '';
 }
 
 interface VisitBatch {
@@ -46,7 +50,7 @@ interface VisitBatch {
 async function findCountableVisits(db: Database, { day, visits }: VisitBatch): Promise<VisitMark[]> {
   const salt = await getDailySalt(db, day);
   const hashed = (word: string) => createHmac('sha256', salt).update(word).digest('base64url').slice(0, 22);
-  const pages = await listPages(db, visits);
+  const pages = await listVisitedPages(db, visits);
   const marks = new Map<string, VisitMark>();
   for (const { page, pageId, ip, device, accountId, country } of visits) {
     const seen = pages.get(`${page} ${pageId}`);
@@ -64,23 +68,9 @@ async function findCountableVisits(db: Database, { day, visits }: VisitBatch): P
   return [...marks.values()];
 }
 
-async function listPages(db: Database, visits: readonly Visit[]) {
-  const { rows } = await db.execute<{ page: string; supplierId: string; staff: string[] }>(sql`
-    select page, s.id as "supplierId", array(
-      select s.owner_account_id::text union select account_id::text from store_members where supplier_id = s.id) as staff
-    from (
-      select 'product ' || id as page, supplier_id from products where is_shown and id = any(${idsOf(visits, 'product')}::uuid[])
-      union all select 'supplier ' || id, id from suppliers where id = any(${idsOf(visits, 'supplier')}::uuid[])
-    ) seen join suppliers s on s.id = seen.supplier_id and s.is_public`);
-  return new Map(rows.map((row) => [row.page, row]));
-}
-
-const idsOf = (visits: readonly Visit[], page: Visit['page']): string =>
-  `{${[...new Set(visits.filter((visit) => visit.page === page).map(({ pageId }) => pageId))].join(',')}}`;
-
 /** Deletes the salts and visitor hashes of past days. */
 export async function deletePastVisitMarks({ db, now }: CommandContext): Promise<void> {
   const today = marketDay(now);
-  await db.execute(sql`delete from visit_salts where day < ${today}::date`);
-  await db.execute(sql`delete from visit_marks where day < ${today}::date`);
+  await db.delete(visitSalts).where(lt(visitSalts.day, today));
+  await db.delete(visitMarks).where(lt(visitMarks.day, today));
 }

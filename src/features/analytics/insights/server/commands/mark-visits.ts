@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
+import { arrayParam, excluded, recordset } from '#platform/database/typed-sql.ts';
 import { dailyVisitLimits, repeatViewMinutes } from '../../rules.ts';
+import { visitMarks } from '../tables.ts';
 
 /** A visit, with the visitor as a salted hash of the day. */
 export interface VisitMark {
@@ -20,10 +22,13 @@ export async function filterWithinLimits(
   db: Database,
   { day, marks }: { day: string; marks: VisitMark[] },
 ): Promise<VisitMark[]> {
-  const networks = `{${[...new Set(marks.map(({ network }) => network))].join(',')}}`;
-  const { rows } = await db.execute<{ network: string; visitor: string; pages: number }>(sql`
-    select network, visitor, count(*)::int as pages from visit_marks
-    where day = ${day} and network = any(${networks}::text[]) group by 1, 2`);
+  const networks = [...new Set(marks.map(({ network }) => network))];
+  const { network: markedNetwork, visitor: markedVisitor } = visitMarks;
+  const rows = await db
+    .select({ network: markedNetwork, visitor: markedVisitor, pages: sql<number>`count(*)::int` })
+    .from(visitMarks)
+    .where(and(eq(visitMarks.day, day), sql`${markedNetwork} = any(${arrayParam(networks, 'text')})`))
+    .groupBy(markedNetwork, markedVisitor);
   const pages = new Map(rows.map((row) => [row.visitor, row.pages]));
   const visitors = new Map<string, number>();
   for (const { network } of rows) visitors.set(network, (visitors.get(network) ?? 0) + 1);
@@ -61,19 +66,45 @@ export async function markVisits(
   { day, now, marks }: VisitMarksInput,
 ): Promise<CountedVisit[]> {
   if (marks.length === 0) return [];
-  const rowset = sql`json_to_recordset(${JSON.stringify(marks)}::json) as m("pageId" uuid, "supplierId" uuid, visitor text, network text)`;
-  const { rows: known } = await db.execute<{ key: string }>(sql`
-    select distinct v.visitor || ' ' || v.supplier_id as key
-    from visit_marks v join ${rowset} on v.visitor = m.visitor and v.supplier_id = m."supplierId"
-    where v.day = ${day}`);
-  const { rows } = await db.execute<{ key: string; first: boolean }>(sql`
-    insert into visit_marks (day, visitor, page_id, supplier_id, network, counted_at)
-    select ${day}::date, m.visitor, m."pageId", m."supplierId", m.network, ${now.toISOString()}::timestamptz from ${rowset}
-    on conflict (day, visitor, page_id) do update set counted_at = excluded.counted_at
-      where visit_marks.counted_at <= excluded.counted_at - make_interval(mins => ${repeatViewMinutes})
-    returning visitor || ' ' || page_id as key, xmax = 0 as first`);
-  const written = new Map(rows.map(({ key, first }) => [key, first]));
-  const met = new Set(known.map(({ key }) => key));
+  const rowset = recordset(marks, {
+    alias: 'marks',
+    types: { pageId: 'uuid', supplierId: 'uuid', visitor: 'text', network: 'text' },
+  });
+  const known = await db
+    .selectDistinct({ visitor: visitMarks.visitor, supplierId: visitMarks.supplierId })
+    .from(visitMarks)
+    .innerJoin(
+      rowset.from,
+      and(eq(visitMarks.visitor, rowset.visitor), eq(visitMarks.supplierId, rowset.supplierId)),
+    )
+    .where(eq(visitMarks.day, day));
+  const { countedAt } = visitMarks;
+  const rows = await db
+    .insert(visitMarks)
+    .select(
+      db
+        .select({
+          day: sql<string>`${day}::date`.as('day'),
+          visitor: sql<string>`${rowset.visitor}`.as('visitor'),
+          pageId: sql<string>`${rowset.pageId}`.as('page'),
+          supplierId: sql<string>`${rowset.supplierId}`.as('supplier'),
+          network: sql<string>`${rowset.network}`.as('network'),
+          countedAt: sql<Date>`${now.toISOString()}::timestamptz`.as('counted'),
+        })
+        .from(rowset.from),
+    )
+    .onConflictDoUpdate({
+      target: [visitMarks.day, visitMarks.visitor, visitMarks.pageId],
+      set: { countedAt: excluded(countedAt) },
+      setWhere: sql`${countedAt} <= ${excluded(countedAt)} - make_interval(mins => ${repeatViewMinutes})`,
+    })
+    .returning({
+      visitor: visitMarks.visitor,
+      pageId: visitMarks.pageId,
+      isFirst: sql<boolean>`xmax = 0`,
+    });
+  const written = new Map(rows.map(({ visitor, pageId, isFirst }) => [`${visitor} ${pageId}`, isFirst]));
+  const met = new Set(known.map(({ visitor, supplierId }) => `${visitor} ${supplierId}`));
   return marks.flatMap((mark) => {
     const isFirst = written.get(`${mark.visitor} ${mark.pageId}`);
     if (isFirst === undefined) return [];

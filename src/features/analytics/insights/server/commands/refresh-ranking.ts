@@ -1,15 +1,25 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { marketDay } from '#lib/calendar.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import { lockUntilCommit } from '#platform/database/locks.ts';
+import {
+  arrayParam,
+  differsFromExcluded,
+  insertSelect,
+  onConflict,
+  setExcluded,
+} from '#platform/database/typed-sql.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { inquiryWeight } from '../../rules.ts';
+import { listStoresToRank } from '../queries/ranking.ts';
+import { productDays, productMonths, productStandings, storeStandings } from '../tables.ts';
 
-/** Has every store's standings counted anew. */
+/** Refreshes the ranking of every store. */
 export const rankStoresJob = defineJob('insights.rank-stores');
-/** Counts where the products of one store stand on a new day. */
+/** Refreshes the ranking of one store for a new day. */
 export const rankStoreJob = defineJob<{ supplierId: string }>('insights.rank-store');
 
 /**
@@ -17,10 +27,7 @@ export const rankStoreJob = defineJob<{ supplierId: string }>('insights.rank-sto
  * rebuilt.
  */
 export async function rankStores({ db }: CommandContext): Promise<void> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id::text from suppliers s where exists (select 1 from product_months where supplier_id = s.id) order by 1`,
-  );
-  for (const { id: supplierId } of rows)
+  for (const supplierId of await listStoresToRank(db))
     await addJob(
       db,
       rankStoreJob,
@@ -35,9 +42,11 @@ export async function rankStore(
   { supplierId, now }: { supplierId: string; now: Date },
 ): Promise<void> {
   await lockRanking(db, supplierId);
-  await db.execute(sql`
-    insert into store_standings (supplier_id, day) values (${supplierId}, ${marketDay(now)}::date)
-    on conflict (supplier_id) do update set day = excluded.day`);
+  const day = marketDay(now);
+  await db
+    .insert(storeStandings)
+    .values({ supplierId, day })
+    .onConflictDoUpdate({ target: storeStandings.supplierId, set: { day } });
   await writeRanking(db, { supplierId });
 }
 
@@ -63,37 +72,49 @@ interface RankingScope {
   productIds?: readonly string[];
 }
 
-const columns = sql.raw(
-  'views_week, views_month, views_quarter, views_year, attention_week, sold_year, sales_year',
-);
-
 async function writeRanking(db: Database, { supplierId, productIds }: RankingScope): Promise<void> {
-  const these = (column: SQL): SQL =>
-    productIds ? sql`and ${column} = any(${`{${productIds.join(',')}}`}::uuid[])` : sql``;
-  const ofStore = sql`supplier_id = ${supplierId} ${these(sql`product_id`)}`;
-  const lastDays = (name: string, days: number) =>
-    sql`coalesce(sum(${sql.raw(name)}) filter (where day > upto.last - ${days}::int), 0)`;
+  const isInScope = (table: { supplierId: PgColumn; productId: PgColumn }) =>
+    and(
+      eq(table.supplierId, supplierId),
+      productIds && sql`${table.productId} = any(${arrayParam(productIds, 'uuid')})`,
+    );
+  const { viewsWeek, viewsMonth, viewsQuarter, viewsYear, attentionWeek, soldYear, salesYear } =
+    productStandings;
+  const sums = [viewsWeek, viewsMonth, viewsQuarter, viewsYear, attentionWeek, soldYear, salesYear];
+  const { views, inquiries, day } = productDays;
+  const lastDays = (column: PgColumn, days: number) =>
+    sql`coalesce(sum(${column}) filter (where ${day} > upto.last - ${days}::int), 0)`;
+  const insert = insertSelect(productStandings, {
+    supplierId: sql`${supplierId}::uuid`,
+    productId: sql`product_id`,
+    viewsWeek: sql`coalesce(views_week, 0)`,
+    viewsMonth: sql`coalesce(views_month, 0)`,
+    viewsQuarter: sql`coalesce(views_quarter, 0)`,
+    viewsYear: sql`coalesce(views_year, 0)`,
+    attentionWeek: sql`coalesce(attention_week, 0)`,
+    soldYear: sql`coalesce(sold_year, 0)`,
+    salesYear: sql`coalesce(sales_year, 0)`,
+  });
   await db.execute(sql`
-    with upto as (select day as last from store_standings where supplier_id = ${supplierId}),
-    days as (
-      select product_id, ${lastDays('views', 7)} as views_week, ${lastDays('views', 30)} as views_month, sum(views) as views_quarter,
-        ${lastDays('views', 7)} + ${inquiryWeight} * ${lastDays('inquiries', 7)} as attention_week
-      from product_days, upto where ${ofStore} and product_days.day > upto.last - 90 group by 1
+    with upto as (
+      select ${storeStandings.day} as last from ${storeStandings} where ${eq(storeStandings.supplierId, supplierId)}
+    ), days as (
+      select ${productDays.productId} as product_id, ${lastDays(views, 7)} as views_week, ${lastDays(views, 30)} as views_month,
+        sum(${views}) as views_quarter, ${lastDays(views, 7)} + ${inquiryWeight} * ${lastDays(inquiries, 7)} as attention_week
+      from ${productDays}, upto where ${and(isInScope(productDays), sql`${day} > upto.last - 90`)} group by 1
     ), months as (
-      select product_id, sum(views) as views_year, sum(sold) as sold_year, sum(sales_minor) as sales_year
-      from product_months, upto where ${ofStore} and month >= date_trunc('month', upto.last) - interval '11 months' group by 1
+      select ${productMonths.productId} as product_id, sum(${productMonths.views}) as views_year,
+        sum(${productMonths.sold}) as sold_year, sum(${productMonths.salesMinor}) as sales_year
+      from ${productMonths}, upto
+      where ${and(isInScope(productMonths), sql`${productMonths.month} >= date_trunc('month', upto.last) - interval '11 months'`)}
+      group by 1
     ), standing as (
-      select ${supplierId}::uuid as supplier_id, product_id, coalesce(views_week, 0) as views_week, coalesce(views_month, 0) as views_month,
-        coalesce(views_quarter, 0) as views_quarter, coalesce(views_year, 0) as views_year, coalesce(attention_week, 0) as attention_week,
-        coalesce(sold_year, 0) as sold_year, coalesce(sales_year, 0) as sales_year
-      from months full join days using (product_id)
+      select * from months full join days using (product_id)
     ), gone as (
-      delete from product_standings where ${ofStore} and product_id not in (select product_id from standing)
+      delete from ${productStandings}
+      where ${and(isInScope(productStandings), sql`${productStandings.productId} not in (select product_id from standing)`)}
     )
-    insert into product_standings as s (supplier_id, product_id, ${columns})
-    select supplier_id, product_id, ${columns} from standing order by product_id
-    on conflict (supplier_id, product_id) do update set (${columns}) =
-      (excluded.views_week, excluded.views_month, excluded.views_quarter, excluded.views_year, excluded.attention_week, excluded.sold_year, excluded.sales_year)
-    where (s.views_week, s.views_month, s.views_quarter, s.views_year, s.attention_week, s.sold_year, s.sales_year) is distinct from
-      (excluded.views_week, excluded.views_month, excluded.views_quarter, excluded.views_year, excluded.attention_week, excluded.sold_year, excluded.sales_year)`);
+    ${insert} from standing order by product_id
+    ${onConflict([productStandings.supplierId, productStandings.productId], setExcluded(sums))}
+    where ${differsFromExcluded(sums)}`);
 }

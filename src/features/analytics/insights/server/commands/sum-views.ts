@@ -1,9 +1,19 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { marketDay, mondayOf, shiftDay } from '#lib/calendar.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
+import {
+  arrayParam,
+  differsFromExcluded,
+  insertSelect,
+  onConflict,
+  setExcluded,
+} from '#platform/database/typed-sql.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
+import { listProductsAfter } from '../queries/view-sums.ts';
+import { productDays, productViewSums, storeStandings } from '../tables.ts';
 
 /** Sums the views of some products of a store by week. */
 export const sumViewsJob = defineJob<SumViewsPayload>('insights.sum-views');
@@ -23,10 +33,16 @@ interface SumViewsPayload {
 export async function queueWeeklyViewSums({ db, now }: CommandContext, supplierId: string): Promise<void> {
   // One day of grace, so that views around midnight have been counted.
   const upto = mondayOf(shiftDay(marketDay(now), -1));
-  const { rows } = await db.execute(
-    sql`select 1 from store_standings where supplier_id = ${supplierId} and summed_upto is distinct from ${upto}::date`,
-  );
-  if (rows.length > 0) await queueViewSums(db, { supplierId, upto });
+  const outdated = await db
+    .select({ upto: storeStandings.summedUpto })
+    .from(storeStandings)
+    .where(
+      and(
+        eq(storeStandings.supplierId, supplierId),
+        sql`${storeStandings.summedUpto} is distinct from ${upto}::date`,
+      ),
+    );
+  if (outdated.length > 0) await queueViewSums(db, { supplierId, upto });
 }
 
 const queueViewSums = (db: Database, payload: SumViewsPayload): Promise<void> =>
@@ -50,33 +66,48 @@ export async function sumViewsBatch(
   db: Database,
   { supplierId, upto, after = 0 }: SumViewsPayload,
 ): Promise<number | null> {
-  const { rows } = await db.execute<{ last: number | null; products: number }>(sql`
-    with these as materialized (
-      select id, number from products where supplier_id = ${supplierId} and number > ${after} order by number limit ${batchSize}
-    ), weeks as materialized (
-      select d.product_id, d.day - extract(isodow from d.day)::int + 1 as week, sum(d.views) as views
-      from these join product_days d on d.product_id = these.id where d.day < ${upto}::date and d.views > 0 group by 1, 2
-    ), reach as (select product_id, min(week) as first, max(week) as last from weeks group by 1
+  const batch = await listProductsAfter(db, { supplierId, after, limit: batchSize });
+  await writeViewSums(db, {
+    supplierId,
+    upto,
+    productIds: batch.map(({ id }) => id),
+  });
+  if (batch.length === batchSize) return batch.at(-1)?.number ?? null;
+  await db.update(storeStandings).set({ summedUpto: upto }).where(eq(storeStandings.supplierId, supplierId));
+  return null;
+}
+
+async function writeViewSums(
+  db: Database,
+  { supplierId, upto, productIds }: { supplierId: string; upto: string; productIds: string[] },
+): Promise<void> {
+  if (productIds.length === 0) return;
+  const { productId, day, views } = productDays;
+  const isInBatch = (column: PgColumn) => sql`${column} = any(${arrayParam(productIds, 'uuid')})`;
+  const sums = productViewSums;
+  const insert = insertSelect(sums, {
+    supplierId: sql`${supplierId}::uuid`,
+    productId: sql`product_id`,
+    firstWeek: sql`first`,
+    sums: sql`array_agg(least(total, 2147483647)::int order by n)`,
+  });
+  const written = [sums.firstWeek, sums.sums];
+  await db.execute(sql`
+    with weeks as (
+      select ${productId} as product_id, ${day} - extract(isodow from ${day})::int + 1 as week, sum(${views}) as views
+      from ${productDays} where ${isInBatch(productId)} and ${day} < ${upto}::date and ${views} > 0 group by 1, 2
+    ), reach as (
+      select product_id, min(week) as first, max(week) as last from weeks group by 1
     ), dense as (
       select r.product_id, r.first, n, sum(w.views) over (partition by r.product_id order by n) as total
       from reach r cross join lateral generate_series(0, (r.last - r.first) / 7) n
       left join weeks w on w.product_id = r.product_id and w.week = r.first + n * 7
     ), gone as (
-      delete from product_view_sums where supplier_id = ${supplierId} and product_id in (select id from these)
-        and product_id not in (select product_id from reach)
-    ), written as (
-      insert into product_view_sums as s (supplier_id, product_id, first_week, sums)
-      select ${supplierId}::uuid, product_id, first, array_agg(least(total, 2147483647)::int order by n) from dense group by 2, 3 order by 2
-      on conflict (supplier_id, product_id) do update set first_week = excluded.first_week, sums = excluded.sums
-      where (s.first_week, s.sums) is distinct from (excluded.first_week, excluded.sums)
+      delete from ${sums} where ${sums.supplierId} = ${supplierId} and ${isInBatch(sums.productId)}
+        and ${sums.productId} not in (select product_id from reach)
     )
-    select max(number) as last, count(*)::int as products from these`);
-  const { last = null, products = 0 } = rows[0] ?? {};
-  if (products === batchSize) return last;
-  await db.execute(
-    sql`update store_standings set summed_upto = ${upto}::date where supplier_id = ${supplierId}`,
-  );
-  return null;
+    ${insert} from dense group by 2, 3 order by 2
+    ${onConflict([sums.supplierId, sums.productId], setExcluded(written))} where ${differsFromExcluded(written)}`);
 }
 
 /**
@@ -84,4 +115,4 @@ export async function sumViewsBatch(
  * rebuilt.
  */
 export const discardViewSums = (db: Database, supplierId: string): Promise<unknown> =>
-  db.execute(sql`update store_standings set summed_upto = null where supplier_id = ${supplierId}`);
+  db.update(storeStandings).set({ summedUpto: null }).where(eq(storeStandings.supplierId, supplierId));

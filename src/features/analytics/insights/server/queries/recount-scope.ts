@@ -3,7 +3,7 @@ import { inquiries, inquiryMessages } from '#features/conversations/inquiries/se
 import { orderLines, orders } from '#features/orders/orders/server/tables.ts';
 import { marketDay } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
-import { precedingInquiryTimes } from './converted-inquiries.ts';
+import { listPrecedingInquiryTimes } from './converted-inquiries.ts';
 
 /** The days of a store whose sums an order or inquiry changes. */
 export interface RecountScope {
@@ -26,8 +26,7 @@ export async function findOrderDays(db: Database, orderId: string): Promise<Reco
     .from(orders)
     .where(eq(orders.id, orderId));
   if (!order) return null;
-  const inquiryTimes = await db.execute<{ at: Date }>(precedingInquiryTimes(orderId));
-  const times = [order.placedAt, order.deliveredAt, ...inquiryTimes.rows.map(({ at }) => new Date(at))];
+  const times = [order.placedAt, order.deliveredAt, ...(await listPrecedingInquiryTimes(db, orderId))];
   const days = times.flatMap((at) => (at ? [marketDay(at)] : []));
   const lines = await db
     .selectDistinct({ productId: orderLines.productId })

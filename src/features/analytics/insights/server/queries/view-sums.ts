@@ -1,7 +1,8 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { products } from '#features/catalog/products/server/tables.ts';
 import { mondayOf, shiftDay } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
-import { storeStandings } from '../tables.ts';
+import { productDays, productViewSums, storeStandings } from '../tables.ts';
 
 interface DayRange {
   supplierId: string;
@@ -37,12 +38,14 @@ export async function viewsBetweenDays(
   const start = summedEdge(from, store.upto);
   const end = summedEdge(shiftDay(to, 1), store.upto);
   if (start.monday === end.monday) return null;
+  const { productId, supplierId: ofStore } = productViewSums;
   return sql`(
-    select product_id, ${sumBefore(end)} - ${sumBefore(start)} as views from product_view_sums where supplier_id = ${supplierId}
+    select ${productId} as product_id, ${sumBefore(end)} - ${sumBefore(start)} as views
+      from ${productViewSums} where ${eq(ofStore, supplierId)}
     union all
-    ${viewsAroundEdge(end, { supplierId, sign: end.isAfter ? '' : '-' })}
+    ${viewsAroundEdge(end, { supplierId, isAdded: end.isAfter })}
     union all
-    ${viewsAroundEdge(start, { supplierId, sign: start.isAfter ? '-' : '' })})`;
+    ${viewsAroundEdge(start, { supplierId, isAdded: !start.isAfter })})`;
 }
 
 /** Returns the Monday nearest to a day for which sums exist. */
@@ -55,11 +58,28 @@ function summedEdge(day: string, upto: string): SummedEdge {
   return { monday, first: monday, end: day, isAfter: true };
 }
 
-const sumBefore = ({ monday }: SummedEdge): SQL =>
-  sql`coalesce(sums[least((${monday}::date - first_week) / 7, cardinality(sums))], 0)`;
+const sumBefore = ({ monday }: SummedEdge): SQL => {
+  const { firstWeek, sums } = productViewSums;
+  return sql`coalesce(${sums}[least((${monday}::date - ${firstWeek}) / 7, cardinality(${sums}))], 0)`;
+};
 
 const viewsAroundEdge = (
   { first, end }: SummedEdge,
-  { supplierId, sign }: { supplierId: string; sign: '' | '-' },
-): SQL =>
-  sql`select product_id, ${sql.raw(sign)}views from product_days where supplier_id = ${supplierId} and day >= ${first}::date and day < ${end}::date`;
+  { supplierId, isAdded }: { supplierId: string; isAdded: boolean },
+): SQL => {
+  const { productId, views, day } = productDays;
+  return sql`select ${productId}, ${isAdded ? views : sql`-${views}`} from ${productDays}
+    where ${and(eq(productDays.supplierId, supplierId), gte(day, sql`${first}::date`), lt(day, sql`${end}::date`))}`;
+};
+
+/** Returns the next products of a store by number. */
+export const listProductsAfter = (
+  db: Database,
+  { supplierId, after, limit }: { supplierId: string; after: number; limit: number },
+) =>
+  db
+    .select({ id: products.id, number: products.number })
+    .from(products)
+    .where(and(eq(products.supplierId, supplierId), gt(products.number, after)))
+    .orderBy(products.number)
+    .limit(limit);

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isRankingCurrent } from '#features/analytics/insights/server/queries/is-ranking-current.ts';
+import { isRankingCurrent } from '#features/analytics/insights/server/queries/ranking.ts';
 import { viewsBetweenDays } from '#features/analytics/insights/server/queries/view-sums.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ProductViews } from '../../contract.ts';
