@@ -135,10 +135,13 @@ export function samplePrice<const Names extends FieldNames>(names: Names) {
 }
 
 /** Returns one part of each field, by name. */
-export function partOf<Fields extends object, Part extends string>(fields: Fields, part: Part) {
-  const entries = Object.entries<Record<string, unknown>>({ ...fields }).map(([name, field]) => [
+export function partOf<Fields extends Record<string, object>, Part extends string>(
+  fields: Fields,
+  part: Part,
+) {
+  const entries = Object.entries(fields).map(([name, field]) => [
     name,
-    field[part],
+    (field as Record<string, unknown>)[part],
   ]);
   return Object.fromEntries(entries) as {
     [Name in keyof Fields]: Fields[Name] extends Record<Part, infer Value> ? Value : never;

@@ -140,7 +140,11 @@ export const plainFields = {
   ...furtherFields,
 };
 
+/** Fields that an order line freezes: each has a column in `order_lines`, too. */
+const orderFieldNames = ['hsCode'] as const;
+
 type PlainFieldName = keyof typeof plainFields;
+type OrderFieldName = (typeof orderFieldNames)[number];
 type ColumnKey = (typeof plainFields)[PlainFieldName]['column']['key'];
 
 /** Schemas of the plain fields by name, to spread into `z.object`. */
@@ -171,6 +175,14 @@ export const plainFieldEntries = Object.entries(plainFields) as [PlainFieldName,
 /** Returns the plain fields of an object that has more. */
 export const pickPlain = <Values extends Record<PlainFieldName, unknown>>(from: Values) =>
   mapFields((name) => from[name]) as Pick<Values, PlainFieldName>;
+
+/** Returns the fields that an order line freezes, from an object that has more. */
+export const pickOrderFields = <From extends Record<OrderFieldName, unknown>>(from: From) =>
+  Object.fromEntries(orderFieldNames.map((name) => [name, from[name]])) as Pick<From, OrderFieldName>;
+
+/** Schemas of the fields that an order line freezes. */
+export const orderFieldSchemas = pickOrderFields(plainShown);
+export type OrderFields = Pick<PlainColumns, OrderFieldName>;
 
 /** Returns the columns of the table for these values. */
 export const toPlainColumns = (values: PlainValues): PlainColumns =>

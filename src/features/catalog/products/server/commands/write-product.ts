@@ -137,7 +137,9 @@ const insertedColumns = [
   ...updatedColumns,
 ] as const;
 
-const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** Returns the name of the column of a field. */
+export const snakeCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const columnList = (names: readonly string[], before = ''): SQL =>
   sql.raw([...names.map(snakeCase), 'search_vector'].map((name) => `${before}${name}`).join(', '));
 
