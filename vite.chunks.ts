@@ -14,7 +14,7 @@ export const chunks = [
     test: anyOf(
       /src\/app\/(layouts\/(public|account-menu|theme-switch|use-(focus-on-navigation|current|disclosure))|error-boundary|screens\/late-error)/,
       // Used on almost every page.
-      /src\/ui\/(media\/supplier-logo|marks\/(tag|certificate-mark)|layout\/section)\./,
+      /src\/ui\/(media\/supplier-logo|marks\/(tag|certificate-mark)|layout\/(section|layout))\./,
       /src\/ui\/navigation\/breadcrumbs\.|lucide-react\/dist\/esm\/icons\/(chevron-(left|right)|heart)\./,
       // Styles of error screens: a page that failed on the server is shown before its scripts load.
       /src\/(app\/screens\/page-message|ui\/feedback\/dieline)\.module\.css/,
@@ -114,7 +114,7 @@ export const chunks = [
     test: anyOf(
       /src\/ui\/fields\/(text-area\.tsx|choices\/date-input\.)|inquiries\/components\/use-kept-text\.|icons\/send\./,
       // Long texts above such forms.
-      /src\/features\/publishing\/blog\/components\/article-body\.|src\/ui\/layout\/grid\./,
+      /src\/features\/publishing\/blog\/components\/article-body\./,
     ),
   },
   // Shared by pages with a form at the bottom.

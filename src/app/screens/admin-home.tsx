@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Loading, SkeletonCard } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Tiles } from '#ui/layout/grid.tsx';
+import { Grid } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
@@ -177,7 +177,7 @@ export default function AdminHome() {
   return (
     <div className={styles.screen}>
       <PageHead {...head} />
-      <Tiles min={260}>
+      <Grid as="ul" min={260} gap={4.5}>
         {tasks.map(({ title, count, one, some, none, to, link }) => (
           <li key={title}>
             <Card title={title} ground={count > 0 ? 'tint' : 'paper'} className={styles.tile ?? ''}>
@@ -193,7 +193,7 @@ export default function AdminHome() {
             </Card>
           </li>
         ))}
-      </Tiles>
+      </Grid>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Funnel } from '../charts/funnel.tsx';
 import { LineChart } from '../charts/line-chart.tsx';
 import { Sparkline } from '../charts/sparkline.tsx';
 import { formatMoney } from '../facts/format.ts';
-import { Stack } from '../layout/grid.tsx';
+import { Cluster } from '../layout/layout.tsx';
 import { Specimen } from './specimen.tsx';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -85,11 +85,11 @@ export function ChartsGallery() {
         />
       </Specimen>
       <Specimen name="Sparkline, and charts without data" span={4} stack>
-        <Stack row>
+        <Cluster>
           <Sparkline values={[4, 6, 5, 7, 6, 9, 10]} trend="up" />
           <Sparkline values={[8, 9, 7, 8, 6, 7, 5]} trend="down" />
           <Sparkline values={[3, 3, 3]} />
-        </Stack>
+        </Cluster>
         <LineChart
           title="Views"
           story="No views yet."

@@ -1,5 +1,5 @@
 import { PACK_KINDS, SCHEMES } from '#lib/art/types.ts';
-import { Tiles } from '../layout/grid.tsx';
+import { Grid } from '../layout/layout.tsx';
 import { Tag } from '../marks/tag.tsx';
 import { Art } from '../media/art.tsx';
 import { Cover } from '../media/cover.tsx';
@@ -46,7 +46,7 @@ export function DrawingsGallery() {
         />
       </Specimen>
       <Specimen name="PackStage with tags" span={8} stack>
-        <Tiles min={180} pairs>
+        <Grid as="ul" min={180} small={2} gap={4.5}>
           <li data-lift="">
             <PackStage
               spec={{
@@ -74,7 +74,7 @@ export function DrawingsGallery() {
           <li data-lift="">
             <PackStage spec={{ kind: 'gabletop', seed: 'd3', ink: 'blue', ink2: 'orange' }} />
           </li>
-        </Tiles>
+        </Grid>
       </Specimen>
       <Specimen name="Art: every kind" span={12} stack>
         <ul className={styles.kinds}>
@@ -102,13 +102,13 @@ export function DrawingsGallery() {
         <Portrait name="عبد الرحمن" size={64} />
       </Specimen>
       <Specimen name="Cover" span={12} stack>
-        <Tiles min={260}>
+        <Grid as="ul" min={260} gap={4.5}>
           {SCHEMES.map((scheme) => (
             <li key={scheme}>
               <Cover seed={`cover-${scheme}`} scheme={scheme} />
             </li>
           ))}
-        </Tiles>
+        </Grid>
       </Specimen>
       <Specimen name="HeroScene" span={12} stack>
         <div className={styles.hero}>

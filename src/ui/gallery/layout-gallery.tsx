@@ -3,7 +3,8 @@ import { Button } from '../controls/button.tsx';
 import { TextLink } from '../controls/text-link.tsx';
 import { Select } from '../fields/choices/select.tsx';
 import { Card } from '../layout/card.tsx';
-import { Cell, Grid, Stack, Tiles } from '../layout/grid.tsx';
+import { Cell } from '../layout/cell.tsx';
+import { Cluster, Grid, Split, Stack } from '../layout/layout.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { Section } from '../layout/section.tsx';
 import { StatusChip } from '../marks/status-chip.tsx';
@@ -21,17 +22,18 @@ export function LayoutGallery() {
           lead="Most requested by buyers shipping to the US."
           action={<TextLink to="/">Explore More</TextLink>}
         >
-          <Tiles min={150} pairs>
+          <Grid as="ul" min={150} small={2} gap={4.5}>
             {['Primary', 'Secondary', 'Tertiary', 'Materials'].map((name) => (
               <Card as="li" key={name} ground="stage">
                 {name}
               </Card>
             ))}
-          </Tiles>
+          </Grid>
         </Section>
       </Specimen>
+      <BoxSamples />
       <div style={{ gridColumn: '1 / -1' }}>
-        <Grid>
+        <Grid columns={12}>
           <Cell span={6} medium={6}>
             <Card
               title="Sales by Category"
@@ -59,9 +61,9 @@ export function LayoutGallery() {
           </Cell>
           <Cell span={4} medium={6}>
             <Card ground="kraft" title="Top Trending Product this week" level={3}>
-              <Stack row>
+              <Cluster>
                 <Button variant="go">View Product Details</Button>
-              </Stack>
+              </Cluster>
             </Card>
           </Cell>
           <Cell span={8} medium={12}>
@@ -71,6 +73,42 @@ export function LayoutGallery() {
           </Cell>
         </Grid>
       </div>
+    </>
+  );
+}
+
+/** The layout primitives, each with the same four boxes. */
+function BoxSamples() {
+  const boxes = ['One', 'Two', 'Three', 'Four'].map((name) => (
+    <Card as="div" key={name} ground="stage">
+      {name}
+    </Card>
+  ));
+  return (
+    <>
+      <Specimen name="Stack" span={3} stack>
+        <Stack gap={2}>{boxes}</Stack>
+      </Specimen>
+      <Specimen name="Cluster" note="Wraps when the row is full" span={3} stack>
+        <Cluster gap={2} justify="between">
+          {boxes}
+        </Cluster>
+      </Specimen>
+      <Specimen name="Grid" note="Four equal columns, two on phones" stack>
+        <Grid columns={4} small={2} gap={2}>
+          {boxes}
+        </Grid>
+      </Specimen>
+      <Specimen name="Grid min" note="As many columns as fit" stack>
+        <Grid min={120} gap={2}>
+          {boxes}
+        </Grid>
+      </Specimen>
+      <Specimen name="Split" note="1fr 120px, stacked up to 560 px" stack>
+        <Split columns="1fr 120px" below={560} gap={2}>
+          {boxes.slice(0, 2)}
+        </Split>
+      </Specimen>
     </>
   );
 }

@@ -8,7 +8,8 @@ import { formatMoney } from '#ui/facts/format.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Cell, Grid, Stack } from '#ui/layout/grid.tsx';
+import { Cell } from '#ui/layout/cell.tsx';
+import { Grid, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
@@ -130,7 +131,7 @@ function Figures({ overview, points, shares, products, sections }: Awaited<Retur
       <Stack gap={5}>
         <NextSteps sections={sections} isOpen />
         <NeedsAttention attention={attention} />
-        <Grid>
+        <Grid columns={12}>
           <Cell span={3} medium={6} small={6}>
             <FigureCard
               label="Today revenue"
@@ -194,7 +195,7 @@ export function HydrateFallback() {
       <Loading label="Loading the overview">
         <Stack gap={5}>
           <NeedsAttentionSkeleton />
-          <Grid>
+          <Grid columns={12}>
             {[1, 2, 3, 4].map((card) => (
               <Cell key={card} span={3} medium={6} small={6}>
                 <Skeleton height={132} />

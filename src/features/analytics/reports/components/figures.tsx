@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { FigureCard } from '#features/analytics/insights/components/figure-card.tsx';
-import { Cell } from '#ui/layout/grid.tsx';
+import { Cell } from '#ui/layout/cell.tsx';
 import type { Figure } from '../contract.ts';
 
 interface ReportFigure {

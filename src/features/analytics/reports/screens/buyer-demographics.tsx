@@ -7,7 +7,8 @@ import { Segmented } from '#ui/controls/segmented.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Cell, Grid } from '#ui/layout/grid.tsx';
+import { Cell } from '#ui/layout/cell.tsx';
+import { Grid } from '#ui/layout/layout.tsx';
 import { WorldMap } from '#ui/maps/world-map.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { Table, type TableColumn } from '#ui/tables/table.tsx';
@@ -75,7 +76,7 @@ function Demographics({ currency, figures, countries }: BuyerDemographics) {
       .join(', ') || 'none yet'
   }.`;
   return (
-    <Grid>
+    <Grid columns={12}>
       <Figures
         figures={[
           { label: 'Countries that order', icon: Globe, figure: figures.countries, format: count },

@@ -8,7 +8,8 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Cell, Grid } from '#ui/layout/grid.tsx';
+import { Cell } from '#ui/layout/cell.tsx';
+import { Grid } from '#ui/layout/layout.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { Table, type TableColumn } from '#ui/tables/table.tsx';
 import { api } from '#web/api.ts';
@@ -98,7 +99,7 @@ function Analytics({ span, figures, funnel, points, speeds, products }: InquiryA
   const { inquiries, answeredPercent, medianHours, orderedPercent } = figures;
   const name = pointLabel(span);
   return (
-    <Grid>
+    <Grid columns={12}>
       <Figures
         figures={[
           { label: 'Inquiries', icon: MessageSquare, figure: inquiries, format: count },

@@ -8,7 +8,8 @@ import { LineChart } from '#ui/charts/line-chart.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Cell, Grid } from '#ui/layout/grid.tsx';
+import { Cell } from '#ui/layout/cell.tsx';
+import { Grid } from '#ui/layout/layout.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { Table, type TableColumn } from '#ui/tables/table.tsx';
 import { TableName } from '#ui/tables/table-name.tsx';
@@ -91,7 +92,7 @@ function NoViews() {
 function Views({ span, figures, points, products }: ProductViews) {
   const name = pointLabel(span);
   return (
-    <Grid>
+    <Grid columns={12}>
       <Figures
         figures={[
           { label: 'Views', icon: Eye, figure: figures.views, format: count },

@@ -9,7 +9,8 @@ import { createMoneyAxisFormat } from '#ui/facts/format-axis.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Cell, Grid } from '#ui/layout/grid.tsx';
+import { Cell } from '#ui/layout/cell.tsx';
+import { Grid } from '#ui/layout/layout.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { Table, type TableColumn } from '#ui/tables/table.tsx';
 import { api } from '#web/api.ts';
@@ -79,7 +80,7 @@ function Trends({ span, currency, figures, points, types }: SalesTrends) {
     color: 2,
   } as const;
   return (
-    <Grid>
+    <Grid columns={12}>
       <Figures
         figures={[
           { label: 'Sales', icon: IndianRupee, figure: salesMinor, format: short },

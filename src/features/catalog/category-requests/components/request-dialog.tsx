@@ -7,7 +7,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { Combobox } from '#ui/fields/pickers/combobox.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { Stack } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
 import { api } from '#web/api.ts';
 import { type Problem, toProblem } from '#web/problem.ts';
@@ -65,7 +65,7 @@ export function RequestDialog({ typed, onType, groups, onClose, onSent }: Reques
           void send();
         }}
       >
-        <Stack gap={4}>
+        <Stack>
           {problem && problem.fields.length === 0 && (
             <Banner>{problem.message ?? 'It could not be sent. Please try again.'}</Banner>
           )}

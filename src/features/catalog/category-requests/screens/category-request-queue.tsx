@@ -11,7 +11,7 @@ import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
@@ -58,7 +58,7 @@ export default function CategoryRequestQueue({
   loaderData: { requests, nextCursor, state },
 }: Route.ComponentProps) {
   return (
-    <Stack gap={4}>
+    <Stack>
       {head}
       <TabLinks
         label="State"
@@ -200,7 +200,7 @@ function Accept({ request: { id, name }, onClose }: AnswerProps) {
         </>
       }
     >
-      <Stack gap={4}>
+      <Stack>
         {problem && <Banner>{problem}</Banner>}
         <CategoryPicker chosen={place} onChoose={(categoryId) => void choose(categoryId)} />
         <Checkbox

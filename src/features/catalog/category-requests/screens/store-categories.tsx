@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { api } from '#web/api.ts';
@@ -64,7 +64,7 @@ export function HydrateFallback() {
     <>
       <PageHead {...head} />
       <Loading label="Loading your categories">
-        <Stack gap={4}>
+        <Stack>
           <Card flush>
             <SkeletonRows rows={7} columns={6} />
           </Card>
@@ -115,7 +115,7 @@ function Categories({
   return (
     <>
       <PageHead {...head} actions={adds && ask} />
-      <Stack gap={4}>
+      <Stack>
         {categories.length === 0 ? (
           <NoCategoriesYet adds={adds} />
         ) : (
@@ -209,7 +209,7 @@ function CategoryRequestList({ first, cursor, adds }: CategoryRequestListProps) 
     setBusy(false);
   }
   return (
-    <Stack gap={4}>
+    <Stack>
       <RequestList requests={[...first, ...(more?.rows ?? [])]} may={adds} />
       {next && (
         <p>

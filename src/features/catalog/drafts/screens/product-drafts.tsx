@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Art } from '#ui/media/art.tsx';
@@ -45,7 +45,7 @@ export async function clientLoader() {
 export function HydrateFallback() {
   return (
     <Loading label="Loading your drafts">
-      <Stack gap={4}>
+      <Stack>
         <PageHead title="Drafts" />
         <Card flush>
           <SkeletonRows rows={4} columns={4} />
@@ -76,7 +76,7 @@ export default function ProductDraftsScreen({ loaderData }: Route.ComponentProps
         lead="Products that are still being written, and changes that are not saved yet. Everybody who works on your products can go on with them, on any device."
         actions={!unfinished && <AddProductLink />}
       />
-      <Stack gap={4}>
+      <Stack>
         <ProductTabs current="drafts" drafts={drafts.length} />
         <Card flush>
           {drafts.length > 0 ? (

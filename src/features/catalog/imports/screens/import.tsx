@@ -9,7 +9,7 @@ import { loadCategory } from '#features/catalog/store-products/components/form/u
 import { formatCount } from '#lib/formats.ts';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { Stepper } from '#ui/navigation/stepper.tsx';

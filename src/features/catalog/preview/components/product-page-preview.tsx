@@ -5,7 +5,7 @@ import { Specification } from '#features/catalog/products/components/specificati
 import { useSelectedVariant } from '#features/catalog/variants/components/use-selected-variant.ts';
 import { VariantChooser } from '#features/catalog/variants/components/variant-chooser.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
-import { Stack } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { ProductGallery } from '#ui/media/product-gallery.tsx';
 import type { PreviewedProduct } from '../contract.ts';
 import styles from './product-page-preview.module.css';

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
-import { Stack } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import { isSampleView } from '#web/sample-view.ts';
 import { ProductPagePreview } from '../components/product-page-preview.tsx';
@@ -19,7 +19,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 export function HydrateFallback() {
   return (
     <Loading label="Loading the preview">
-      <Stack gap={4}>
+      <Stack>
         <Skeleton height="64px" />
         <Skeleton height="420px" />
       </Stack>

@@ -5,7 +5,7 @@ import { ProgressBar } from '#ui/facts/progress-bar.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { api } from '#web/api.ts';
@@ -47,7 +47,7 @@ export default function ProfileStatus({ loaderData: { sections, isDraft } }: Rou
   return (
     <>
       {head}
-      <Stack gap={4}>
+      <Stack>
         {isDraft && (
           <Banner
             look="info"

@@ -11,7 +11,7 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, Skeleton, SkeletonCard } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
@@ -83,7 +83,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export function HydrateFallback() {
   return (
     <Loading label="Loading the form">
-      <Stack gap={4}>
+      <Stack>
         <Skeleton width="220px" height="34px" />
         <SkeletonCard />
       </Stack>
@@ -102,7 +102,7 @@ export default function AddProductScreen({ loaderData }: Route.ComponentProps) {
   );
   if (standing.may === 'add' && draft)
     return (
-      <Stack gap={4}>
+      <Stack>
         {standing.limit !== null && standing.count >= standing.limit && (
           <Banner
             look="warn"

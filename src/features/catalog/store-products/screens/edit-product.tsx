@@ -15,7 +15,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, Skeleton, SkeletonCard } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { api } from '#web/api.ts';
@@ -90,7 +90,7 @@ function toInitialState(
 export function HydrateFallback() {
   return (
     <Loading label="Loading the product">
-      <Stack gap={4}>
+      <Stack>
         <Skeleton width="320px" height="34px" />
         <SkeletonCard />
       </Stack>

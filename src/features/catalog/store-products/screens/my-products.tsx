@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
@@ -94,7 +94,7 @@ export const HydrateFallback = () => (
       className={styles.head}
     />
     <Loading label="Loading your products">
-      <Stack gap={4}>
+      <Stack>
         <Skeleton height={46} />
         <Skeleton height={36} />
         <Card flush>
@@ -176,7 +176,7 @@ function Products({
           </>
         }
       />
-      <Stack gap={4}>
+      <Stack>
         <ProductTabs current="products" products={counts.all - hidden.size} drafts={counts.drafts} />
         <PlanAlert hidden={counts.hiddenByPlan} limit={productLimit} />
         <ProductAlerts {...counts} filters={toFilters(query)} />

@@ -1,7 +1,7 @@
 import { useRevalidator, useRouteError } from 'react-router';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
-import { Stack } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { toProblem } from '#web/problem.ts';
 import styles from './conversation-states.module.css';
 

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
@@ -70,7 +70,7 @@ export default function StoreQuestions({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {head}
-      <Stack gap={4}>
+      <Stack>
         <TabLinks
           label="State"
           items={questionStates.map((one) => ({

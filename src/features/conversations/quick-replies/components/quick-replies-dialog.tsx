@@ -9,7 +9,7 @@ import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { Stack } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useSwapFocus } from '#ui/overlays/use-swap-focus.ts';
 import { type Problem, toProblem } from '#web/problem.ts';
@@ -43,7 +43,7 @@ export function QuickRepliesDialog({ written, onInsert, onClose }: QuickRepliesD
           <ReplyForm editing={editing} onType={setEditing} onDone={() => setEditing(null)} />
         </div>
       ) : (
-        <Stack gap={4}>
+        <Stack>
           {replies.length === 0 && (
             <EmptyState level={3} title="None of your own yet">
               Keep what you write often: lead times, samples, how you quote. One press puts it in.
@@ -146,7 +146,7 @@ function ReplyForm({ editing, onType, onDone }: ReplyFormProps) {
         void save();
       }}
     >
-      <Stack gap={4}>
+      <Stack>
         {problem && problem.fields.length === 0 && (
           <Banner>{problem.message ?? 'It could not be saved. Please try again.'}</Banner>
         )}

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack, Tiles } from '#ui/layout/grid.tsx';
+import { Cluster, Grid } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
@@ -71,13 +71,13 @@ export default function AccountAddresses() {
           </EmptyState>
         </Card>
       ) : (
-        <Tiles min={280}>
+        <Grid as="ul" min={280} gap={4.5}>
           {addresses.map((address) => (
             <li key={address.id}>
               <Entry address={address} onChange={() => setEditing(address)} />
             </li>
           ))}
-        </Tiles>
+        </Grid>
       )}
       {editing && (
         <AddressDialog
@@ -117,11 +117,11 @@ function Entry({ address, onChange }: { address: Address; onChange: () => void }
   return (
     <Card as="div" className={styles.card}>
       <AddressText address={address} />
-      <Stack row gap={2} className={styles.marks}>
+      <Cluster gap={2} className={styles.marks}>
         {isDefaultDelivery && <Tag>Delivery by default</Tag>}
         {isDefaultBilling && <Tag>Billing by default</Tag>}
-      </Stack>
-      <Stack row gap={2} className={styles.acts}>
+      </Cluster>
+      <Cluster gap={2} className={styles.acts}>
         <Button
           size="sm"
           variant="line"
@@ -165,7 +165,7 @@ function Entry({ address, onChange }: { address: Address; onChange: () => void }
         >
           Orders that went there keep it.
         </ConfirmDialog>
-      </Stack>
+      </Cluster>
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/grid.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { FoundLines } from '../components/found-lines.tsx';
@@ -38,7 +38,7 @@ export default function OrderByList() {
         lead="Paste article numbers with quantities, from a spreadsheet or an old order."
         before={crumbs}
       />
-      <Stack gap={4}>
+      <Stack>
         <Card as="div">
           <form
             className={styles.form}
@@ -62,7 +62,7 @@ export default function OrderByList() {
                 className={styles.list}
               />
             </Field>
-            <Stack row gap={3}>
+            <Cluster gap={3}>
               <Button type="submit" busy={list.busy === 'find'} busyLabel="Looking them up...">
                 Find products
               </Button>
@@ -75,7 +75,7 @@ export default function OrderByList() {
                 />
                 <span>Read a CSV or text file</span>
               </label>
-            </Stack>
+            </Cluster>
           </form>
         </Card>
         {list.refused.length > 0 && (

@@ -4,7 +4,7 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { api } from '#web/api.ts';
@@ -72,7 +72,7 @@ export default function SellingTermsScreen() {
   return (
     <>
       {head}
-      <Stack gap={4}>
+      <Stack>
         {terms.isStandard && !sample && (
           <Banner look="info" role="status">
             These are the marketplace’s standard charges. Save your own, and buyers see them at once.

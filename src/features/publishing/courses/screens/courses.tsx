@@ -2,7 +2,7 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { Tiles } from '#ui/layout/grid.tsx';
+import { Grid } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { breadcrumbListData, itemListData, pageMeta, shareImage } from '#web/page-meta.ts';
@@ -87,13 +87,13 @@ export default function CoursesScreen({ loaderData }: Route.ComponentProps) {
             Try another level or length.
           </EmptyState>
         ) : (
-          <Tiles min={270}>
+          <Grid as="ul" min={270} gap={4.5}>
             {courses.map((course, place) => (
               <li key={course.id}>
                 <CourseCard course={course} level={2} eager={place < 2} />
               </li>
             ))}
-          </Tiles>
+          </Grid>
         )}
       </FilteredList>
     </div>

@@ -3,7 +3,7 @@ import { data, isRouteErrorResponse, useRouteError } from 'react-router';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
-import { Tiles } from '#ui/layout/grid.tsx';
+import { Grid } from '#ui/layout/layout.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { breadcrumbListData, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { MentorCard } from '../components/mentor-card.tsx';
@@ -71,13 +71,13 @@ export default function MentorScreen({ loaderData: { mentor, related } }: Route.
           <h2 id="more-mentors" className={styles.title}>
             Others who could help
           </h2>
-          <Tiles min={400}>
+          <Grid as="ul" min={400} gap={4.5}>
             {related.map((other) => (
               <li key={other.id}>
                 <MentorCard mentor={other} />
               </li>
             ))}
-          </Tiles>
+          </Grid>
         </section>
       )}
     </>

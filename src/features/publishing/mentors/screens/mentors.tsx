@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { Tiles } from '#ui/layout/grid.tsx';
+import { Grid } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { breadcrumbListData, pageMeta, shareImage } from '#web/page-meta.ts';
@@ -83,13 +83,13 @@ export default function MentorsScreen({ loaderData }: Route.ComponentProps) {
             Try the field without the language: many sessions are held in English.
           </EmptyState>
         ) : (
-          <Tiles min={400}>
+          <Grid as="ul" min={400} gap={4.5}>
             {mentors.map((mentor) => (
               <li key={mentor.id}>
                 <MentorCard mentor={mentor} level={2} />
               </li>
             ))}
-          </Tiles>
+          </Grid>
         )}
       </FilteredList>
     </div>

@@ -17,7 +17,7 @@ import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { DateInput } from '#ui/fields/choices/date-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { currentSession } from '#web/session.ts';
@@ -107,7 +107,7 @@ function Side({ editor, stored, list, isPublic }: SideProps) {
   const { values, change, errors } = editor;
   return (
     <Card title="Publishing">
-      <Stack gap={4}>
+      <Stack>
         <Field
           label="Last day to apply"
           optional

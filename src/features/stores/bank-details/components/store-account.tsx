@@ -3,7 +3,7 @@ import { ReasonDialog } from '#features/stores/suppliers/components/admin/reason
 import { DateText } from '#ui/facts/date-text.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { api } from '#web/api.ts';
 import { toProblem } from '#web/problem.ts';

@@ -7,7 +7,7 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
@@ -53,7 +53,7 @@ export default function BankAccountReview({ loaderData: { accounts, nextCursor }
   return (
     <>
       {head}
-      <Stack gap={4}>
+      <Stack>
         {accounts.length === 0 && (
           <Card>
             <EmptyState title="Nothing to review">

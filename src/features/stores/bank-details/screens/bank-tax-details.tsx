@@ -6,7 +6,7 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { useSwapFocus } from '#ui/overlays/use-swap-focus.ts';
@@ -55,7 +55,7 @@ export default function BankTaxDetails({ loaderData: { details: first, isSample 
   return (
     <>
       {head}
-      <Stack gap={4}>
+      <Stack>
         {editing ? (
           <div ref={panel}>
             <Card title="Change your details">

@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { formatNumber } from '#ui/facts/format.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Tiles } from '#ui/layout/grid.tsx';
+import { Grid } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
@@ -135,13 +135,13 @@ export default function DirectoryScreen({ loaderData: { page, here, isFirst } }:
           Say what you need once, and suppliers who make it and deliver to you come back with an answer.
         </EmptyState>
       ) : (
-        <Tiles min={300}>
+        <Grid as="ul" min={300} gap={4.5}>
           {suppliers.map((supplier) => (
             <li key={supplier.id}>
               <SupplierTile supplier={supplier} />
             </li>
           ))}
-        </Tiles>
+        </Grid>
       )}
       <CursorPages path={here} isFirst={isFirst} nextCursor={nextCursor} />
       <div className={styles.on}>

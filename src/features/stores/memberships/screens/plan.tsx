@@ -5,7 +5,7 @@ import { DescriptionList } from '#ui/facts/description-list.tsx';
 import { formatDate, formatMoney } from '#ui/facts/format.ts';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
@@ -57,7 +57,7 @@ export default function PlanScreen({ loaderData: { membership, invoices, payTo }
   return (
     <>
       {head}
-      <Stack gap={4}>
+      <Stack>
         <Card title={`You are on ${planOf(membership.planId).title}`}>
           <DescriptionList items={planFacts(membership)} />
         </Card>

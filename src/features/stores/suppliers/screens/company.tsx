@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Tabs } from '#ui/navigation/tabs.tsx';
 import { api } from '#web/api.ts';
@@ -71,7 +71,7 @@ export default function CompanyInfo({ loaderData }: Route.ComponentProps) {
               value: 'edit',
               label: 'Edit',
               panel: (
-                <Stack gap={4}>
+                <Stack>
                   <CompanyForm
                     company={typed ? { ...company, form: typed } : company}
                     countries={countries}

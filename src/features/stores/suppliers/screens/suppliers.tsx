@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { Tiles } from '#ui/layout/grid.tsx';
+import { Grid } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { apiContext } from '#web/api-context.ts';
@@ -138,13 +138,13 @@ export default function SuppliersScreen({ loaderData }: Route.ComponentProps) {
             : 'Try a part of the name, or fewer filters.'}
         </EmptyState>
       ) : (
-        <Tiles min={300}>
+        <Grid as="ul" min={300} gap={4.5}>
           {suppliers.map((supplier) => (
             <li key={supplier.id}>
               <SupplierTile supplier={supplier} />
             </li>
           ))}
-        </Tiles>
+        </Grid>
       )}
       <CursorPages path={`/suppliers?${filter}`} isFirst={first} nextCursor={nextCursor} />
       {ways && (

@@ -4,7 +4,8 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Cell, Grid } from '#ui/layout/grid.tsx';
+import { Cell } from '#ui/layout/cell.tsx';
+import { Grid } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import type { ReportName, Span } from '../../contract.ts';
 import { describeSpan } from '../../rules/report-labels.ts';
@@ -83,7 +84,7 @@ export function ReportSkeleton({ head, figures }: { head: Head; figures: 3 | 4 }
       <Loading label={`Loading ${head.title.toLowerCase()}`}>
         <Skeleton height={44} />
         <div className={styles.report}>
-          <Grid>
+          <Grid columns={12}>
             {Array.from({ length: figures }, (_, card) => (
               <Cell key={card} span={figures === 3 ? 4 : 3} medium={6} small={6}>
                 <Skeleton height={116} />

@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import { toProblem } from '#web/problem.ts';
 import type { ImportRow, ProductImport, UnknownCategory } from '../../contract.ts';
@@ -55,9 +55,9 @@ export function CheckedStep({
     setBusy(false);
   }
   return (
-    <Stack gap={4}>
+    <Stack>
       <Card title="What will happen">
-        <Stack gap={4}>
+        <Stack>
           <Figures
             counts={productImport.counts}
             labels={{ create: 'New', update: 'Existing', refuse: 'Refused' }}

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import type { ImportRow, ProductImport } from '../../contract.ts';
 import { importNotes } from '../../rules/import-notes.ts';
 import styles from './figures.module.css';
@@ -26,9 +26,9 @@ export function EndedStep({ productImport, refused, incomplete }: EndedStepProps
   const { state, counts, message } = productImport;
   const notes = state === 'done' ? importNotes(counts, true) : [];
   return (
-    <Stack gap={4}>
+    <Stack>
       <Card title={titles[state] ?? ''}>
-        <Stack gap={4}>
+        <Stack>
           {message && <Banner look={state === 'failed' ? 'bad' : 'info'}>{message}</Banner>}
           {state === 'done' && (
             <Figures counts={counts} labels={{ create: 'Added', update: 'Updated', refuse: 'Refused' }} />

@@ -7,7 +7,7 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { Table, type TableColumn } from '#ui/tables/table.tsx';
 import { api } from '#web/api.ts';
 import { toProblem } from '#web/problem.ts';
@@ -67,7 +67,7 @@ export function MappingStep({ productImport, known, onChecking }: MappingStepPro
     setBusy(false);
   }
   return (
-    <Stack gap={4}>
+    <Stack>
       {productImport.message && <Banner look="warn">{productImport.message}</Banner>}
       {productImport.remembered && (
         <Banner look="info" title="We remember this kind of file">

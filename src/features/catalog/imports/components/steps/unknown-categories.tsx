@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import { toProblem } from '#web/problem.ts';
 import type { ProductImport, UnknownCategory } from '../../contract.ts';
@@ -47,7 +47,7 @@ export function UnknownCategories({ productImport, categories, onChecking }: Unk
   }
   return (
     <Card title="Categories to confirm">
-      <Stack gap={4}>
+      <Stack>
         <p className={styles.reason}>
           Your file has categories that we do not know. Choose what each one means, or leave it: its rows are
           refused.

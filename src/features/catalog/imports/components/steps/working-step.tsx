@@ -1,7 +1,7 @@
 import { formatCount } from '#lib/formats.ts';
 import { ProgressBar } from '#ui/facts/progress-bar.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import type { ProductImport } from '../../contract.ts';
 import { CancelButton } from './cancel-button.tsx';
 import styles from './figures.module.css';
@@ -28,7 +28,7 @@ export function WorkingStep({
   const rows = addsPictures ? counts.pictures : productImport.rows;
   return (
     <Card title={title}>
-      <Stack gap={4}>
+      <Stack>
         <ProgressBar
           value={rows === 0 ? 0 : Math.round((progress / rows) * 100)}
           label={title}

@@ -17,7 +17,7 @@ import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import type { BlogForm, EditedBlog } from '../../contract/editing.ts';
@@ -122,7 +122,7 @@ function Side({ editor, stored, publication, authors }: SideProps) {
     <>
       <PictureCard editor={editor} />
       <Card title="Publishing">
-        <Stack gap={4}>
+        <Stack>
           <Field label="Author" error={errors.authorId}>
             <Select
               value={values.authorId}

@@ -7,7 +7,7 @@ import type { Editor } from '#features/publishing/engine/components/use-editor.t
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import type { CourseForm, EditedCourse } from '../../contract.ts';
 import { courseLevels, coursePath } from '../../rules.ts';
@@ -25,7 +25,7 @@ export function CourseSide({ editor, stored }: CourseSideProps) {
     <>
       <PictureCard editor={editor} />
       <Card title="For learners">
-        <Stack gap={4}>
+        <Stack>
           <Field label="Level" error={errors.level}>
             <Select
               value={values.level}

@@ -17,7 +17,7 @@ import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import type { EditedGuideline, GuidelineForm } from '../../contract.ts';
@@ -100,7 +100,7 @@ function Side({ editor, stored, isPublic }: SideProps) {
     <>
       <PictureCard editor={editor} />
       <Card title="Figures">
-        <Stack gap={4}>
+        <Stack>
           <Field label="Topic" error={errors.topic}>
             <Select
               value={values.topic}
@@ -139,7 +139,7 @@ function Side({ editor, stored, isPublic }: SideProps) {
         </Stack>
       </Card>
       <Card title="Publishing">
-        <Stack gap={4}>
+        <Stack>
           <EntrySlugField editor={editor} stored={stored} path="/guidelines/" />
           <SideFooter
             page={stored && isPublic && `/guidelines/${stored.slug}`}

@@ -12,7 +12,7 @@ import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { issuePath } from '../../components/issue-cover.tsx';
@@ -103,7 +103,7 @@ function Side({ editor, stored, isPublic }: SideProps) {
     <>
       <PictureCard editor={editor} title="Cover" />
       <Card title="Publishing">
-        <Stack gap={4}>
+        <Stack>
           <Field label="Number" error={errors.number}>
             <TextInput
               type="number"

@@ -3,7 +3,7 @@ import { LineField } from '#features/publishing/engine/components/fields/text-fi
 import { SideFooter } from '#features/publishing/engine/components/parts/side-footer.tsx';
 import type { Editor } from '#features/publishing/engine/components/use-editor.ts';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import type { EditedMentor, MentorForm } from '../../contract.ts';
 import { mentorPath } from '../../rules.ts';
@@ -29,7 +29,7 @@ export function MentorSide({ editor, stored }: MentorSideProps) {
         />
       </Card>
       <Card title="Sessions">
-        <Stack gap={4}>
+        <Stack>
           <LineField
             editor={editor}
             name="contactEmail"

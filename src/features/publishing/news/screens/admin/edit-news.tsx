@@ -16,7 +16,7 @@ import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { DateInput } from '#ui/fields/choices/date-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { newsPath } from '../../components/news-row.tsx';
@@ -93,7 +93,7 @@ function Side({ editor, stored, isPublic }: SideProps) {
     <>
       <PictureCard editor={editor} />
       <Card title="Publishing">
-        <Stack gap={4}>
+        <Stack>
           <Checkbox
             checked={values.featured}
             onChange={(event) => change({ featured: event.target.checked })}

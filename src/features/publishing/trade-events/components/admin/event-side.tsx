@@ -4,7 +4,7 @@ import { LineField } from '#features/publishing/engine/components/fields/text-fi
 import { SideFooter } from '#features/publishing/engine/components/parts/side-footer.tsx';
 import type { Editor } from '#features/publishing/engine/components/use-editor.ts';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import type { EditedEvent, EventForm } from '../../contract.ts';
 import { eventPath } from '../../rules/paths.ts';
@@ -21,7 +21,7 @@ export function EventSide({ editor, stored }: EventSideProps) {
     <>
       <PictureCard editor={editor} />
       <Card title="Organiser and address">
-        <Stack gap={4}>
+        <Stack>
           <LineField editor={editor} name="organiser" label="Organiser" optional maxLength={120} />
           <LineField
             editor={editor}

@@ -4,7 +4,7 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import type { Application } from '../../contract/applications.ts';
 import { canTransition } from '../../rules.ts';
@@ -28,7 +28,7 @@ export function DecisionCard({ application, ...listeners }: DecisionCardProps) {
     send(() => api.suppliers.approveApplication({ id, version, verified }), `${businessName} is approved.`);
   return (
     <Card title="Decision">
-      <Stack gap={4}>
+      <Stack>
         {isOwn && <Banner look="info">This is your own store. Ask another administrator to decide.</Banner>}
         {!emailVerified && (
           <Banner look="warn">
