@@ -46,6 +46,8 @@ function withoutForcedColours({ path, text }: SourceFile): Finding[] {
 /** Returns the layers that a stylesheet may use, so that screens win over components and both over src/ui. */
 function layersOf(path: string): readonly string[] {
   if (path.startsWith('src/ui/tokens/')) return [];
+  // The global styles of the layout primitives.
+  if (path.startsWith('src/ui/layout/') && !path.endsWith('.module.css')) return ['primitives'];
   return path.startsWith('src/ui/') && !path.startsWith('src/ui/gallery/')
     ? ['ui', 'components']
     : ['components', 'screens'];
