@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Loading, SkeletonCard } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Grid } from '#ui/layout/layout.tsx';
+import { Grid, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
@@ -175,34 +175,34 @@ async function loadUnpublishedTexts(): Promise<AdminTask[]> {
 export default function AdminHome() {
   const tasks = useLoaderData<typeof clientLoader>();
   return (
-    <div className={styles.screen}>
+    <Stack gap={5} shrink>
       <PageHead {...head} />
       <Grid as="ul" min={260} gap={4.5}>
         {tasks.map(({ title, count, one, some, none, to, link }) => (
           <li key={title}>
             <Card title={title} ground={count > 0 ? 'tint' : 'paper'} className={styles.tile ?? ''}>
               {count > 0 ? (
-                <p className={styles.words}>
+                <p className={`muted pretty ${styles.words}`}>
                   <b className={`${styles.count} num`}>{count > 99 ? '99+' : count}</b>{' '}
                   {count === 1 ? one : some}
                 </p>
               ) : (
-                <p className={styles.words}>{none}</p>
+                <p className={`muted pretty ${styles.words}`}>{none}</p>
               )}
               <TextLink to={to}>{link}</TextLink>
             </Card>
           </li>
         ))}
       </Grid>
-    </div>
+    </Stack>
   );
 }
 
 export const HydrateFallback = () => (
-  <div className={styles.screen}>
+  <Stack gap={5} shrink>
     <PageHead {...head} />
     <Loading>
       <SkeletonCard lines={3} />
     </Loading>
-  </div>
+  </Stack>
 );

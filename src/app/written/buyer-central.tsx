@@ -3,6 +3,7 @@ import { BlogCard } from '#features/publishing/blog/components/blog-card.tsx';
 import type { PackSpec } from '#lib/art/types.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
+import { Grid, Page, Split } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { SectionHead } from '#ui/layout/section.tsx';
 import { Art } from '#ui/media/art.tsx';
@@ -117,7 +118,7 @@ const featuredLinks: { title: string; words: string; to: string; spec: PackSpec 
 
 export default function BuyerCentral({ loaderData: { blogs } }: Route.ComponentProps) {
   return (
-    <div className={`wrap ${styles.page}`}>
+    <Page gap={7}>
       <PageHead
         className={styles.head}
         before={<Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Buyer Central' }]} />}
@@ -129,18 +130,18 @@ export default function BuyerCentral({ loaderData: { blogs } }: Route.ComponentP
         <h2 id="steps" className="sr-only">
           Six steps
         </h2>
-        <ol className={styles.steps}>
+        <Grid as="ol" gap={7} rowGap={6} columns={2} below={720}>
           {steps.map(({ title, words, link }, i) => (
-            <li key={title} className={styles.step}>
+            <Split as="li" gap={3} rowGap={2} columns="44px 1fr" key={title} className={styles.step}>
               <span aria-hidden="true" className={`${styles.number} num`}>
                 {i + 1}
               </span>
               <h3>{title}</h3>
               <p>{words}</p>
               <TextLink to={link.to}>{link.label}</TextLink>
-            </li>
+            </Split>
           ))}
-        </ol>
+        </Grid>
       </section>
       <section aria-labelledby="shelf">
         <SectionHead id="shelf" title="Keep these at hand" />
@@ -176,6 +177,6 @@ export default function BuyerCentral({ loaderData: { blogs } }: Route.ComponentP
           </ul>
         </section>
       )}
-    </div>
+    </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { Download, Printer } from 'lucide-react';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { Cluster } from '#ui/layout/layout.tsx';
 import { breadcrumbListData, pageMeta, shareImage } from '#web/page-meta.ts';
 import type { Route } from './+types/packaging-contract.ts';
 import { contractClauses } from './contract-clauses.ts';
@@ -28,21 +29,21 @@ export default function PackagingContract() {
       title="Packaging contract"
       lead="Twelve clauses that keep an order out of trouble, why each is there, and words to copy. Fill in what stands in square brackets."
       actions={
-        <div className={styles.acts}>
+        <Cluster gap={3} align="stretch" className={styles.acts}>
           <Button variant="line" icon={<Printer aria-hidden />} onClick={() => window.print()}>
             Print
           </Button>
           <ButtonLink to="/packaging-contract/template.rtf" reloadDocument icon={<Download aria-hidden />}>
             Download template
           </ButtonLink>
-        </div>
+        </Cluster>
       }
       sections={contractClauses.map(({ id, title, reason: why, text }) => ({
         id,
         title,
         body: (
           <>
-            <p className={styles.why}>{why}</p>
+            <p className="muted">{why}</p>
             <blockquote className={styles.clause}>
               <p>{text}</p>
             </blockquote>

@@ -1,4 +1,5 @@
 import { TermsText } from '#features/identity/accounts/components/terms-text.tsx';
+import { Page, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { breadcrumbListData, pageMeta } from '#web/page-meta.ts';
@@ -20,16 +21,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Terms() {
   return (
-    <div className={`wrap ${styles.page}`}>
+    <Page gap={5}>
       <PageHead
         className={styles.head}
         before={<Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Terms of use' }]} />}
         title="Terms of use"
         lead="In everyday words, and the same that you agree to at sign-up."
       />
-      <div className={styles.text}>
+      <Stack gap={7} className={styles.text}>
         <TermsText level={2} />
-      </div>
-    </div>
+      </Stack>
+    </Page>
   );
 }

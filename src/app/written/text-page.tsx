@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Page, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { SectionLink } from '#ui/navigation/section-link.tsx';
@@ -23,7 +24,7 @@ interface TextPageProps {
 /** A page of text with a list of its sections at the side, each with its own link. */
 export function TextPage({ title, lead, sections, actions, children }: TextPageProps) {
   return (
-    <div className={`wrap ${styles.page}`}>
+    <Page gap={5}>
       <PageHead
         className={styles.head}
         before={<Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: title }]} />}
@@ -42,15 +43,15 @@ export function TextPage({ title, lead, sections, actions, children }: TextPageP
             ))}
           </ol>
         </nav>
-        <div className={styles.text}>
+        <Stack gap={7} className={styles.text}>
           {sections.map(({ id, title: name, body }) => (
-            <section key={id} aria-labelledby={id} className={styles.section}>
+            <Stack as="section" key={id} aria-labelledby={id} className={`pretty ${styles.section}`}>
               <h2 id={id}>{name}</h2>
               {body}
-            </section>
+            </Stack>
           ))}
-        </div>
+        </Stack>
       </div>
-    </div>
+    </Page>
   );
 }

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { StoreSearch } from '#features/search/store/components/store-search.tsx';
 import type { ProductTarget } from '#features/search/store/rules/hits.ts';
 import { roleAllows } from '#features/stores/suppliers/rules/store-roles.ts';
+import { Cluster } from '#ui/layout/layout.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
 import { Logo } from '#ui/marks/logo.tsx';
 import { AccountMenu } from '../account-menu.tsx';
@@ -18,11 +19,11 @@ export function TopBar({ store }: { store: Store | null }) {
   const seesInquiries = !store || roleAllows(store.role, 'inquiries.read');
   const { pathname, search } = useLocation();
   return (
-    <header className={styles.bar}>
+    <Cluster as="header" gap={3} nowrap className={styles.bar}>
       <RailDrawer store={store} className={styles.burger} />
       <Logo size="sm" className={styles.logo} />
       <StoreSearch target={productTarget(store)} inquiries={seesInquiries} />
-      <div className={styles.acts}>
+      <Cluster gap={1.5} nowrap className={styles.acts}>
         <ShortcutsHelp store={store} />
         {seesInquiries && (
           <Count
@@ -51,8 +52,8 @@ export function TopBar({ store }: { store: Store | null }) {
         >
           <UserRound aria-hidden strokeWidth={1.8} />
         </Link>
-      </div>
-    </header>
+      </Cluster>
+    </Cluster>
   );
 }
 

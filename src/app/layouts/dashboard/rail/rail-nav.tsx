@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useHydrated } from '#ui/hydrated.ts';
+import { Cluster, Grid } from '#ui/layout/layout.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
 import {
   findGroupLabel,
@@ -43,7 +44,7 @@ export function RailNav({ store, remember = false }: { store: Store | null; reme
   }, [group]);
   const { Icon } = settingsSection;
   return (
-    <nav ref={ref} aria-label="Dashboard" className={styles.nav}>
+    <Grid as="nav" gap={0.5} ref={ref} aria-label="Dashboard" className={styles.nav}>
       {sectionGroupsFor(store?.role ?? null).map((entry) => (
         <Group key={entry.label} group={entry} current={current} remember={remember} />
       ))}
@@ -57,7 +58,7 @@ export function RailNav({ store, remember = false }: { store: Store | null; reme
         <span>{settingsSection.label}</span>
       </Link>
       {remember && !hydrated && <script dangerouslySetInnerHTML={{ __html: restoreScript }} />}
-    </nav>
+    </Grid>
   );
 }
 
@@ -82,14 +83,17 @@ function Group({ group, current, remember }: { group: SectionGroup; current: str
       <ul className={styles.links}>
         {links.map((entry) => (
           <li key={entry.to}>
-            <Link
+            <Cluster
+              as={Link}
+              gap={0}
+              nowrap
               to={entry.to}
               aria-current={isWithin(current, entry.to) ? 'page' : undefined}
               className={styles.link}
             >
               {entry.label}
               <LinkBadge {...entry} />
-            </Link>
+            </Cluster>
           </li>
         ))}
       </ul>

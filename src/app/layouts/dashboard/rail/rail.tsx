@@ -1,4 +1,5 @@
 import { PanelLeft } from 'lucide-react';
+import { Cluster } from '#ui/layout/layout.tsx';
 import { Logo } from '#ui/marks/logo.tsx';
 import type { Store } from '../use-store.ts';
 import styles from './rail.module.css';
@@ -9,7 +10,7 @@ import { StoreTag } from './store-tag.tsx';
 export function Rail({ store }: { store: Store | null }) {
   return (
     <aside className={styles.rail} data-ground="night" aria-label="Sections">
-      <div className={styles.head}>
+      <Cluster gap={2} nowrap justify="between" className={styles.head}>
         <Logo className={styles.logo} />
         <button
           type="button"
@@ -20,7 +21,7 @@ export function Rail({ store }: { store: Store | null }) {
         >
           <PanelLeft aria-hidden strokeWidth={1.8} />
         </button>
-      </div>
+      </Cluster>
       <RailNav store={store} remember />
       <StoreTag store={store} className={styles.store} />
     </aside>

@@ -1,4 +1,5 @@
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
+import { Cluster, Grid } from '#ui/layout/layout.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { Shortcut } from './shortcut-list.ts';
 import styles from './shortcuts-dialog.module.css';
@@ -19,7 +20,7 @@ export default function ShortcutsDialog({
       title="Keyboard shortcuts"
       description="They work wherever you are not writing."
     >
-      <div className={styles.columns}>
+      <Grid gap={6} rowGap={5} min={220} fit>
         <Group title="Everywhere">
           <Row label="Search your store" keys={['/']} alternativeKeys={['Ctrl', 'K']} />
           <Row label="This list" keys={['?']} />
@@ -37,7 +38,7 @@ export default function ShortcutsDialog({
               <Row key={shortcut.to} {...shortcut} />
             ))}
         </Group>
-      </div>
+      </Grid>
       <div className={styles.switch}>
         <Checkbox
           checked={enabled}
@@ -69,7 +70,7 @@ interface RowProps {
 
 function Row({ label, keys, alternativeKeys: or }: RowProps) {
   return (
-    <div className={styles.row}>
+    <Cluster gap={3} nowrap justify="between" className={styles.row}>
       <dt>{label}</dt>
       <dd>
         <Keys keys={keys} />
@@ -80,7 +81,7 @@ function Row({ label, keys, alternativeKeys: or }: RowProps) {
           </>
         )}
       </dd>
-    </div>
+    </Cluster>
   );
 }
 

@@ -51,7 +51,7 @@ export function CategoryShare({ shares: initial, currency }: { shares: TypeShare
     >
       <div className={styles.chart} aria-busy={busy}>
         {shares.length === 0 ? (
-          <p className={styles.none}>No sales in this period.</p>
+          <p className={`muted pretty ${styles.none}`}>No sales in this period.</p>
         ) : (
           <Donut
             slices={shares.map(({ name, salesMinor }) => ({ label: name, value: salesMinor }))}

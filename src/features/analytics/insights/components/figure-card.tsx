@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowRight, ArrowUp, type LucideIcon } from 'lucide-react';
 import { Sparkline } from '#ui/charts/sparkline.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import styles from './figure-card.module.css';
 
 interface FigureCardProps {
@@ -46,15 +47,15 @@ export function FigureCard({
   const { Arrow, words } = trendDisplays[trend];
   const meaning = lessIsBetter ? opposite[trend] : trend;
   return (
-    <section className={styles.figure}>
+    <Stack as="section" gap={0} shrink className={styles.figure}>
       <div className={styles.card}>
-        <h2 className={styles.label}>
+        <Cluster as="h2" gap={2} nowrap className={`muted small ${styles.label}`}>
           <Icon aria-hidden strokeWidth={1.8} />
           {label}
-        </h2>
+        </Cluster>
         <p className={styles.value}>
           {value}
-          {unit && <span className={styles.unit}> {unit}</span>}
+          {unit && <span className={`muted note ${styles.unit}`}> {unit}</span>}
         </p>
         <p className={styles.change} data-trend={meaning}>
           <Arrow aria-hidden strokeWidth={2.6} />
@@ -62,6 +63,6 @@ export function FigureCard({
         </p>
         {week && <Sparkline className={styles.spark} values={week} trend={meaning} />}
       </div>
-    </section>
+    </Stack>
   );
 }

@@ -12,6 +12,7 @@ import {
 import { Link } from 'react-router';
 import { formatCount } from '#lib/formats.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import type { Attention } from '../contract.ts';
 import styles from './needs-attention.module.css';
 
@@ -72,7 +73,7 @@ const shortCount = (count: number): string => (count >= 100 ? '99+' : formatCoun
 export function NeedsAttention({ attention }: { attention: Attention }) {
   const openTasks = (Object.keys(tasks) as (keyof Attention)[]).filter((kind) => attention[kind] > 0);
   return (
-    <section className={styles.strip} aria-labelledby="needs-attention">
+    <Stack as="section" gap={2.5} className={styles.strip} aria-labelledby="needs-attention">
       <h2 id="needs-attention" className={styles.title}>
         Needs attention
       </h2>
@@ -82,7 +83,7 @@ export function NeedsAttention({ attention }: { attention: Attention }) {
           You’re all caught up. Nothing is waiting for you.
         </p>
       ) : (
-        <ul className={styles.tasks}>
+        <Cluster as="ul" gap={2} align="stretch" className={styles.tasks}>
           {openTasks.map((kind) => {
             const { labels, to, Icon, isLate } = tasks[kind];
             return (
@@ -96,9 +97,9 @@ export function NeedsAttention({ attention }: { attention: Attention }) {
               </li>
             );
           })}
-        </ul>
+        </Cluster>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -6,6 +6,7 @@ import { formatMoney } from '#ui/facts/format.ts';
 import { createMoneyAxisFormat } from '#ui/facts/format-axis.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Cluster } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import { useDownload } from '#web/use-download.ts';
 import type { SalesPeriod, SalesPoint } from '../contract.ts';
@@ -50,7 +51,7 @@ export function SalesReport({ points: initial, currency }: SalesReportProps) {
   const span = periods.find(({ value }) => value === choice)?.label.toLowerCase();
   const money = (value: number) => formatMoney(value, currency);
   const actions = (
-    <div className={styles.actions}>
+    <Cluster gap={3} className={styles.actions}>
       <Segmented label="Period" options={periods} value={choice} onValueChange={(value) => choose(value)} />
       <Button
         variant="line"
@@ -62,7 +63,7 @@ export function SalesReport({ points: initial, currency }: SalesReportProps) {
       >
         Export PDF
       </Button>
-    </div>
+    </Cluster>
   );
   return (
     <Card title="Sales report" actions={actions} className={styles.report}>

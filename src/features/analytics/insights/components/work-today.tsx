@@ -9,6 +9,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatCount } from '#lib/formats.ts';
+import { Cluster, Grid, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import styles from './work-today.module.css';
 
@@ -79,25 +80,25 @@ export function WorkToday({ lead, ...work }: Work & { lead: string }) {
   return (
     <>
       <PageHead title="Overview" lead={lead} />
-      <ul className={styles.places}>
+      <Grid as="ul" columns={3} medium={2} className={styles.places}>
         {workLinks(work).map(({ label, note, count, to, Icon }) => (
           <li key={label}>
-            <Link to={to} className={styles.place}>
-              <span className={styles.label}>
+            <Stack as={Link} gap={2.5} to={to} className={styles.place}>
+              <Cluster as="span" gap={2} nowrap className={`muted small ${styles.label}`}>
                 <Icon aria-hidden strokeWidth={1.8} />
                 {label}
-              </span>
+              </Cluster>
               <b className={styles.count} data-none={count === 0 || undefined}>
                 {shortCount(count)}
               </b>
-              <span className={styles.note}>
+              <Cluster as="span" gap={2} nowrap justify="between" className={`faint small ${styles.note}`}>
                 {note}
                 <ArrowRight aria-hidden strokeWidth={2} />
-              </span>
-            </Link>
+              </Cluster>
+            </Stack>
           </li>
         ))}
-      </ul>
+      </Grid>
     </>
   );
 }

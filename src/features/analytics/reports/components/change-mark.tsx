@@ -4,9 +4,9 @@ import styles from './change-mark.module.css';
 
 /** Shows how the number of a row changed compared with the previous period. */
 export function ChangeMark({ now, before }: { now: number; before: number }) {
-  if (before === 0) return <span className={styles.none}>{now > 0 ? 'New' : '–'}</span>;
+  if (before === 0) return <span className="muted">{now > 0 ? 'New' : '–'}</span>;
   const percent = Math.round(((now - before) / before) * 100);
-  if (percent === 0) return <span className={styles.none}>0%</span>;
+  if (percent === 0) return <span className="muted">0%</span>;
   const Arrow = percent > 0 ? ArrowUp : ArrowDown;
   return (
     <span className={styles.change} data-trend={percent > 0 ? 'up' : 'down'}>

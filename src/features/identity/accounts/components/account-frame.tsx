@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import styles from './account-frame.module.css';
 
 interface AccountFrameProps {
@@ -15,8 +16,8 @@ export function AccountFrame({ title, lead, aside, children }: AccountFrameProps
     <div className={`wrap ${styles.frame}`} data-wide={aside ? true : undefined}>
       <div className={styles.form}>
         <h1>{title}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
-        <div className={styles.body}>{children}</div>
+        {lead && <p className={`muted pretty ${styles.lead}`}>{lead}</p>}
+        <Stack className={styles.body}>{children}</Stack>
       </div>
       {aside}
     </div>
@@ -26,9 +27,9 @@ export function AccountFrame({ title, lead, aside, children }: AccountFrameProps
 /** The line below a form with a link to another form, and optional content at its end. */
 export function FormFoot({ children, end }: { children: ReactNode; end?: ReactNode }) {
   return (
-    <div className={styles.foot}>
+    <Cluster gap={5} rowGap={2} align="stretch" justify="between" className={styles.foot}>
       <p>{children}</p>
       {end}
-    </div>
+    </Cluster>
   );
 }

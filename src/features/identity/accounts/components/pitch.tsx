@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { PackSpec } from '#lib/art/types.ts';
+import { Stack } from '#ui/layout/layout.tsx';
 import { Art } from '#ui/media/art.tsx';
 import styles from './pitch.module.css';
 
@@ -45,14 +46,14 @@ export function Pitch({ of }: { of: keyof typeof pitches }) {
   return (
     <aside className={styles.pitch} data-ground="night" data-pitch={of} aria-label="What you get">
       <p className={styles.title}>{title}</p>
-      <ul className={styles.points}>
+      <Stack as="ul" gap={2.5} className={styles.points}>
         {points.map((point) => (
           <li key={point}>
             <Check aria-hidden strokeWidth={2.4} />
             {point}
           </li>
         ))}
-      </ul>
+      </Stack>
       <Art spec={drawing} width={460} height={400} className={styles.drawing} />
     </aside>
   );

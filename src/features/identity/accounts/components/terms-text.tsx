@@ -1,10 +1,11 @@
+import { Stack } from '#ui/layout/layout.tsx';
 import styles from './terms-text.module.css';
 
 /** The terms in plain language; `level` is the level of their headings. */
 export function TermsText({ level }: { level: 2 | 3 }) {
   const Heading: 'h2' | 'h3' = `h${level}`;
   return (
-    <div className={styles.terms}>
+    <Stack gap={2} className={styles.terms}>
       <p>
         Packwright brings buyers and suppliers of packaging together. By opening an account you agree to this:
       </p>
@@ -33,6 +34,6 @@ export function TermsText({ level }: { level: 2 | 3 }) {
       <p>
         You may close your account at any time. We may close one that breaks these terms, and will say why.
       </p>
-    </div>
+    </Stack>
   );
 }

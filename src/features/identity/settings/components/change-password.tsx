@@ -9,6 +9,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import { toProblem } from '#web/problem.ts';
 import styles from './change-password.module.css';
@@ -75,7 +76,7 @@ function SetFirstPassword({ email }: { email: string }) {
     setBusy(false);
   }
   return (
-    <div className={styles.first}>
+    <Stack justify="start" className={styles.first}>
       <p>
         You have no password yet: Google signs you in. With one you can sign in without Google, move to
         another address, and close your account.
@@ -87,6 +88,6 @@ function SetFirstPassword({ email }: { email: string }) {
           Send me a link to set one
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -12,6 +12,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { api } from '#web/api.ts';
 import { toProblem } from '#web/problem.ts';
@@ -24,8 +25,8 @@ export function EmailForm({ profile }: { profile: Profile }) {
   const { email, emailVerified, newEmail, hasPassword } = profile;
   const [moving, setMoving] = useState(false);
   return (
-    <div className={styles.matter}>
-      <div className={styles.now}>
+    <Stack>
+      <Cluster gap={3} justify="between" className={styles.now}>
         <p>
           <b>
             <EmailText>{email}</EmailText>
@@ -40,10 +41,10 @@ export function EmailForm({ profile }: { profile: Profile }) {
             Change email
           </Button>
         )}
-      </div>
+      </Cluster>
       {newEmail && <PendingEmail newEmail={newEmail} />}
       {moving && !newEmail && <ChangeEmailForm onDone={() => setMoving(false)} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -101,14 +102,14 @@ function ChangeEmailForm({ onDone }: { onDone: () => void }) {
       <Field label="Your password" required error={errors.password?.message}>
         <PasswordInput autoComplete="current-password" {...form.register('password')} />
       </Field>
-      <div className={styles.buttons}>
+      <Cluster gap={2} nowrap align="stretch">
         <Button type="submit" busy={busy} busyLabel="Sending...">
           Send the link
         </Button>
         <Button variant="quiet" onClick={onDone}>
           Cancel
         </Button>
-      </div>
+      </Cluster>
     </AccountForm>
   );
 }

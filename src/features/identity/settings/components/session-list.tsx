@@ -6,6 +6,7 @@ import type { session } from '#features/identity/accounts/contract.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { RelativeTime } from '#ui/facts/relative-time.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { Cluster } from '#ui/layout/layout.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { api } from '#web/api.ts';
 import { toProblem } from '#web/problem.ts';
@@ -61,7 +62,7 @@ function SessionRow({ session: { id, device, current, lastSeenAt } }: { session:
     setBusy(false);
   }
   return (
-    <li className={styles.row}>
+    <Cluster as="li" gap={3} nowrap className={styles.row}>
       <MonitorSmartphone aria-hidden strokeWidth={1.8} />
       <p className={styles.words}>
         <b>{device}</b>
@@ -82,6 +83,6 @@ function SessionRow({ session: { id, device, current, lastSeenAt } }: { session:
           Sign out
         </Button>
       )}
-    </li>
+    </Cluster>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Split, Stack } from '#ui/layout/layout.tsx';
 import styles from './settings-section.module.css';
 
 interface SettingsSectionProps {
@@ -18,7 +19,13 @@ interface SettingsSectionProps {
 export function SettingsSection({ title, lead, flush, danger, action, children }: SettingsSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <Split
+      as="section"
+      columns="minmax(0, 280px) 1fr"
+      below={1100}
+      aria-labelledby={id}
+      className={styles.section}
+    >
       <div className={styles.words}>
         <h2 id={id}>{title}</h2>
         {lead && <p>{lead}</p>}
@@ -27,11 +34,15 @@ export function SettingsSection({ title, lead, flush, danger, action, children }
       <div className={styles.sheet} data-flush={flush || undefined} data-danger={danger || undefined}>
         {children}
       </div>
-    </section>
+    </Split>
   );
 }
 
 /** Lays out the sections of a settings page. */
 export function SettingsSections({ children }: { children: ReactNode }) {
-  return <div className={styles.sections}>{children}</div>;
+  return (
+    <Stack gap={6} className={styles.sections}>
+      {children}
+    </Stack>
+  );
 }

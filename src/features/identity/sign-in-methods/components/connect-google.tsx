@@ -7,6 +7,7 @@ import { useAccountForm } from '#features/identity/accounts/components/use-accou
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
+import { Cluster } from '#ui/layout/layout.tsx';
 import { useSwapFocus } from '#ui/overlays/use-swap-focus.ts';
 import { api } from '#web/api.ts';
 import { connectForm } from '../contract.ts';
@@ -90,14 +91,14 @@ function ConfirmPasswordForm({ here: returnPath, onCancel }: { here: string; onC
       >
         <PasswordInput autoComplete="current-password" {...form.register('password')} />
       </Field>
-      <div className={styles.buttons}>
+      <Cluster gap={2} align="stretch">
         <Button type="submit" icon={<GoogleMark />} busy={busy || opening} busyLabel="Opening Google...">
           Continue to Google
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
-      </div>
+      </Cluster>
     </AccountForm>
   );
 }

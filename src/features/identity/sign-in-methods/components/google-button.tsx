@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import { type Problem, toProblem } from '#web/problem.ts';
 import styles from './google-button.module.css';
@@ -41,8 +42,10 @@ export function GoogleButton({ children, choice, next, membership }: GoogleButto
     }
   }
   return (
-    <div className={styles.google}>
-      <p className={styles.rule}>or</p>
+    <Stack>
+      <Cluster as="p" gap={3} nowrap className={`faint note ${styles.rule}`}>
+        or
+      </Cluster>
       <Button
         variant="line"
         wide
@@ -54,7 +57,7 @@ export function GoogleButton({ children, choice, next, membership }: GoogleButto
         {children}
       </Button>
       {problem && <GoogleProblem problem={problem} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -9,6 +9,7 @@ import { EmailText } from '#ui/facts/email-text.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
+import { Cluster } from '#ui/layout/layout.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { api } from '#web/api.ts';
 import { type Identity, removeForm } from '../contract.ts';
@@ -25,7 +26,7 @@ export function IdentityList({ identities, hasPassword }: IdentityListProps) {
   return (
     <ul>
       {identities.map(({ id, email, linkedAt }) => (
-        <li key={id} className={styles.row}>
+        <Cluster as="li" gap={3} nowrap key={id} className={styles.row}>
           <p className={styles.words}>
             <b>
               <EmailText>{email}</EmailText>
@@ -36,7 +37,7 @@ export function IdentityList({ identities, hasPassword }: IdentityListProps) {
             </span>
           </p>
           {hasPassword && <RemoveIdentity id={id} email={email} />}
-        </li>
+        </Cluster>
       ))}
     </ul>
   );
@@ -85,14 +86,14 @@ function RemoveForm({ id, email, onDone }: { id: string; email: string; onDone: 
       <Field label="Your password" required error={form.formState.errors.password?.message}>
         <PasswordInput autoComplete="current-password" {...form.register('password')} />
       </Field>
-      <div className={styles.buttons}>
+      <Cluster gap={2} nowrap align="stretch" justify="end">
         <Button variant="line" onClick={onDone}>
           Cancel
         </Button>
         <Button type="submit" variant="bad" busy={busy} busyLabel="Removing...">
           Remove
         </Button>
-      </div>
+      </Cluster>
     </AccountForm>
   );
 }

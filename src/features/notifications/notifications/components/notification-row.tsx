@@ -3,6 +3,7 @@ import { Bell, Check, MessageSquare, Package, ShoppingCart, Trash2 } from 'lucid
 import { Link } from 'react-router';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { RelativeTime } from '#ui/facts/relative-time.tsx';
+import { Cluster, Split } from '#ui/layout/layout.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
 import type { Notification } from '../contract.ts';
 import styles from './notification-row.module.css';
@@ -21,10 +22,16 @@ export function NotificationRow({ notification, onRead, onDelete }: Notification
   const { type, title, message, href, priority, isRead, createdAt } = notification;
   const Glyph = glyphs[type];
   return (
-    <li className={clsx(styles.row, !isRead && styles.unread)}>
+    <Split
+      as="li"
+      rowGap={3}
+      columns="20px 1fr auto"
+      align="start"
+      className={clsx(styles.row, !isRead && styles.unread)}
+    >
       <Glyph aria-hidden strokeWidth={1.8} className={styles.glyph} />
       <div className={styles.words}>
-        <p className={styles.title}>
+        <Cluster as="p" gap={2.5} rowGap={1} className={`muted break-words ${styles.title}`}>
           {!isRead && <span className="sr-only">Unread. </span>}
           {href ? (
             <Link to={href} onClick={onRead} className={styles.link}>
@@ -34,14 +41,14 @@ export function NotificationRow({ notification, onRead, onDelete }: Notification
             title
           )}
           {priority === 'high' && !isRead && <Tag className={styles.priority}>High priority</Tag>}
-        </p>
-        {message && <p className={styles.message}>{message}</p>}
-        <p className={styles.facts}>
+        </Cluster>
+        {message && <p className={`muted small break-words ${styles.message}`}>{message}</p>}
+        <Cluster as="p" gap={1.5} nowrap align="stretch" className={`faint note ${styles.facts}`}>
           {typeNames[type]}
           <RelativeTime when={createdAt} />
-        </p>
+        </Cluster>
       </div>
-      <div className={styles.acts}>
+      <Cluster gap={0.5} nowrap align="stretch" className={styles.acts}>
         {!isRead && (
           <IconButton size="sm" label={`Mark as read: ${title}`} title="Mark as read" onClick={onRead}>
             <Check aria-hidden />
@@ -50,7 +57,7 @@ export function NotificationRow({ notification, onRead, onDelete }: Notification
         <IconButton size="sm" label={`Delete: ${title}`} title="Delete" onClick={onDelete}>
           <Trash2 aria-hidden />
         </IconButton>
-      </div>
-    </li>
+      </Cluster>
+    </Split>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { Cluster } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import { type Problem, toProblem } from '#web/problem.ts';
 import { type MailTiming, notificationTypes, type Preferences } from '../contract.ts';
@@ -41,7 +42,7 @@ export function PreferenceForm({ preferences }: { preferences: Preferences }) {
       )}
       <ul>
         {notificationTypes.map((type) => (
-          <li key={type} className={styles.row}>
+          <Cluster as="li" rowGap={2} justify="between" key={type} className={styles.row}>
             <p className={styles.words}>
               <b>{notificationTypeLabels[type].label}</b>
               <span>{notificationTypeLabels[type].hint}</span>
@@ -52,7 +53,7 @@ export function PreferenceForm({ preferences }: { preferences: Preferences }) {
               value={chosen[type]}
               onValueChange={(value) => setChosen({ ...chosen, [type]: value })}
             />
-          </li>
+          </Cluster>
         ))}
       </ul>
       <div className={styles.foot}>

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import { endSessionByUser } from '#web/use-ended-session.ts';
 import { type Closing, closeForm } from '../contract.ts';
@@ -20,8 +21,8 @@ export function CloseAccount({ closing, base }: { closing: Closing; base: string
   const [sure, setSure] = useState(false);
   const refusal = closingRefusal(closing);
   return (
-    <div className={styles.matter}>
-      <ul className={styles.facts}>
+    <Stack>
+      <Stack as="ul" gap={2} className={styles.facts}>
         <li>Your name, email address, telephone number and saved addresses are deleted at once.</li>
         {closing.storeName && (
           <li>
@@ -33,7 +34,7 @@ export function CloseAccount({ closing, base }: { closing: Closing; base: string
           the account behind them.
         </li>
         <li>It cannot be undone. Nobody, we included, can bring the account back.</li>
-      </ul>
+      </Stack>
       {refusal && <p className={styles.refusal}>{refusal.message}</p>}
       {!refusal && !closing.hasPassword && (
         <>
@@ -53,7 +54,7 @@ export function CloseAccount({ closing, base }: { closing: Closing; base: string
         </div>
       )}
       {!refusal && sure && <CloseAccountForm onCancel={() => setSure(false)} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -78,14 +79,14 @@ function CloseAccountForm({ onCancel }: { onCancel: () => void }) {
       <Field label="Your password" required error={form.formState.errors.password?.message}>
         <PasswordInput autoComplete="current-password" {...form.register('password')} />
       </Field>
-      <div className={styles.buttons}>
+      <Cluster gap={2} align="stretch">
         <Button type="submit" variant="bad" busy={busy} busyLabel="Closing...">
           Close it for good
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
-      </div>
+      </Cluster>
     </AccountForm>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { formatNumber } from '#ui/facts/format.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import { Cluster } from '#ui/layout/layout.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { api } from '#web/api.ts';
 import { toProblem } from '#web/problem.ts';
@@ -54,7 +55,7 @@ function Row({ copy }: { copy: DataExport }) {
   const { busy, save } = useDownload();
   const path = `/account/exports/${copy.id}/content`;
   return (
-    <li className={styles.row}>
+    <Cluster as="li" gap={3} rowGap={2} className={styles.row}>
       <FileJson aria-hidden strokeWidth={1.8} />
       <p className={styles.words}>
         <b>
@@ -78,6 +79,6 @@ function Row({ copy }: { copy: DataExport }) {
       ) : (
         <StatusChip status="neutral">In the making</StatusChip>
       )}
-    </li>
+    </Cluster>
   );
 }

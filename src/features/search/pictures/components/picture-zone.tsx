@@ -1,6 +1,7 @@
 import { Camera } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Stack } from '#ui/layout/layout.tsx';
 import styles from './picture-zone.module.css';
 
 interface PictureZoneProps {
@@ -42,12 +43,12 @@ export function PictureZone({ pastes = false }: PictureZoneProps) {
   });
   return (
     <div>
-      <div className={styles.zone} data-busy={busy || undefined}>
+      <Stack gap={1.5} justify="center" className={styles.zone} data-busy={busy || undefined}>
         <Camera aria-hidden className={styles.camera} />
         <label htmlFor={id} className={styles.label}>
           {busy ? 'Looking at your picture...' : 'Take a photo or choose a picture'}
         </label>
-        <p className={styles.hint}>
+        <p className={`muted small ${styles.hint}`}>
           JPG or PNG, up to 5MB.{pastes && ' Drop it here, or paste it.'} One thing before a plain ground
           works best.
         </p>
@@ -64,12 +65,14 @@ export function PictureZone({ pastes = false }: PictureZoneProps) {
             event.target.value = '';
           }}
         />
-      </div>
+      </Stack>
       <p id={`${id}-problem`} role="alert" className={styles.problem}>
         {problem}
       </p>
       <noscript>
-        <p className={styles.hint}>Search by picture needs scripts. Words find packs without them.</p>
+        <p className={`muted small ${styles.hint}`}>
+          Search by picture needs scripts. Words find packs without them.
+        </p>
       </noscript>
     </div>
   );

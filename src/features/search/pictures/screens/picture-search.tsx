@@ -4,6 +4,7 @@ import type { ProductCard } from '#features/catalog/products/contract/product-vi
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { useHydrated } from '#ui/hydrated.ts';
+import { Cluster, Grid } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { PackStage } from '#ui/media/pack-stage.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
@@ -70,11 +71,11 @@ export default function PictureSearchScreen({
         lead={found ? leadOf(found) : 'Show us a pack, and see what looks like it.'}
         before={crumbs}
       />
-      <div className={styles.top}>
+      <Cluster nowrap align="stretch" className={styles.top}>
         {found && <UploadedPicture />}
         <PictureZone pastes />
-      </div>
-      <p className={styles.honest}>
+      </Cluster>
+      <p className={`muted small pretty ${styles.honest}`}>
         We compare the outline, the edges and the colours of the thing in the picture with the first picture
         of each product. Print, material and size are not seen: read them on the product’s page. Your picture
         is looked at and forgotten; only its outline and colours travel in the address.
@@ -84,7 +85,7 @@ export default function PictureSearchScreen({
           <h2 id="starts" className={styles.heading}>
             Or start from a product
           </h2>
-          <ul className={styles.starts}>
+          <Grid as="ul" columns={6} medium={3} small={2} className={styles.starts}>
             {starts.map(({ slug, title: name, pack, imageUrl }) => (
               <li key={slug}>
                 <Link to={`/search/picture?${new URLSearchParams({ product: slug })}`} data-lift>
@@ -93,7 +94,7 @@ export default function PictureSearchScreen({
                 </Link>
               </li>
             ))}
-          </ul>
+          </Grid>
         </section>
       )}
       {isWrong && (
@@ -115,7 +116,13 @@ export default function PictureSearchScreen({
       {found && found.matches.length > 0 && (
         <section aria-label="Products that look like it">
           {found.categories.length > 1 && (
-            <ul aria-label="Categories they stand in" className={styles.categories}>
+            <Cluster
+              as="ul"
+              gap={2}
+              align="stretch"
+              aria-label="Categories they stand in"
+              className={styles.categories}
+            >
               {found.categories.map(({ id, name, count }) => (
                 <li key={id}>
                   <Link to={`/categories/${id}`}>
@@ -123,7 +130,7 @@ export default function PictureSearchScreen({
                   </Link>
                 </li>
               ))}
-            </ul>
+            </Cluster>
           )}
           <ProductGrid products={found.matches.map(({ product }) => product)} level={2} eager={4} />
         </section>

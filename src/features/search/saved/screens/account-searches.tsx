@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
+import { Cluster } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
@@ -79,10 +80,10 @@ function Row({ search: { id, name, to, alerts, createdAt } }: { search: SavedSea
   };
   const isBusy = state === 'loading';
   return (
-    <li className={styles.row}>
+    <Cluster as="li" gap={3} rowGap={2} className={styles.row}>
       <div className={styles.words}>
         <TextLink to={to}>{name}</TextLink>
-        <p className={styles.note}>
+        <p className={`faint small ${styles.note}`}>
           Saved <DateText when={createdAt} format="short" /> · {alerts ? 'Alerts are on' : 'Alerts are off'}
         </p>
       </div>
@@ -111,6 +112,6 @@ function Row({ search: { id, name, to, alerts, createdAt } }: { search: SavedSea
       >
         Delete
       </Button>
-    </li>
+    </Cluster>
   );
 }

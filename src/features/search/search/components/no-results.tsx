@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { formatNumber } from '#ui/facts/format.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { hasActiveFilters, noFilters, type SearchParams, searchPath, tabLabels } from '../rules.ts';
 import styles from './no-results.module.css';
 
@@ -45,11 +46,11 @@ export function NoResults({ params, help }: NoResultsProps) {
           : 'Try fewer or more general words, or tell suppliers what you need and let them answer.'}
       </EmptyState>
       {help && help.categories.length > 0 && (
-        <nav aria-labelledby="near-categories" className={styles.near}>
+        <Stack as="nav" gap={3} justify="center" aria-labelledby="near-categories" className={styles.near}>
           <h3 id="near-categories">
             {help.near ? 'Categories that may fit' : 'Categories with the most products'}
           </h3>
-          <ul className={styles.categories}>
+          <Cluster as="ul" gap={2} align="stretch" justify="center">
             {help.categories.map(({ id, name }) => (
               <li key={id}>
                 <Link to={`/categories/${id}`} className={styles.category}>
@@ -62,8 +63,8 @@ export function NoResults({ params, help }: NoResultsProps) {
                 All categories
               </Link>
             </li>
-          </ul>
-        </nav>
+          </Cluster>
+        </Stack>
       )}
     </div>
   );

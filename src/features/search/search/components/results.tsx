@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { ProductGrid } from '#features/catalog/products/components/product-grid.tsx';
 import { BlogCard } from '#features/publishing/blog/components/blog-card.tsx';
+import { Grid, Stack } from '#ui/layout/layout.tsx';
 import type { Found } from '../contract.ts';
 import type { SearchTab } from '../rules.ts';
 import styles from './results.module.css';
@@ -13,13 +14,13 @@ export function Results({ found, tab, hasFilters }: { found: Found; tab: SearchT
       return <ProductGrid products={found.products} level={2} columns={hasFilters ? 3 : 4} eager={4} />;
     case 'suppliers':
       return (
-        <ul className={styles.suppliers}>
+        <Grid as="ul" min={400}>
           {found.suppliers.map((supplier) => (
             <li key={supplier.slug}>
               <SupplierResult supplier={supplier} />
             </li>
           ))}
-        </ul>
+        </Grid>
       );
     case 'articles':
       return (
@@ -33,21 +34,21 @@ export function Results({ found, tab, hasFilters }: { found: Found; tab: SearchT
       );
     default:
       return (
-        <ul className={styles.pages}>
+        <Stack as="ul" gap={3} className={styles.pages}>
           {found.pages.map(({ id, title, note, summary, to }) => (
             <li key={id}>
               <article className={styles.page}>
-                <p className={styles.note}>{note}</p>
+                <p className="faint small">{note}</p>
                 <h2 className={styles.name}>
                   <Link to={to} className={styles.link}>
                     {title}
                   </Link>
                 </h2>
-                <p className={styles.summary}>{summary}</p>
+                <p className="muted small">{summary}</p>
               </article>
             </li>
           ))}
-        </ul>
+        </Stack>
       );
   }
 }

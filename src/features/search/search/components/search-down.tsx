@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import styles from './no-results.module.css';
 
 /** Shown when search is unavailable: lists what still works. */
@@ -10,8 +11,8 @@ export function SearchDown({ tiles }: { tiles: readonly { id: string; name: stri
         We are on it. Categories, products and suppliers are all there: browse them below, or try again in a
         minute.
       </EmptyState>
-      <nav aria-label="Categories" className={styles.near}>
-        <ul className={styles.categories}>
+      <Stack as="nav" gap={3} justify="center" aria-label="Categories" className={styles.near}>
+        <Cluster as="ul" gap={2} align="stretch" justify="center">
           {tiles.map(({ id, name }) => (
             <li key={id}>
               <Link to={`/categories/${id}`} className={styles.category}>
@@ -19,8 +20,8 @@ export function SearchDown({ tiles }: { tiles: readonly { id: string; name: stri
               </Link>
             </li>
           ))}
-        </ul>
-      </nav>
+        </Cluster>
+      </Stack>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { Cluster } from '#ui/layout/layout.tsx';
 import { type SearchParams, type SearchSort, searchSorts, sortLabels, toQueryParams } from '../rules.ts';
 import styles from './sort-select.module.css';
 
@@ -6,10 +7,13 @@ import styles from './sort-select.module.css';
 export function SortSelect({ address: params }: { address: SearchParams }) {
   const carriedOver = toQueryParams({ ...params, sort: 'relevance', cursor: 0 });
   return (
-    <Form
+    <Cluster
+      as={Form}
+      gap={2}
+      nowrap
       action="/search"
       preventScrollReset
-      className={styles.sort}
+      className={`small ${styles.sort}`}
       onChange={(event) => event.currentTarget.requestSubmit()}
     >
       {[...carriedOver].map(([name, value]) => (
@@ -26,6 +30,6 @@ export function SortSelect({ address: params }: { address: SearchParams }) {
       <noscript>
         <button type="submit">Sort</button>
       </noscript>
-    </Form>
+    </Cluster>
   );
 }

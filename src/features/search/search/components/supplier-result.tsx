@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Cluster } from '#ui/layout/layout.tsx';
 import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
@@ -28,24 +29,24 @@ export function SupplierResult({ supplier }: { supplier: FoundSupplier }) {
     responseHours === null ? '' : `Answers within ${responseHours}\u00a0h`,
   ].filter(Boolean);
   return (
-    <article className={styles.result}>
+    <Cluster as="article" nowrap align="stretch" className={styles.result}>
       <SupplierLogo seed={logoSeed} name={name} src={logoUrl} size={52} />
       <div className={styles.words}>
-        <h2 className={styles.name}>
+        <Cluster as="h2" gap={3} rowGap={0.5} className={styles.name}>
           <Link to={`/suppliers/${slug}`} className={styles.link}>
             {name}
           </Link>
           {verified && <CertificateMark className={styles.mark} />}
-        </h2>
-        <p className={styles.facts}>{facts.join(' · ')}</p>
+        </Cluster>
+        <p className={`muted small ${styles.facts}`}>{facts.join(' · ')}</p>
         {named.length > 0 && (
-          <p className={styles.tags}>
+          <Cluster as="p" gap={1.5} align="stretch" className={styles.tags}>
             {named.slice(0, 3).map((category) => (
               <Tag key={category}>{category}</Tag>
             ))}
-          </p>
+          </Cluster>
         )}
       </div>
-    </article>
+    </Cluster>
   );
 }

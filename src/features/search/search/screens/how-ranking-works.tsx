@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { DescriptionList } from '#ui/facts/description-list.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import type { Route } from './+types/how-ranking-works.ts';
@@ -89,7 +90,7 @@ export default function HowRankingWorks() {
       </section>
       <section aria-labelledby="good" className={styles.part}>
         <h2 id="good">Good to know</h2>
-        <ul className={styles.list}>
+        <Stack as="ul" gap={2} className={styles.list}>
           <li>Typing errors are corrected when no product has the word; the way back stands beside it.</li>
           <li>
             When few products have all your words, those that have most of them come in as well, and the page
@@ -104,7 +105,7 @@ export default function HowRankingWorks() {
             Prices in several currencies are compared at fixed rates that the filters name; what you pay is
             the price in the supplier’s currency.
           </li>
-        </ul>
+        </Stack>
       </section>
     </div>
   );

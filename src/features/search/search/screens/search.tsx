@@ -5,6 +5,7 @@ import { savedParams } from '#features/search/saved/rules.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { formatNumber } from '#ui/facts/format.ts';
+import { Cluster } from '#ui/layout/layout.tsx';
 import { SectionLink } from '#ui/navigation/section-link.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { type Api, apiContext } from '#web/api-context.ts';
@@ -87,7 +88,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
   const { q, tab } = params;
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1 className={styles.title}>
+      <h1 className="break-words">
         {q ? <>Results for “{found?.corrected ?? q}”</> : `All ${tabLabels[tab].toLowerCase()}`}
       </h1>
       {found?.corrected && <Corrected found={found} params={params} />}
@@ -162,8 +163,8 @@ function Page({ found, params }: PageProps) {
         <FilterPanel params={params} facets={found.facets} count={found.count} isPartial={found.more} />
       )}
       <section aria-label={tabLabels[tab]} aria-busy={isBusy} className={styles.results}>
-        <div className={styles.bar}>
-          <p role="status" className={styles.count}>
+        <Cluster gap={3} nowrap className={styles.bar}>
+          <p role="status" className={`muted small ${styles.count}`}>
             {describeCount(found, tab)}
           </p>
           {hasFilters && (
@@ -181,7 +182,7 @@ function Page({ found, params }: PageProps) {
             <SaveSearch params={savedParams(params)} />
           )}
           {tab === 'products' && found.count > 1 && <SortSelect address={params} />}
-        </div>
+        </Cluster>
         <ActiveChips params={params} facets={found.facets} path={found.path} measures={found.measures} />
         {found.count === 0 ? (
           <NoResults params={params} help={found.help} />
@@ -191,7 +192,15 @@ function Page({ found, params }: PageProps) {
           </div>
         )}
         {(found.nextCursor !== null || cursor > 0) && (
-          <nav aria-label="Pages of results" className={styles.more}>
+          <Cluster
+            as="nav"
+            gap={3}
+            nowrap
+            align="stretch"
+            justify="center"
+            aria-label="Pages of results"
+            className={styles.more}
+          >
             {cursor > 0 && (
               <ButtonLink to={searchPath({ ...params, cursor: 0 })} variant="quiet">
                 Back to the first
@@ -202,7 +211,7 @@ function Page({ found, params }: PageProps) {
                 Show more
               </ButtonLink>
             )}
-          </nav>
+          </Cluster>
         )}
         {tab === 'jobs' && found.count > 0 && (
           <p className={styles.why}>

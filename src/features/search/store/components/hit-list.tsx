@@ -1,5 +1,6 @@
 import { ArrowRight, type LucideIcon, MessageSquare, Package, ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router';
+import { Stack } from '#ui/layout/layout.tsx';
 import { Art } from '#ui/media/art.tsx';
 import type { Hit, HitGroup } from '../rules/hits.ts';
 import styles from './hit-list.module.css';
@@ -29,7 +30,7 @@ export function HitList({ id, groups, active, onOpen }: HitListProps) {
     onClick: onOpen,
   });
   return (
-    <div id={id} role="listbox" aria-label="What was found" className={styles.list}>
+    <Stack gap={0} id={id} role="listbox" aria-label="What was found">
       {groups.map(({ kind, label, hits, all }) => (
         <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className={styles.group}>
           <p id={`${id}-${kind}`} className={styles.label}>
@@ -38,10 +39,10 @@ export function HitList({ id, groups, active, onOpen }: HitListProps) {
           {hits.map((hit) => (
             <Link key={hit.key} to={hit.to} {...line(hit.key)} className={styles.hit}>
               <Mark {...hit} kind={kind} />
-              <span className={styles.words}>
+              <Stack as="span" gap={0} shrink className={styles.words}>
                 <b>{hit.name}</b>
                 <small>{hit.note}</small>
-              </span>
+              </Stack>
             </Link>
           ))}
           <Link to={all.to} {...line(`all-${kind}`)} className={styles.all}>
@@ -50,7 +51,7 @@ export function HitList({ id, groups, active, onOpen }: HitListProps) {
           </Link>
         </div>
       ))}
-    </div>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { Cluster } from '#ui/layout/layout.tsx';
 import { groupsOf, type HitGroup, listLines, type ProductTarget } from '../rules/hits.ts';
 import { HitList } from './hit-list.tsx';
 import styles from './store-search.module.css';
@@ -57,7 +58,10 @@ export function StoreSearch({ target, inquiries, className }: StoreSearchProps) 
       >
         <Search aria-hidden strokeWidth={1.8} />
       </button>
-      <Form
+      <Cluster
+        as={Form}
+        gap={0}
+        nowrap
         role="search"
         aria-label="Your store"
         action="/dashboard/my-products"
@@ -94,7 +98,7 @@ export function StoreSearch({ target, inquiries, className }: StoreSearchProps) 
         <button type="button" aria-label="Close the search" className={styles.closer} onClick={close}>
           <X aria-hidden strokeWidth={1.8} />
         </button>
-      </Form>
+      </Cluster>
       {open && <Panel search={search} groups={groups} id={`${id}-list`} active={active} onOpen={close} />}
     </div>
   );
@@ -168,12 +172,12 @@ function Panel({ search, groups, id, active, onOpen }: PanelProps) {
         </p>
       )}
       {state === 'failed' && (
-        <div role="alert" className={styles.failed}>
+        <Cluster gap={3} justify="between" role="alert" className={styles.failed}>
           <p>The search did not answer. Your words are still here.</p>
           <Button size="sm" variant="line" onClick={retry}>
             Try again
           </Button>
-        </div>
+        </Cluster>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { RelativeTime } from '#ui/facts/relative-time.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import type { OwnRequirement } from '../contract.ts';
 import styles from './own-requirements.module.css';
 
@@ -11,13 +12,13 @@ export function OwnRequirements({ rows }: { rows: readonly OwnRequirement[] }) {
       <ul aria-label="Requirements">
         {rows.map((row) => (
           <li key={row.id} className={styles.row}>
-            <p className={styles.top}>
+            <Cluster as="p" nowrap align="baseline" justify="between">
               <span className={styles.product}>{row.productName}</span>
               <RelativeTime when={row.createdAt} className={styles.time} />
-            </p>
-            <p className={styles.state}>{stateOf(row)}</p>
+            </Cluster>
+            <p className={`muted small ${styles.state}`}>{stateOf(row)}</p>
             {row.answers.length > 0 && (
-              <ul className={styles.answers} aria-label={`Answers: ${row.productName}`}>
+              <Stack as="ul" gap={0.5} className={styles.answers} aria-label={`Answers: ${row.productName}`}>
                 {row.answers.map((answer) => (
                   <li key={answer.inquiryId}>
                     <Link to={`/account/inquiries/${answer.inquiryId}`} className={styles.answer}>
@@ -26,7 +27,7 @@ export function OwnRequirements({ rows }: { rows: readonly OwnRequirement[] }) {
                     <RelativeTime when={answer.answeredAt} className={styles.time} />
                   </li>
                 ))}
-              </ul>
+              </Stack>
             )}
           </li>
         ))}

@@ -8,6 +8,7 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import { toProblem } from '#web/problem.ts';
 import type { MatchedRequirement } from '../contract.ts';
@@ -27,9 +28,9 @@ export function RequirementDetail({ requirement, isSample }: RequirementDetailPr
     if (!isSample && !seen) api.sourcing.markSeen({ id }).then(revalidate, () => {});
   }, [id, seen, isSample, revalidate]);
   return (
-    <section aria-label={`Requirement: ${productName}`} className={styles.detail}>
+    <Stack as="section" aria-label={`Requirement: ${productName}`} className={styles.detail}>
       <h2 className={styles.product}>{productName}</h2>
-      <dl className={styles.facts}>
+      <Cluster as="dl" gap={6} rowGap={3} align="stretch" className={`small ${styles.facts}`}>
         <div>
           <dt>Asked by</dt>
           <dd>
@@ -47,24 +48,24 @@ export function RequirementDetail({ requirement, isSample }: RequirementDetailPr
           <dt>Why you see this</dt>
           <dd>{reason}</dd>
         </div>
-      </dl>
-      <p className={styles.others}>
+      </Cluster>
+      <p className="muted small">
         Up to 10 suppliers see this requirement. Whoever answers first is usually heard first.
       </p>
       {isSample ? <SampleNote /> : <Answer key={id} requirement={requirement} />}
-    </section>
+    </Stack>
   );
 }
 
 function SampleNote() {
   return (
-    <p className={styles.note}>
+    <Cluster as="p" gap={3} nowrap className={`muted small ${styles.note}`}>
       <Lock aria-hidden />
       <span>
         This is the sample store. <TextLink to="/sign-up">Become a supplier</TextLink> to answer requirements
         of your own.
       </span>
-    </p>
+    </Cluster>
   );
 }
 
@@ -109,7 +110,8 @@ function WriteAnswer({ requirement: { id, firstName, productName } }: { requirem
     }
   }
   return (
-    <CheckedForm
+    <Stack
+      as={CheckedForm}
       method="post"
       aria-label={`Answer ${firstName}`}
       className={styles.form}
@@ -129,7 +131,7 @@ function WriteAnswer({ requirement: { id, firstName, productName } }: { requirem
           Answer
         </Button>
       </div>
-    </CheckedForm>
+    </Stack>
   );
 }
 
@@ -148,7 +150,7 @@ function CallBuyer({ requirement: { id, firstName, mobile: known } }: { requirem
     setBusy(false);
   }
   return (
-    <div className={styles.form}>
+    <Stack className={styles.form}>
       <p>{firstName} has no account here and waits for a call. We note that you looked at the number.</p>
       {problem && <Banner>{problem}</Banner>}
       <div role="status">
@@ -163,7 +165,7 @@ function CallBuyer({ requirement: { id, firstName, mobile: known } }: { requirem
           </Button>
         )}
       </div>
-    </div>
+    </Stack>
   );
 }
 

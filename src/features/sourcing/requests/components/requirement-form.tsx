@@ -6,6 +6,7 @@ import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { useUser } from '#web/use-session.ts';
 import styles from './requirement-form.module.css';
 import { useRequirementForm } from './use-requirement-form.ts';
@@ -30,13 +31,7 @@ export function RequirementForm() {
       </Suspense>
     );
   return (
-    <CheckedForm
-      ref={form}
-      method="post"
-      aria-label="Tell Us What You Need"
-      onSubmit={onSubmit}
-      className={styles.form}
-    >
+    <Stack as={CheckedForm} ref={form} method="post" aria-label="Tell Us What You Need" onSubmit={onSubmit}>
       {problem && <Banner>{problem}</Banner>}
       <noscript>
         <Banner look="warn" role="note">
@@ -61,9 +56,9 @@ export function RequirementForm() {
       <Button type="submit" variant="go" size="lg" wide busy={busy} busyLabel="Submitting...">
         Submit Requirement
       </Button>
-      <p className={styles.note}>
+      <p className={`faint note ${styles.note}`}>
         Up to 10 suppliers who make this will see it; they call or write to you. Nobody else gets your number.
       </p>
-    </CheckedForm>
+    </Stack>
   );
 }

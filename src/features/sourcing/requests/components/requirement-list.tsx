@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { NavLink } from 'react-router';
 import { RelativeTime } from '#ui/facts/relative-time.tsx';
+import { Cluster } from '#ui/layout/layout.tsx';
 import type { MatchedRequirement } from '../contract.ts';
 import styles from './requirement-list.module.css';
 
@@ -15,18 +16,20 @@ export function RequirementList({ rows, label }: { rows: readonly MatchedRequire
             preventScrollReset
             className={styles.link}
           >
-            <span className={styles.top}>
-              <span className={styles.name}>
+            <Cluster as="span" gap={3} nowrap align="baseline" justify="between">
+              <span className="muted note truncate">
                 {row.firstName}
                 {row.city && `, ${row.city}`}
               </span>
               <RelativeTime when={row.createdAt} className={styles.time} />
-            </span>
+            </Cluster>
             <span className={styles.product}>
               {!row.seen && <span className="sr-only">New. </span>}
               {row.productName}
             </span>
-            <span className={styles.reason}>{row.inquiryId ? 'You have answered' : row.reason}</span>
+            <span className={`faint small truncate ${styles.reason}`}>
+              {row.inquiryId ? 'You have answered' : row.reason}
+            </span>
           </NavLink>
         </li>
       ))}

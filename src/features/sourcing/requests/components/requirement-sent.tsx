@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import styles from './requirement-sent.module.css';
 
 interface RequirementSentProps {
@@ -14,7 +15,7 @@ export function RequirementSent({ product, signedIn, onAgain }: RequirementSentP
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <div className={styles.sent}>
+    <Stack gap={3} className="muted">
       <h3 ref={title} tabIndex={-1} className={styles.title}>
         We are looking for makers of {product}
       </h3>
@@ -24,7 +25,7 @@ export function RequirementSent({ product, signedIn, onAgain }: RequirementSentP
           ? 'They write to you here; their answers are in your account.'
           : 'They see your number when they answer, and call you.'}
       </p>
-      <div className={styles.acts}>
+      <Cluster gap={5} rowGap={3} className={styles.acts}>
         {signedIn ? (
           <TextLink to="/account?tab=requirements">See the answers</TextLink>
         ) : (
@@ -33,7 +34,7 @@ export function RequirementSent({ product, signedIn, onAgain }: RequirementSentP
         <Button variant="line" size="sm" onClick={onAgain}>
           Ask for something else
         </Button>
-      </div>
-    </div>
+      </Cluster>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { Check, LockKeyhole } from 'lucide-react';
 import { planOf } from '#features/stores/memberships/rules.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Cluster } from '#ui/layout/layout.tsx';
 import type { ReportName } from '../../contract.ts';
 import { requiredPlan } from '../../rules.ts';
 import styles from './plan-offer.module.css';
@@ -18,26 +19,26 @@ export function PlanOffer({ name }: { name: ReportName }) {
   const plan = planOf(requiredPlan[name]);
   return (
     <Card ground="tint">
-      <div className={styles.offer}>
+      <Cluster gap={5} rowGap={4} justify="between">
         <div className={styles.words}>
-          <h2 className={styles.title}>
+          <Cluster as="h2" gap={2} nowrap className={styles.title}>
             <LockKeyhole aria-hidden strokeWidth={1.8} />
             This comes with {plan.title}
-          </h2>
+          </Cluster>
           <p className={styles.lead}>
             {benefits[name]} Counting goes on in the meantime, so nothing is lost.
           </p>
-          <ul className={styles.features}>
+          <Cluster as="ul" rowGap={2} align="stretch" className={styles.features}>
             {plan.features.map((feature) => (
               <li key={feature}>
                 <Check aria-hidden strokeWidth={2.4} />
                 {feature}
               </li>
             ))}
-          </ul>
+          </Cluster>
         </div>
         <ButtonLink to="/dashboard/plan">See the plans</ButtonLink>
-      </div>
+      </Cluster>
     </Card>
   );
 }

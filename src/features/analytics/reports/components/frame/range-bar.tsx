@@ -5,6 +5,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { DateInput } from '#ui/fields/choices/date-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
 import { useDownload } from '#web/use-download.ts';
 import type { Range, RangeQuery, ReportName } from '../../contract.ts';
@@ -30,7 +31,7 @@ export function RangeBar({ name, query, problem }: RangeBarProps) {
   const download = useDownload();
   const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value)).toString();
   return (
-    <div className={styles.bar}>
+    <Cluster gap={3}>
       <Segmented
         label="Days"
         options={options}
@@ -51,7 +52,7 @@ export function RangeBar({ name, query, problem }: RangeBarProps) {
       >
         Export CSV
       </Button>
-    </div>
+    </Cluster>
   );
 }
 
@@ -71,7 +72,14 @@ function CustomRangeFields({ query: { range, from = '', to = '' }, problem }: Om
         </Button>
       }
     >
-      <Form action={pathname} preventScrollReset className={styles.days} onSubmit={() => setOpen(false)}>
+      <Stack
+        as={Form}
+        gap={3}
+        action={pathname}
+        preventScrollReset
+        className={styles.days}
+        onSubmit={() => setOpen(false)}
+      >
         <input type="hidden" name="range" value="custom" />
         <Field label="First day" error={problem ?? undefined}>
           <DateInput name="from" defaultValue={from} required />
@@ -82,7 +90,7 @@ function CustomRangeFields({ query: { range, from = '', to = '' }, problem }: Om
         <Button type="submit" size="sm">
           Show these days
         </Button>
-      </Form>
+      </Stack>
     </Popover>
   );
 }

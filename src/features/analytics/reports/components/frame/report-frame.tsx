@@ -62,7 +62,9 @@ export function ReportFrame<Report extends { span: Span }>({
     <>
       <PageHead {...head} />
       <RangeBar name={name} query={loaded.query} problem={loaded.state === 'range' ? loaded.message : null} />
-      {loaded.state === 'ready' && <p className={styles.days}>{describeSpan(loaded.report.span)}</p>}
+      {loaded.state === 'ready' && (
+        <p className={`muted small ${styles.days}`}>{describeSpan(loaded.report.span)}</p>
+      )}
       <div className={styles.report} aria-busy={busy}>
         {loaded.state === 'ready' ? (
           children(loaded.report)

@@ -2,6 +2,7 @@ import { Ruler, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatNumber } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
+import { Cluster } from '#ui/layout/layout.tsx';
 import type { Facet } from '../../contract.ts';
 import {
   listFilters,
@@ -33,7 +34,7 @@ export function ActiveChips(props: ActiveChipsProps) {
   const chips = chipsOf(props);
   if (chips.length === 0) return null;
   return (
-    <ul aria-label="Chosen filters" className={styles.chips}>
+    <Cluster as="ul" gap={2} align="stretch" aria-label="Chosen filters" className={styles.chips}>
       {chips.map(({ key, label, to, understood }) => (
         <li key={key}>
           <Link to={to} preventScrollReset className={styles.chip}>
@@ -46,7 +47,7 @@ export function ActiveChips(props: ActiveChipsProps) {
           </Link>
         </li>
       ))}
-    </ul>
+    </Cluster>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatNumber } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
+import { Cluster } from '#ui/layout/layout.tsx';
 import type { Facet, FacetValue } from '../../contract.ts';
 import { filtersWith } from '../../rules/facet-filters.ts';
 import { type SearchParams, searchPath } from '../../rules.ts';
@@ -38,7 +39,10 @@ function Row({ facet, value, address: params }: { facet: Facet; value: FacetValu
   const { label, count, chosen } = value;
   return (
     <li>
-      <Link
+      <Cluster
+        as={Link}
+        gap={2.5}
+        nowrap
         to={searchPath({
           ...params,
           filters: filtersWith(params.filters, { ...value, filter: facet.filter }),
@@ -53,8 +57,8 @@ function Row({ facet, value, address: params }: { facet: Facet; value: FacetValu
         <span className={styles.label}>
           <Measured>{label}</Measured>
         </span>
-        <span className={`${styles.count} num`}>{formatNumber(count)}</span>
-      </Link>
+        <span className={`faint note ${styles.count} num`}>{formatNumber(count)}</span>
+      </Cluster>
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { ratesMonth } from '#lib/exchange.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatNumber } from '#ui/facts/format.ts';
 import { UnitsSwitch } from '#ui/facts/units/units-switch.tsx';
+import { Cluster, Grid, Stack } from '#ui/layout/layout.tsx';
 import type { Facet } from '../../contract.ts';
 import {
   hasActiveFilters,
@@ -34,7 +35,7 @@ export function FilterPanel({ params, facets, count, isPartial }: FilterPanelPro
   return (
     // A popover on phones; on wider screens the stylesheet shows it as a column.
     <section id={filterPanelId} popover="auto" aria-labelledby="filters-title" className={styles.panel}>
-      <div className={styles.head}>
+      <Cluster gap={3} nowrap className={styles.head}>
         <h2 id="filters-title" className={styles.title}>
           Filters
         </h2>
@@ -52,7 +53,7 @@ export function FilterPanel({ params, facets, count, isPartial }: FilterPanelPro
         >
           <X aria-hidden />
         </button>
-      </div>
+      </Cluster>
       <div className={styles.body}>
         {facets.slice(0, 1).map((facet) => (
           <FacetList key={facet.key} facet={facet} address={params} />
@@ -62,13 +63,13 @@ export function FilterPanel({ params, facets, count, isPartial }: FilterPanelPro
           <FacetList key={facet.key} facet={facet} address={params} />
         ))}
         {isProducts && (
-          <div className={styles.units}>
+          <Stack gap={2} className={styles.units}>
             <span>Figures in</span>
             <UnitsSwitch />
-          </div>
+          </Stack>
         )}
         {isPartial && (
-          <p className={styles.note}>
+          <p className={`faint note ${styles.note}`}>
             There are more results than these numbers count: they are of the {formatNumber(count)} best.
           </p>
         )}
@@ -96,7 +97,7 @@ function OrderFields({ address: params }: { address: SearchParams }) {
       {[...carriedOver].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className={styles.fields}>
+      <Grid gap={2} rowGap={3} columns={2} className={styles.fields}>
         {numberFilters
           .filter((name) => name === 'quantity' || name === 'priceFrom' || name === 'priceTo')
           .map((name) => (
@@ -116,8 +117,10 @@ function OrderFields({ address: params }: { address: SearchParams }) {
               />
             </label>
           ))}
-      </div>
-      <p className={styles.rates}>Prices in other currencies count at the rates of {ratesMonth}.</p>
+      </Grid>
+      <p className={`faint note ${styles.rates}`}>
+        Prices in other currencies count at the rates of {ratesMonth}.
+      </p>
       <Button type="submit" size="sm" variant="line" wide>
         Apply
       </Button>

@@ -2,6 +2,7 @@ import { Clock, Factory, LayoutGrid, Search } from 'lucide-react';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { artUrl } from '#lib/art/art-url.ts';
+import { Cluster } from '#ui/layout/layout.tsx';
 import type { Suggestion } from '../../contract.ts';
 import styles from './suggest-box.module.css';
 import { useComboboxInput } from './use-combobox-input.ts';
@@ -62,7 +63,7 @@ export function SuggestionList({ host, typed }: { host: RefObject<HTMLDivElement
       {isShown && (
         <div className={styles.panel}>
           {text.trim() === '' && recent.length > 0 && (
-            <p className={styles.name}>
+            <Cluster as="p" gap={0} nowrap justify="between" className={`faint note ${styles.name}`}>
               {groupLabels.recent}
               <button
                 type="button"
@@ -74,7 +75,7 @@ export function SuggestionList({ host, typed }: { host: RefObject<HTMLDivElement
               >
                 Clear
               </button>
-            </p>
+            </Cluster>
           )}
           <div role="listbox" id={listId} aria-label="Suggestions">
             {options.map((option, i) => (
@@ -120,12 +121,21 @@ function Row({ id, option, text, isFirst, isActive, onChoose }: RowProps) {
   return (
     <>
       {isFirst && (
-        <p role="presentation" className={styles.name}>
+        <Cluster
+          as="p"
+          gap={0}
+          nowrap
+          justify="between"
+          role="presentation"
+          className={`faint note ${styles.name}`}
+        >
           {groupLabels[kind]}
-        </p>
+        </Cluster>
       )}
       {/* The input handles the keys, because it keeps the focus. */}
-      <div
+      <Cluster
+        gap={2.5}
+        nowrap
         role="option"
         id={id}
         tabIndex={-1}
@@ -146,11 +156,11 @@ function Row({ id, option, text, isFirst, isActive, onChoose }: RowProps) {
         ) : (
           <Sign aria-hidden className={styles.sign} />
         )}
-        <span className={styles.label}>
+        <span className={`truncate ${styles.label}`}>
           {kind === 'search' ? <CompletedText label={label} text={text} /> : label}
         </span>
-        {note && <span className={styles.note}>{note}</span>}
-      </div>
+        {note && <span className={`faint note truncate ${styles.note}`}>{note}</span>}
+      </Cluster>
     </>
   );
 }
