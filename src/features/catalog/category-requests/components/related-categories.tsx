@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatCount } from '#lib/formats.ts';
 import { Card } from '#ui/layout/card.tsx';
+import { Cluster, Grid } from '#ui/layout/layout.tsx';
 import { Art } from '#ui/media/art.tsx';
 import type { RelatedCategory } from '../contract.ts';
 import styles from './related-categories.module.css';
@@ -16,10 +17,13 @@ export function RelatedCategories({ related, adds }: RelatedCategoriesProps) {
   if (related.length === 0) return null;
   return (
     <Card title="Beside what you sell">
-      <ul className={styles.tiles}>
+      <Grid as="ul" gap={3} min={260}>
         {related.map(({ id, name, pack, because, marketCount }) => (
           <li key={id}>
-            <Link
+            <Cluster
+              as={Link}
+              gap={3.5}
+              nowrap
               to={adds ? `/dashboard/add-product?category=${encodeURIComponent(id)}` : `/categories/${id}`}
               className={styles.tile}
             >
@@ -35,10 +39,10 @@ export function RelatedCategories({ related, adds }: RelatedCategoriesProps) {
                     : `${formatCount(marketCount)} ${marketCount === 1 ? 'product' : 'products'} here`}
                 </small>
               </span>
-            </Link>
+            </Cluster>
           </li>
         ))}
-      </ul>
+      </Grid>
     </Card>
   );
 }

@@ -162,16 +162,16 @@ function SimilarCategoriesHint({ name }: { name: string }) {
   }, [q]);
   if (q.length < 3 || !found?.categories.length) return null;
   return (
-    <div className={styles.alike}>
+    <Stack gap={1.5} className={styles.alike}>
       <p>Perhaps it is there already:</p>
       <ul>
         {found.categories.map(({ id, name: known, path }) => (
           <li key={id}>
             <Link to={`/dashboard/add-product?category=${encodeURIComponent(id)}`}>{known}</Link>{' '}
-            <span className={styles.path}>{path}</span>
+            <span className="faint note">{path}</span>
           </li>
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 }

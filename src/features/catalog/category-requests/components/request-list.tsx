@@ -3,6 +3,7 @@ import { Link, useRevalidator } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { api } from '#web/api.ts';
 import { toProblem } from '#web/problem.ts';
@@ -13,11 +14,11 @@ import styles from './request-list.module.css';
 /** The store's category requests with our answers. */
 export function RequestList({ requests, may }: { requests: readonly CategoryRequest[]; may: boolean }) {
   return (
-    <ul className={styles.requests}>
+    <Stack as="ul" gap={0}>
       {requests.map((request) => (
         <Request key={request.id} request={request} may={may} />
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -25,17 +26,17 @@ function Request({ request, may }: { request: CategoryRequest; may: boolean }) {
   const { id, name, parent, example, state, createdAt, decidedAt, category, note } = request;
   const { label, look } = requestStateLabels[state];
   return (
-    <li className={styles.request}>
-      <div className={styles.head}>
+    <Stack as="li" gap={1.5} className={styles.request}>
+      <Cluster gap={3} rowGap={1} justify="between">
         <h3 className={styles.name}>{name}</h3>
         <StatusChip status={look}>{label}</StatusChip>
-      </div>
-      <p className={styles.example}>{example}</p>
-      <p className={styles.facts}>
+      </Cluster>
+      <p className={`muted small break-words pre-line ${styles.example}`}>{example}</p>
+      <p className="faint note">
         {parent && <>Below {parent.name} · </>}Asked <DateText when={createdAt} zone="viewer" />
       </p>
       {(category ?? note) && decidedAt && (
-        <div className={styles.answer}>
+        <Stack gap={0.5} className={`small break-words ${styles.answer}`}>
           {category && (
             <p>
               Its place is{' '}
@@ -48,10 +49,10 @@ function Request({ request, may }: { request: CategoryRequest; may: boolean }) {
             </p>
           )}
           {note && <p>{note}</p>}
-        </div>
+        </Stack>
       )}
       {may && state === 'waiting' && <Withdraw id={id} name={name} />}
-    </li>
+    </Stack>
   );
 }
 

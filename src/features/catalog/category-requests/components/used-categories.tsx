@@ -20,7 +20,7 @@ const formatNumberOfProducts = (value: number): string => formatCount(value);
 
 /** A count that links to the products it counts; 0 is plain text. */
 function Count({ value, to, label }: { value: number; to: string; label: string }) {
-  if (value === 0) return <span className={styles.none}>0</span>;
+  if (value === 0) return <span className="faint">0</span>;
   return (
     <Link to={to} className={styles.count}>
       {formatNumberOfProducts(value)} <span className="sr-only">{label}</span>

@@ -11,7 +11,7 @@ import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/layout.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
@@ -77,13 +77,13 @@ export default function CategoryRequestQueue({
           </EmptyState>
         </Card>
       )}
-      <ul className={styles.requests}>
+      <Stack as="ul">
         {requests.map((request) => (
           <li key={request.id}>
             <Request request={request} />
           </li>
         ))}
-      </ul>
+      </Stack>
       {nextCursor && (
         <p>
           <ButtonLink variant="line" to={`?state=${state}&cursor=${nextCursor}`}>
@@ -101,21 +101,21 @@ function Request({ request }: { request: QueuedRequest }) {
   return (
     <Card as="article">
       <h2 className={styles.name}>{name}</h2>
-      <p className={styles.facts}>
+      <p className={`muted small ${styles.facts}`}>
         {store.isPublic ? <Link to={`/suppliers/${store.slug}`}>{store.name}</Link> : store.name} ·{' '}
         <DateText when={createdAt} format="datetime" zone="viewer" />
         {parent && <> · below {parent.name}</>}
       </p>
       <p className={styles.example}>{example}</p>
       {state === 'waiting' ? (
-        <div className={styles.acts}>
+        <Cluster gap={3} align="stretch" className={styles.acts}>
           <Button size="sm" onClick={() => setOpen('accept')}>
             Give it a place
           </Button>
           <Button size="sm" variant="line" onClick={() => setOpen('decline')}>
             Decline
           </Button>
-        </div>
+        </Cluster>
       ) : (
         <p className={styles.answer}>
           {category && <b>{category.name}</b>} {note}

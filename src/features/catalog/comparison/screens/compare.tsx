@@ -10,6 +10,7 @@ import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { QuantityInput } from '#ui/fields/choices/quantity-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { useHydrated } from '#ui/hydrated.ts';
+import { Cluster, Page } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { pageMeta } from '#web/page-meta.ts';
@@ -64,7 +65,7 @@ export default function CompareScreen({ loaderData }: Route.ComponentProps) {
   const { compared, gone, namesProducts } = loaderData;
   const slugs = compared.map(({ product }) => product.slug);
   return (
-    <div className={`wrap ${styles.page}`}>
+    <Page gap={5} top={6} className={styles.page}>
       <PageHead
         title="Compare products"
         lead="Prices at the same quantity, terms and specifications side by side. The address of this page can be shared."
@@ -76,7 +77,7 @@ export default function CompareScreen({ loaderData }: Route.ComponentProps) {
       )}
       {compared.length > 0 && <Comparison key={slugs.join()} {...loaderData} slugs={slugs} />}
       {compared.length === 0 && (namesProducts ? <EmptyComparison /> : <BrowserSelection />)}
-    </div>
+    </Page>
   );
 }
 
@@ -88,7 +89,16 @@ function Comparison({ compared, slugs, ...asked }: ComparisonProps) {
   const isHydrated = useHydrated();
   return (
     <>
-      <Form method="get" replace preventScrollReset className={styles.bar} aria-label="How to compare">
+      <Cluster
+        as={Form}
+        gap={5}
+        rowGap={4}
+        align="end"
+        method="get"
+        replace
+        preventScrollReset
+        aria-label="How to compare"
+      >
         <input type="hidden" name="products" value={slugs.join(',')} />
         <Field label="Quantity">
           <QuantityInput name="quantity" value={typed} onChange={({ target }) => setTyped(target.value)} />
@@ -108,13 +118,13 @@ function Comparison({ compared, slugs, ...asked }: ComparisonProps) {
             Show
           </Button>
         )}
-      </Form>
+      </Cluster>
       <CompareTable
         compared={compared}
         quantity={typed.trim() === '' ? Number.NaN : Number(typed)}
         onlyDifferences={onlyDifferences && compared.length > 1}
       />
-      {compared.length === 1 && <p className={styles.hint}>Add a second product to see what differs.</p>}
+      {compared.length === 1 && <p className="muted">Add a second product to see what differs.</p>}
     </>
   );
 }

@@ -144,12 +144,12 @@ const columnsFor = (isSample: boolean): TableColumn<DraftRow>[] => [
     header: 'Still needed',
     phone: 'note',
     cell: ({ isChange, missing, savedAt }) => (
-      <span className={styles.state}>
+      <Stack as="span" gap={0.5} justify="start" className="muted pretty">
         <Missing isChange={isChange} missing={missing} />
         <span className={styles.onPhone}>
           Saved <RelativeTime when={savedAt} />
         </span>
-      </span>
+      </Stack>
     ),
   },
   {
@@ -159,7 +159,7 @@ const columnsFor = (isSample: boolean): TableColumn<DraftRow>[] => [
     cell: ({ savedAt, savedBy }) => (
       <span className={styles.saved}>
         <RelativeTime when={savedAt} />
-        {savedBy && <span className={styles.by}>by {savedBy}</span>}
+        {savedBy && <span className="faint">by {savedBy}</span>}
       </span>
     ),
   },

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { formatCount } from '#lib/formats.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { Cluster } from '#ui/layout/layout.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { useDownload } from '#web/use-download.ts';
 import type { ExportPart } from '../contract.ts';
@@ -37,10 +38,10 @@ export function ExportParts({ parts, download, onClose }: ExportPartsProps) {
         {parts.map((part, i) => {
           const target = partDownload(part, i + 1);
           return (
-            <li key={part.after} className={styles.part}>
+            <Cluster as="li" rowGap={2} justify="between" key={part.after} className={styles.part}>
               <span>
                 Part {number(i + 1)}
-                <span className={styles.facts}>
+                <span className={`muted small ${styles.facts}`}>
                   {count(part.products, 'product')}, {count(part.pictures, 'picture')}, about{' '}
                   {megabytes(part.bytes)}
                 </span>
@@ -55,7 +56,7 @@ export function ExportParts({ parts, download, onClose }: ExportPartsProps) {
               >
                 Download<span className="sr-only"> part {number(i + 1)}</span>
               </Button>
-            </li>
+            </Cluster>
           );
         })}
       </ol>

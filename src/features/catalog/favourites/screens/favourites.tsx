@@ -8,6 +8,7 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { useHydrated } from '#ui/hydrated.ts';
+import { Page } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { toggleSaved, useSavedIds } from '#web/saved-list.ts';
@@ -37,7 +38,7 @@ interface FavouriteCards {
 export default function FavouritesScreen() {
   const isHydrated = useHydrated();
   return (
-    <div className={`wrap ${styles.page}`}>
+    <Page gap={6} top={6} className={styles.page}>
       <PageHead
         title="Favourites"
         lead={
@@ -65,7 +66,7 @@ export default function FavouritesScreen() {
         </Banner>
       </noscript>
       {isHydrated ? <BrowserFavourites /> : <FavouritesSkeleton />}
-    </div>
+    </Page>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { Crop } from '#features/files/files/contract.ts';
+import { Stack } from '#ui/layout/layout.tsx';
 import { moveCrop, resizeCrop } from '../rules/crop-box.ts';
 import styles from './crop-stage.module.css';
 
@@ -58,7 +59,7 @@ export function CropStage({ src, box, ratio, pictureRatio, onPictureRatio, onCha
     onChange(act === 'push' ? moveCrop(box, way) : resizeCrop(box, { ...way, ...shape }));
   };
   return (
-    <div className={styles.frame}>
+    <Stack gap={2} justify="center" className={styles.frame}>
       <div className={styles.stage} ref={stage}>
         <img
           src={src}
@@ -94,9 +95,9 @@ export function CropStage({ src, box, ratio, pictureRatio, onPictureRatio, onCha
           />
         </div>
       </div>
-      <output className={styles.words}>
+      <output className="muted note">
         Shows {Math.round(box.width * 100)}% of the width and {Math.round(box.height * 100)}% of the height.
       </output>
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import {
   type CropShape,
@@ -72,7 +73,7 @@ export function PictureDialog({ picture, onClose, onSave }: PictureDialogProps) 
         </>
       }
     >
-      <div className={styles.body}>
+      <Stack>
         <div className={styles.shapes}>
           <Segmented label="Shape" options={cropShapes} value={shape} onValueChange={choose} />
         </div>
@@ -91,7 +92,7 @@ export function PictureDialog({ picture, onClose, onSave }: PictureDialogProps) 
         >
           <TextInput value={alt} maxLength={160} onChange={({ target }) => setAlt(target.value)} />
         </Field>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

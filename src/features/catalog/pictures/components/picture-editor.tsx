@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useUploads } from '#features/files/files/components/use-uploads.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { FileDrop } from '#ui/fields/pickers/file-drop.tsx';
+import { Grid, Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import { toProblem } from '#web/problem.ts';
 import { isFullPicture } from '../rules/crop-box.ts';
@@ -67,13 +68,13 @@ export function PictureEditor({ value, onChange, max, error }: PictureEditorProp
   };
   const open = value.find((picture) => picture.id === opened);
   return (
-    <section className={styles.editor} aria-labelledby={`${id}-label`}>
+    <Stack as="section" gap={3} aria-labelledby={`${id}-label`}>
       <p className={styles.label} id={`${id}-label`}>
         Pictures <span className={styles.optional}>optional</span>
       </p>
       {value.length > 0 && (
         <>
-          <ol className={styles.tiles}>
+          <Grid as="ol" gap={3} min={200}>
             {value.map((picture, i) => (
               <PictureTile
                 key={picture.wholeId}
@@ -86,8 +87,8 @@ export function PictureEditor({ value, onChange, max, error }: PictureEditorProp
                 onRemove={() => remove(picture)}
               />
             ))}
-          </ol>
-          <p className={styles.how} id={`${id}-how`}>
+          </Grid>
+          <p className="faint note" id={`${id}-how`}>
             Drag a picture by its handle, or use the arrow keys on it. The first is the cover.
           </p>
         </>
@@ -120,7 +121,7 @@ export function PictureEditor({ value, onChange, max, error }: PictureEditorProp
           onSave={(changes) => change(open, changes)}
         />
       )}
-    </section>
+    </Stack>
   );
 }
 

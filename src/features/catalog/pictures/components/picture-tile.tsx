@@ -3,6 +3,7 @@ import { GripVertical, Pencil, Trash2 } from 'lucide-react';
 import type { ButtonHTMLAttributes } from 'react';
 import { mediaUrl } from '#features/files/files/rules.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Split } from '#ui/layout/layout.tsx';
 import type { FormPicture } from '../rules/form-picture.ts';
 import styles from './picture-tile.module.css';
 
@@ -35,7 +36,7 @@ export function PictureTile({
         <img src={mediaUrl(picture.id, 320)} alt={picture.alt} draggable={false} className={styles.photo} />
         {position === 0 && <span className={styles.cover}>Cover</span>}
       </div>
-      <div className={styles.bar}>
+      <Split gap={0.5} columns="32px 1fr auto auto" align="center" className={styles.bar}>
         <button
           type="button"
           className={styles.handle}
@@ -44,7 +45,7 @@ export function PictureTile({
         >
           <GripVertical aria-hidden />
         </button>
-        <span className={clsx(styles.alt, !picture.alt && styles.missing)}>
+        <span className={clsx('muted note truncate', !picture.alt && styles.missing)}>
           {picture.alt || 'Not described'}
         </span>
         <IconButton label={`Crop and describe ${name}`} size="sm" onClick={onEdit}>
@@ -53,7 +54,7 @@ export function PictureTile({
         <IconButton label={`Remove ${name}`} size="sm" onClick={onRemove}>
           <Trash2 aria-hidden />
         </IconButton>
-      </div>
+      </Split>
     </li>
   );
 }

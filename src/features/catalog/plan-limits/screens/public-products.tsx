@@ -9,6 +9,7 @@ import { ProgressBar } from '#ui/facts/progress-bar.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Art } from '#ui/media/art.tsx';
@@ -159,8 +160,8 @@ function PublicProductsForm({ q, ...loaded }: PublicProductsData) {
           </p>
         )}
       </Card>
-      <div className={styles.bar}>
-        <div className={styles.places} role="status">
+      <Cluster gap={5} rowGap={3} justify="between" className={styles.bar}>
+        <Stack gap={1.5} className={styles.places} role="status">
           <ProgressBar
             label="Places taken"
             value={Math.min(100, (taken / room) * 100)}
@@ -169,7 +170,7 @@ function PublicProductsForm({ q, ...loaded }: PublicProductsData) {
           <span className="num">
             {taken} of {room} places{over > 0 && `: please take out ${over}`}
           </span>
-        </div>
+        </Stack>
         <Button
           variant="go"
           disabled={changed === 0 || over > 0}
@@ -179,7 +180,7 @@ function PublicProductsForm({ q, ...loaded }: PublicProductsData) {
         >
           Save choice
         </Button>
-      </div>
+      </Cluster>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Specification } from '#features/catalog/products/components/specificati
 import { useSelectedVariant } from '#features/catalog/variants/components/use-selected-variant.ts';
 import { VariantChooser } from '#features/catalog/variants/components/variant-chooser.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
-import { Stack } from '#ui/layout/layout.tsx';
+import { Split, Stack } from '#ui/layout/layout.tsx';
 import { ProductGallery } from '#ui/media/product-gallery.tsx';
 import type { PreviewedProduct } from '../contract.ts';
 import styles from './product-page-preview.module.css';
@@ -44,7 +44,7 @@ export function ProductPagePreview({
       <Banner look="info" title="This is how buyers will see it" action={back}>
         {note}
       </Banner>
-      <div className={styles.top}>
+      <Split gap={6} columns="7fr 5fr" below={1100} align="start">
         <ProductGallery name={title} pictures={pictures} />
         <BuyPanel
           key={variant?.id}
@@ -60,12 +60,12 @@ export function ProductPagePreview({
               />
             )
           }
-          actions={<p className={styles.note}>Here buyers order, put it into their basket or ask you.</p>}
+          actions={<p className="faint small">Here buyers order, put it into their basket or ask you.</p>}
         />
-      </div>
+      </Split>
       {description && (
         <PageSection id="about" title="About this product">
-          <p className={styles.prose}>{description}</p>
+          <p className={`muted pre-line ${styles.prose}`}>{description}</p>
         </PageSection>
       )}
       {attributes.length + codes.length > 0 && (

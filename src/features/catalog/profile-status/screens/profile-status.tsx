@@ -5,7 +5,7 @@ import { ProgressBar } from '#ui/facts/progress-bar.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/layout.tsx';
+import { Cluster, Grid, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { api } from '#web/api.ts';
@@ -61,11 +61,11 @@ export default function ProfileStatus({ loaderData: { sections, isDraft } }: Rou
             This is what your draft contains so far. Your store opens once we approve your registration.
           </Banner>
         )}
-        <div className={styles.sections}>
+        <Grid min={340} fit align="start">
           {sections.map((section) => (
             <Section key={section.title} section={section} />
           ))}
-        </div>
+        </Grid>
         {verification && verification.progress < 100 && <VerificationCall section={verification} />}
       </Stack>
     </>
@@ -109,7 +109,7 @@ function VerificationCall({ section: { items } }: { section: ProfileSection }) {
   const names = new Intl.ListFormat('en').format(missing.map(({ name }) => name));
   return (
     <Card ground="kraft" as="aside" aria-label="Verification">
-      <div className={styles.call}>
+      <Cluster>
         <BadgeCheck aria-hidden className={styles.badge} />
         <div className={styles.words}>
           <h2>Complete Verification</h2>
@@ -121,7 +121,7 @@ function VerificationCall({ section: { items } }: { section: ProfileSection }) {
         <ButtonLink variant="go" to={next.to}>
           Complete Verification
         </ButtonLink>
-      </div>
+      </Cluster>
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { formatNumber } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
+import { Cluster, Grid } from '#ui/layout/layout.tsx';
 import styles from './category-facets.module.css';
 
 export interface NarrowingFacet {
@@ -24,28 +25,39 @@ export function CategoryFacets({ facets, all }: CategoryFacetsProps) {
       <summary className={styles.summary}>
         <SlidersHorizontal aria-hidden />
         <span className={styles.title}>Narrow it down</span>
-        <span className={styles.by}>{facets.map(({ label }) => label).join(' · ')}</span>
+        <span className={`faint small truncate ${styles.by}`}>
+          {facets.map(({ label }) => label).join(' · ')}
+        </span>
         <ChevronDown aria-hidden className={styles.chevron} />
       </summary>
-      <div className={styles.facets}>
+      <Grid gap={6} rowGap={5} min={200} small={2} className={styles.facets}>
         {facets.map(({ key, label, values }) => (
           <div key={key}>
             <h2 className={styles.label}>{label}</h2>
             <ul>
               {values.map((value) => (
                 <li key={value.to}>
-                  <Link to={value.to} rel="nofollow" className={styles.value}>
+                  <Cluster
+                    as={Link}
+                    gap={3}
+                    nowrap
+                    align="baseline"
+                    justify="between"
+                    to={value.to}
+                    rel="nofollow"
+                    className={styles.value}
+                  >
                     <span className={styles.words}>
                       <Measured>{value.label}</Measured>
                     </span>
-                    <span className={`${styles.count} num`}>{formatNumber(value.count)}</span>
-                  </Link>
+                    <span className="faint num">{formatNumber(value.count)}</span>
+                  </Cluster>
                 </li>
               ))}
             </ul>
           </div>
         ))}
-      </div>
+      </Grid>
       <p className={styles.all}>
         <TextLink to={all}>All filters</TextLink>
       </p>

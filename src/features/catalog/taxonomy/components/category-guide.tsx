@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Measured } from '#ui/facts/units/measured.tsx';
+import { Cluster, Grid } from '#ui/layout/layout.tsx';
 import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
 import type { AttributeDefinition } from '../contract/attributes.ts';
@@ -18,7 +19,7 @@ export const hasExplanation = ({ help, standard, options }: AttributeDefinition)
 export function CategoryGuide({ definitions }: { definitions: readonly AttributeDefinition[] }) {
   const explained = definitions.filter(hasExplanation);
   return (
-    <dl className={styles.guide}>
+    <Grid as="dl" gap={6} rowGap={5} min={300}>
       {explained.slice(0, maxFacts).map((definition) => (
         <div key={definition.key} className={styles.fact}>
           <dt className={styles.term}>{definition.label}</dt>
@@ -31,7 +32,7 @@ export function CategoryGuide({ definitions }: { definitions: readonly Attribute
           </dd>
         </div>
       ))}
-    </dl>
+    </Grid>
   );
 }
 
@@ -60,21 +61,21 @@ interface SupplierSummary {
 export function CategorySuppliers({ products }: { products: readonly { supplier: SupplierSummary }[] }) {
   const suppliers = new Map(products.map(({ supplier }) => [supplier.slug, supplier]));
   return (
-    <ul className={styles.suppliers}>
+    <Grid as="ul" gap={6} rowGap={5} min={300}>
       {[...suppliers.values()].slice(0, maxSuppliers).map((supplier) => (
-        <li key={supplier.slug} className={styles.supplier}>
+        <Cluster as="li" gap={3} nowrap shrink key={supplier.slug}>
           <SupplierLogo seed={supplier.logoSeed} name={supplier.name} src={supplier.logoUrl} size={40} />
           <span className={styles.maker}>
             <Link to={`/suppliers/${supplier.slug}`} className={styles.name}>
               {supplier.name}
             </Link>
-            <span className={styles.place}>
+            <Cluster as="span" gap={3} nowrap className={styles.place}>
               {supplier.country}
               {supplier.verified && <CertificateMark />}
-            </span>
+            </Cluster>
           </span>
-        </li>
+        </Cluster>
       ))}
-    </ul>
+    </Grid>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Combobox } from '#ui/fields/pickers/combobox.tsx';
 import type { ComboboxOption } from '#ui/fields/pickers/combobox-match.ts';
+import { Cluster, Grid, Stack } from '#ui/layout/layout.tsx';
 import { useSwapFocus } from '#ui/overlays/use-swap-focus.ts';
 import { api } from '#web/api.ts';
 import styles from './category-picker.module.css';
@@ -25,19 +26,19 @@ export function CategoryPicker({ chosen, error, onChoose }: CategoryPickerProps)
   };
   if (chosen && !isOpen) {
     return (
-      <div className={styles.chosen}>
-        <p className={styles.words}>
-          <span className={styles.path}>{chosen.path}</span>
+      <Cluster nowrap justify="between" className={styles.chosen}>
+        <Stack as="p" gap={0} shrink>
+          <span className="muted note">{chosen.path}</span>
           <b className={styles.name}>{chosen.name}</b>
-        </p>
+        </Stack>
         <Button ref={opener} variant="line" size="sm" onClick={() => setOpen(true)}>
           Change
         </Button>
-      </div>
+      </Cluster>
     );
   }
   return (
-    <div ref={panel} className={styles.picker}>
+    <Stack ref={panel}>
       <CategorySearch error={error} onChoose={choose} />
       <CategoryBrowser onChoose={choose} />
       {chosen && (
@@ -47,7 +48,7 @@ export function CategoryPicker({ chosen, error, onChoose }: CategoryPickerProps)
           </Button>
         </p>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -111,7 +112,7 @@ function CategoryBrowser({ onChoose }: { onChoose: (id: string) => void }) {
   const open = (step: Step) => (trail.length === 2 ? onChoose(step.id) : setTrail([...trail, step]));
   return (
     <div className={styles.browser}>
-      <p className={styles.trail}>
+      <Cluster as="p" gap={0} nowrap className={`faint small ${styles.trail}`}>
         {trail.length === 0 ? (
           'Or browse'
         ) : (
@@ -124,8 +125,12 @@ function CategoryBrowser({ onChoose }: { onChoose: (id: string) => void }) {
             {trail.map(({ name }) => name).join(' › ')}
           </Button>
         )}
-      </p>
-      <ul
+      </Cluster>
+      <Grid
+        as="ul"
+        gap={3}
+        rowGap={0.5}
+        min={230}
         className={styles.list}
         aria-busy={list === null}
         aria-label={trail.at(-1)?.name ?? 'Main categories'}
@@ -138,7 +143,7 @@ function CategoryBrowser({ onChoose }: { onChoose: (id: string) => void }) {
             </button>
           </li>
         ))}
-      </ul>
+      </Grid>
     </div>
   );
 }

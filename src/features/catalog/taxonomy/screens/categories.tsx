@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { SearchBox } from '#ui/controls/search-box.tsx';
+import { Cluster, Split } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
@@ -45,7 +46,7 @@ export default function CategoriesScreen({ loaderData: { tiles } }: Route.Compon
         }
       />
       <nav aria-label="Main categories">
-        <ul className={styles.jumps}>
+        <Cluster as="ul" gap={2} nowrap align="stretch" className={styles.jumps}>
           {tiles.map(({ id, name }) => (
             <li key={id}>
               <SectionLink section={id} className={styles.jump}>
@@ -53,7 +54,7 @@ export default function CategoriesScreen({ loaderData: { tiles } }: Route.Compon
               </SectionLink>
             </li>
           ))}
-        </ul>
+        </Cluster>
       </nav>
       <div className={styles.tiles}>
         {tiles.map((tile) => (
@@ -66,7 +67,16 @@ export default function CategoriesScreen({ loaderData: { tiles } }: Route.Compon
 
 function TileGroups({ tile: { id, name, description, pack, productCount, groups } }: { tile: CategoryTile }) {
   return (
-    <section id={id} aria-labelledby={`${id}-name`} className={styles.tile}>
+    <Split
+      as="section"
+      gap={6}
+      rowGap={5}
+      columns="200px 3fr 7fr"
+      align="start"
+      id={id}
+      aria-labelledby={`${id}-name`}
+      className={styles.tile}
+    >
       <Link to={`/categories/${id}`} className={styles.picture} tabIndex={-1} aria-hidden="true" data-lift>
         <Art spec={pack} width={200} height={150} />
       </Link>
@@ -74,23 +84,31 @@ function TileGroups({ tile: { id, name, description, pack, productCount, groups 
         <h2 id={`${id}-name`} className={styles.name}>
           <Link to={`/categories/${id}`}>{name}</Link>
         </h2>
-        <p className={styles.description}>{description}</p>
-        <p className={`${styles.count} num`}>{formatProductCount(productCount)}</p>
+        <p className={`muted small pretty ${styles.description}`}>{description}</p>
+        <p className={`faint note ${styles.count} num`}>{formatProductCount(productCount)}</p>
       </div>
       <ul className={styles.groups}>
         {groups.map((group) => (
           <li key={group.id}>
-            <Link to={`/categories/${group.id}`} className={styles.group}>
+            <Cluster
+              as={Link}
+              gap={3}
+              nowrap
+              align="baseline"
+              justify="between"
+              to={`/categories/${group.id}`}
+              className={styles.group}
+            >
               <span>{group.name}</span>
               {group.productCount > 0 && (
-                <span className={`${styles.groupCount} num`}>
+                <span className={`faint note ${styles.groupCount} num`}>
                   {group.productCount.toLocaleString('en-US')}
                 </span>
               )}
-            </Link>
+            </Cluster>
           </li>
         ))}
       </ul>
-    </section>
+    </Split>
   );
 }

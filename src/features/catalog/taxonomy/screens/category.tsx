@@ -8,6 +8,7 @@ import { parseSearchParams, searchPath } from '#features/search/search/rules.ts'
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Cluster, Grid } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { Accordion } from '#ui/navigation/accordion.tsx';
@@ -145,7 +146,7 @@ export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
     `${here}?${new URLSearchParams({ ...(sort === 'popular' ? {} : { sort }), cursor: nextCursor })}`;
   return (
     <div className={`wrap ${styles.page}`}>
-      <div className={styles.head}>
+      <Cluster gap={6} nowrap align="start">
         <PageHead
           before={
             <Breadcrumbs
@@ -163,7 +164,7 @@ export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
         <div className={styles.picture}>
           <Art spec={category.pack} width={220} height={160} eager />
         </div>
-      </div>
+      </Cluster>
       {isFirst && children.length > 0 && (
         <section aria-labelledby="within" className={styles.section}>
           <h2 id="within" className={styles.heading}>
@@ -183,14 +184,14 @@ export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
         <CategoryFacets facets={facets} all={`/search?category=${category.id}`} />
       )}
       <section aria-labelledby="products" className={styles.section}>
-        <div className={styles.bar}>
+        <Cluster gap={3} nowrap align="baseline" className={styles.bar}>
           <h2 id="products" className={styles.heading}>
             {isFirst ? 'Products' : 'More products'}
           </h2>
           {category.productCount > 0 && (
-            <p className={`${styles.count} num`}>{formatProductCount(category.productCount)}</p>
+            <p className="faint small num">{formatProductCount(category.productCount)}</p>
           )}
-        </div>
+        </Cluster>
         {products.length > 0 ? (
           <>
             <TabLinks
@@ -271,13 +272,13 @@ function CategoryExtras({
           <h2 id="articles" className={styles.heading}>
             Worth reading
           </h2>
-          <ul className={styles.articles}>
+          <Grid as="ul" gap={5} min={260}>
             {articles.map((blog) => (
               <li key={blog._id}>
                 <BlogCard blog={blog} />
               </li>
             ))}
-          </ul>
+          </Grid>
         </section>
       )}
       {neighbours.length > 0 && (

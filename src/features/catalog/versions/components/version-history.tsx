@@ -5,6 +5,7 @@ import { DateText } from '#ui/facts/date-text.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { Drawer } from '#ui/overlays/drawer.tsx';
 import { api } from '#web/api.ts';
 import type { ProductVersion } from '../contract.ts';
@@ -75,18 +76,18 @@ function Versions({
     );
   }
   return (
-    <ol className={styles.versions}>
+    <Stack as="ol" gap={0}>
       {versions.map((version, i) => (
-        <li key={version.id} className={styles.version}>
-          <p className={styles.head}>
+        <Stack as="li" gap={2} justify="start" key={version.id} className={styles.version}>
+          <Cluster as="p" gap={3} rowGap={1} align="stretch" justify="between" className={styles.head}>
             <b>Version {version.number}</b>
             <DateText when={version.at} format="datetime" zone="viewer" />
-          </p>
-          <p className={styles.author}>
+          </Cluster>
+          <p className="muted note">
             {version.author ?? 'From the list, a file or before versions were kept'}
           </p>
           {version.changes.length > 0 && (
-            <dl className={styles.changes}>
+            <Stack as="dl" gap={2} className={`note break-words ${styles.changes}`}>
               {version.changes.map(({ field, before, after }) => (
                 <div key={field}>
                   <dt>{field}</dt>
@@ -102,15 +103,15 @@ function Versions({
                   </dd>
                 </div>
               ))}
-            </dl>
+            </Stack>
           )}
           {i > 0 && (
             <Button variant="line" size="sm" onClick={() => onRestore(version)}>
               Put version {version.number} into the form
             </Button>
           )}
-        </li>
+        </Stack>
       ))}
-    </ol>
+    </Stack>
   );
 }

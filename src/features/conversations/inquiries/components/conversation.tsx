@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react';
 import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
+import { Cluster } from '#ui/layout/layout.tsx';
 import { canReply } from '../rules.ts';
 import styles from './conversation.module.css';
 import { ConversationHead } from './thread/conversation-head.tsx';
@@ -39,13 +40,13 @@ export function Conversation({ onArchived, ...loaded }: ConversationProps) {
         onOlder={() => void conversation.loadOlder()}
       />
       {viewer === 'visitor' && (
-        <p className={styles.note}>
+        <Cluster as="p" gap={3} rowGap={2} nowrap className={`muted small ${styles.note}`}>
           <Lock aria-hidden />
           <span>
             This is the sample store. <TextLink to="/sign-up">Become a supplier</TextLink> to answer inquiries
             of your own.
           </span>
-        </p>
+        </Cluster>
       )}
       {viewer !== 'visitor' && canReply(inquiry.status) && (
         <ReplyBox
@@ -56,13 +57,13 @@ export function Conversation({ onArchived, ...loaded }: ConversationProps) {
         />
       )}
       {viewer !== 'visitor' && !canReply(inquiry.status) && (
-        <p className={styles.note}>
+        <Cluster as="p" gap={3} rowGap={2} nowrap className={`muted small ${styles.note}`}>
           <Lock aria-hidden />
           <span>This conversation is closed.</span>
           <Button variant="line" size="sm" busy={conversation.acting} onClick={() => void act('reopen')}>
             Open it again
           </Button>
-        </p>
+        </Cluster>
       )}
     </section>
   );

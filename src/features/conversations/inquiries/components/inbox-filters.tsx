@@ -1,4 +1,5 @@
 import { SearchBox } from '#ui/controls/search-box.tsx';
+import { Cluster } from '#ui/layout/layout.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
 import type { InquiryTab } from '../contract.ts';
@@ -37,7 +38,7 @@ interface InboxFiltersProps {
 export function InboxFilters(props: InboxFiltersProps) {
   const { current, q } = props;
   return (
-    <div className={styles.filters}>
+    <Cluster gap={5} rowGap={3} justify="between" className={styles.filters}>
       <Tabs {...props} />
       {current !== 'requirements' && (
         <SearchBox
@@ -55,7 +56,7 @@ export function InboxFilters(props: InboxFiltersProps) {
           className={styles.search}
         />
       )}
-    </div>
+    </Cluster>
   );
 }
 

@@ -5,6 +5,7 @@ import { mediaUrl } from '#features/files/files/rules.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { RelativeTime } from '#ui/facts/relative-time.tsx';
 import { Measured } from '#ui/facts/units/measured.tsx';
+import { Cluster, Split, Stack } from '#ui/layout/layout.tsx';
 import { Portrait } from '#ui/media/portrait.tsx';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
 import type { InquiryRow, Side } from '../contract.ts';
@@ -29,12 +30,27 @@ export function InquiryList({ rows, side, to, label, action, more }: InquiryList
     <>
       <ul aria-label={label}>
         {rows.map((row) => (
-          <li key={row.id} className={clsx(styles.row, row.unread && styles.unread)}>
-            <NavLink to={to(row)} prefetch="intent" preventScrollReset className={styles.link}>
+          <Cluster
+            as="li"
+            gap={0}
+            nowrap
+            key={row.id}
+            className={clsx(styles.row, row.unread && styles.unread)}
+          >
+            <Split
+              as={NavLink}
+              gap={3}
+              columns="38px 1fr"
+              shrink
+              to={to(row)}
+              prefetch="intent"
+              preventScrollReset
+              className={styles.link}
+            >
               <Face row={row} side={side} />
-              <span className={styles.words}>
-                <span className={styles.top}>
-                  <span className={styles.name}>
+              <Stack as="span" gap={0} shrink className={styles.words}>
+                <Cluster as="span" gap={3} nowrap align="baseline" justify="between">
+                  <span className={`muted note ${styles.name}`}>
                     {side === 'supplier' ? row.buyer.name : row.supplier.name}
                   </span>
                   {row.assignee && (
@@ -44,19 +60,19 @@ export function InquiryList({ rows, side, to, label, action, more }: InquiryList
                     </span>
                   )}
                   <RelativeTime when={row.lastMessageAt} className={styles.time} />
-                </span>
+                </Cluster>
                 <span className={styles.subject}>
                   {row.unread && <span className="sr-only">Unread. </span>}
                   <Measured>{row.subject}</Measured>
                 </span>
-                <span className={styles.preview}>
+                <span className={`faint small ${styles.preview}`}>
                   {row.lastMessageSide === side ? 'You: ' : ''}
                   {row.preview}
                 </span>
-              </span>
-            </NavLink>
+              </Stack>
+            </Split>
             {action && <div className={styles.action}>{action(row)}</div>}
-          </li>
+          </Cluster>
         ))}
       </ul>
       {more && (

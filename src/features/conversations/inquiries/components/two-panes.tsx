@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Cluster, Grid } from '#ui/layout/layout.tsx';
 import styles from './two-panes.module.css';
 
 interface TwoPanesProps {
@@ -21,7 +22,8 @@ interface TwoPanesProps {
 export function TwoPanes({ head, list, detail, placeholder, backTo, backLabel }: TwoPanesProps) {
   return (
     <div className={styles.room}>
-      <div
+      <Grid
+        gap={0}
         className={clsx(
           styles.frame,
           detail !== null && styles.open,
@@ -32,14 +34,14 @@ export function TwoPanes({ head, list, detail, placeholder, backTo, backLabel }:
         <div className={styles.list}>{list}</div>
         <div className={styles.detail}>
           {detail !== null && (
-            <Link to={backTo} className={styles.back}>
+            <Cluster as={Link} gap={2} nowrap to={backTo} className={styles.back}>
               <ArrowLeft aria-hidden />
               {backLabel}
-            </Link>
+            </Cluster>
           )}
           {detail ?? <div className={styles.placeholder}>{placeholder}</div>}
         </div>
-      </div>
+      </Grid>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { Stack } from '#ui/layout/layout.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useSwapFocus } from '#ui/overlays/use-swap-focus.ts';
 import { type Problem, toProblem } from '#web/problem.ts';
@@ -49,11 +49,11 @@ export function QuickRepliesDialog({ written, onInsert, onClose }: QuickRepliesD
               Keep what you write often: lead times, samples, how you quote. One press puts it in.
             </EmptyState>
           )}
-          <ul className={styles.replies}>
+          <Stack as="ul" gap={0}>
             {replies.map((reply) => (
               <Reply key={reply.id} reply={reply} onInsert={onInsert} onEdit={() => setEditing(reply)} />
             ))}
-          </ul>
+          </Stack>
           <p>
             <Button
               ref={opener}
@@ -87,12 +87,12 @@ function Reply({ reply: { id, label, text }, onInsert, onEdit }: ReplyProps) {
     }
   }
   return (
-    <li className={styles.reply}>
+    <Cluster as="li" gap={3} nowrap align="start" justify="between" className={styles.reply}>
       <div className={styles.words}>
-        <h3 className={styles.label}>{label}</h3>
-        <p className={styles.text}>{text}</p>
+        <h3 className={`small break-words ${styles.label}`}>{label}</h3>
+        <p className={`muted small break-words ${styles.text}`}>{text}</p>
       </div>
-      <div className={styles.acts}>
+      <Cluster gap={1.5} align="stretch" className={styles.acts}>
         <Button size="sm" aria-label={`Insert “${label}”`} onClick={() => onInsert(text)}>
           Insert
         </Button>
@@ -110,8 +110,8 @@ function Reply({ reply: { id, label, text }, onInsert, onEdit }: ReplyProps) {
             </IconButton>
           </>
         )}
-      </div>
-    </li>
+      </Cluster>
+    </Cluster>
   );
 }
 
@@ -165,14 +165,14 @@ function ReplyForm({ editing, onType, onDone }: ReplyFormProps) {
             onChange={({ target }) => onType({ ...editing, text: target.value })}
           />
         </Field>
-        <div className={styles.acts}>
+        <Cluster gap={1.5} align="stretch" className={styles.acts}>
           <Button type="submit" busy={busy} busyLabel="Saving...">
             Save
           </Button>
           <Button variant="line" disabled={busy} onClick={onDone}>
             Back
           </Button>
-        </div>
+        </Cluster>
       </Stack>
     </CheckedForm>
   );

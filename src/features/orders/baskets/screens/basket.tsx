@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
+import { Split, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { hiddenMeta } from '#web/page-meta.ts';
@@ -51,14 +52,14 @@ export function HydrateFallback() {
     <div className={`wrap ${styles.page}`}>
       <PageHead title={title} before={crumbs} />
       <Loading label="Loading your basket">
-        <div className={styles.columns}>
+        <Split gap={5} columns="1fr 340px" below={960} align="start">
           <Card as="div">
             <SkeletonRows rows={3} columns={3} />
           </Card>
           <Card as="div">
             <Skeleton height="120px" />
           </Card>
-        </div>
+        </Split>
       </Loading>
     </div>
   );
@@ -96,8 +97,8 @@ export default function BasketScreen() {
           </EmptyState>
         </Card>
       ) : (
-        <div className={styles.columns} aria-busy={busy || undefined}>
-          <div className={styles.groups}>
+        <Split gap={5} columns="1fr 340px" below={960} align="start" aria-busy={busy || undefined}>
+          <Stack shrink>
             {groups.map((group) => (
               <SupplierGroup
                 key={group.supplier.id}
@@ -106,9 +107,9 @@ export default function BasketScreen() {
                 onChange={(line, quantity) => void change(line, quantity)}
               />
             ))}
-          </div>
+          </Stack>
           <Summary basket={basket} busy={busy} />
-        </div>
+        </Split>
       )}
     </div>
   );
@@ -126,7 +127,7 @@ function Summary({ basket, busy }: { basket: Basket; busy: boolean }) {
   const { groups, subtotalMinor, currency, hasProblems } = basket;
   return (
     <Card as="aside" title="Summary" className={styles.summary}>
-      <dl className={styles.sums}>
+      <Stack as="dl" gap={2} className={`small ${styles.sums}`}>
         {groups.length > 1 &&
           groups.map(({ supplier, ...group }) => (
             <div key={supplier.id}>
@@ -140,8 +141,8 @@ function Summary({ basket, busy }: { basket: Basket; busy: boolean }) {
             {formatMoney(subtotalMinor, currency)}
           </dd>
         </div>
-      </dl>
-      <p className={styles.small}>Tax and delivery follow at checkout, once we know where it goes.</p>
+      </Stack>
+      <p className="muted note pretty">Tax and delivery follow at checkout, once we know where it goes.</p>
       {hasProblems ? (
         <Banner look="warn" role="status">
           Some lines cannot be ordered as they stand. Correct or remove them to continue.
@@ -159,7 +160,7 @@ function Summary({ basket, busy }: { basket: Basket; busy: boolean }) {
         </ButtonLink>
       )}
       {!user && (
-        <p className={styles.small}>You sign in next, or create an account. Your basket comes along.</p>
+        <p className="muted note pretty">You sign in next, or create an account. Your basket comes along.</p>
       )}
     </Card>
   );

@@ -4,6 +4,7 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Split, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { api } from '#web/api.ts';
@@ -48,7 +49,7 @@ export default function CheckoutPlaced() {
   const many = all.length > 1;
   return (
     <div className={`wrap ${styles.page}`}>
-      <div className={styles.head}>
+      <Split gap={5} columns="1fr auto" align="center">
         <PageHead
           title={many ? `${all.length} orders placed` : `Order ${order.reference} is placed`}
           lead={
@@ -61,10 +62,10 @@ export default function CheckoutPlaced() {
           }
         />
         <Art spec={firstLine.pack} width={180} height={150} pad={6} className={styles.drawing} />
-      </div>
-      <div className={styles.columns}>
+      </Split>
+      <Split columns="7fr 5fr" below={720} align="start">
         <Card title="What happens next">
-          <ol className={styles.steps}>
+          <Stack as="ol" className={styles.steps}>
             <li>
               <b>The supplier confirms</b>
               Usually within a working day. You hear of it by email and under Notifications.
@@ -83,10 +84,10 @@ export default function CheckoutPlaced() {
               <b>You confirm that it arrived</b>
               Until it leaves the plant you can still cancel.
             </li>
-          </ol>
+          </Stack>
         </Card>
         <Card title={many ? 'Your orders' : 'Your order'}>
-          <ul className={styles.orders}>
+          <Stack as="ul" gap={2} className={styles.orders}>
             {all.map(({ id, reference, supplierName }) => (
               <li key={id}>
                 <FileText aria-hidden strokeWidth={1.8} />
@@ -95,12 +96,12 @@ export default function CheckoutPlaced() {
                 </Link>
               </li>
             ))}
-          </ul>
+          </Stack>
           <ButtonLink to="/search" variant="line" size="sm">
             Find more products
           </ButtonLink>
         </Card>
-      </div>
+      </Split>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Split, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { api } from '#web/api.ts';
@@ -91,8 +92,8 @@ export default function CheckoutScreen() {
   return (
     <div className={`wrap ${styles.page}`}>
       {head}
-      <div className={styles.columns}>
-        <div className={styles.parts}>
+      <Split gap={5} columns="1fr 360px" below={960} align="start">
+        <Stack shrink>
           <DeliverySection
             checkout={checkout}
             countries={countries}
@@ -120,9 +121,9 @@ export default function CheckoutScreen() {
             />
           ))}
           {!quoted && !problem && <Waiting hasAddress={checkout.deliveryId !== null} />}
-        </div>
+        </Stack>
         <CheckoutSummary checkout={checkout} />
-      </div>
+      </Split>
     </div>
   );
 }

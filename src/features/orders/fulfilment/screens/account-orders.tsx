@@ -10,6 +10,7 @@ import { Measured } from '#ui/facts/units/measured.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Cluster, Split, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
@@ -68,7 +69,7 @@ export default function AccountOrders() {
   return (
     <>
       <PageHead {...head} />
-      <div className={styles.tools}>
+      <Cluster gap={3} justify="between" className={styles.tools}>
         <TabLinks
           label="Filter orders"
           items={(Object.keys(tabs) as Tab[]).map((value) => ({
@@ -88,7 +89,7 @@ export default function AccountOrders() {
           defaultValue={q}
           className={styles.search}
         />
-      </div>
+      </Cluster>
       <div className={styles.card}>
         {rows.length === 0 ? (
           <Nothing q={q} all={status === 'all'} />
@@ -116,7 +117,15 @@ function Row({ row }: { row: OrderRow }) {
     row;
   return (
     <li>
-      <Link to={`/account/orders/${id}`} prefetch="intent" className={styles.row}>
+      <Split
+        as={Link}
+        rowGap={2}
+        columns="64px 1fr 150px 130px 18px"
+        align="center"
+        to={`/account/orders/${id}`}
+        prefetch="intent"
+        className={styles.row}
+      >
         <span className={styles.picture}>
           {firstLine.imageUrl ? (
             <img src={firstLine.imageUrl} alt="" width={64} height={58} loading="lazy" />
@@ -124,15 +133,15 @@ function Row({ row }: { row: OrderRow }) {
             <Art spec={firstLine.pack} width={64} height={58} pad={3} />
           )}
         </span>
-        <span className={styles.words}>
-          <span className={styles.title}>
+        <Stack as="span" gap={0.5} shrink className={styles.words}>
+          <span className={`truncate ${styles.title}`}>
             <Measured>{firstLine.title}</Measured>
           </span>
-          <span className={styles.note}>
+          <span className="muted note">
             {lineCount > 1 && `and ${lineCount - 1} more · `}
             {reference} · {supplier.name} · <DateText when={placedAt} format="numeric" zone="viewer" />
           </span>
-        </span>
+        </Stack>
         <span className={styles.state}>
           <OrderStatus order={row} />
         </span>
@@ -141,7 +150,7 @@ function Row({ row }: { row: OrderRow }) {
           {outstandingMinor > 0 && <MoneyOwed order={row} />}
         </span>
         <ChevronRight aria-hidden className={styles.arrow} />
-      </Link>
+      </Split>
     </li>
   );
 }

@@ -13,6 +13,7 @@ import { Segmented } from '#ui/controls/segmented.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Grid } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
@@ -69,11 +70,11 @@ export function HydrateFallback() {
     <>
       <PageHead {...head} />
       <Loading label="Loading the board">
-        <div className={styles.waiting}>
+        <Grid gap={3} min={180} fit>
           {boardStates.map((state) => (
             <Skeleton key={state} height="320px" />
           ))}
-        </div>
+        </Grid>
       </Loading>
     </>
   );

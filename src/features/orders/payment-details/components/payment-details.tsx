@@ -7,6 +7,7 @@ import { DescriptionList } from '#ui/facts/description-list.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Cluster } from '#ui/layout/layout.tsx';
 import type { PaymentDetails as Details } from '../contract.ts';
 import { changeWords, fraudWarning, upiUsualLimitMinor } from '../rules.ts';
 import styles from './payment-details.module.css';
@@ -22,9 +23,9 @@ export function PaymentDetails({ details, side }: PaymentDetailsProps) {
   return (
     <Card title={side === 'buyer' ? 'Pay to' : 'What the buyer sees: pay to'}>
       <Change details={details} />
-      {!account && <p className={styles.note}>{missingWords(details, side)}</p>}
+      {!account && <p className="muted small">{missingWords(details, side)}</p>}
       {account && (
-        <p className={styles.due}>
+        <p className={`muted small ${styles.due}`}>
           {due ? (
             <>
               <b className="num">{formatMoney(due.amountMinor, currency)}</b>{' '}
@@ -98,14 +99,14 @@ function Account({ account, reference }: { account: NonNullable<Details['account
   return (
     <>
       <DescriptionList items={[...items, { term: 'Reference', detail: reference }]} />
-      <div className={styles.copy}>
+      <Cluster gap={2} align="stretch">
         <CopyButton
           text={account.accountNumber}
           label={`Copy ${numberLabel === 'IBAN' ? 'IBAN' : 'account number'}`}
         />
         <CopyButton text={reference} label="Copy reference" />
-      </div>
-      <p className={styles.note}>
+      </Cluster>
+      <p className="muted small">
         Verified by Packwright on <DateText when={account.verifiedAt} format="numeric" zone="viewer" />.
       </p>
     </>
@@ -121,7 +122,7 @@ function Code({ details: { code, due, currency } }: Pick<PaymentDetailsProps, 'd
   const width = code.size + 2 * quiet;
   const app = code.kind === 'upi' ? 'UPI app' : 'banking app';
   return (
-    <figure className={styles.code}>
+    <Cluster as="figure" gap={3} className={styles.code}>
       <svg
         role="img"
         aria-label={`QR code to pay ${amount} with a ${app}`}
@@ -137,6 +138,6 @@ function Code({ details: { code, due, currency } }: Pick<PaymentDetailsProps, 'd
           <> Many UPI apps refuse more than ₹1,00,000 at a time; use a bank transfer then.</>
         )}
       </figcaption>
-    </figure>
+    </Cluster>
   );
 }

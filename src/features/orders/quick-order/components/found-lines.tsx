@@ -8,6 +8,7 @@ import { formatMoney, formatNumber } from '#ui/facts/format.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { Table, type TableColumn } from '#ui/tables/table.tsx';
 import { TableName } from '#ui/tables/table-name.tsx';
@@ -124,7 +125,7 @@ function Product({
   if (!chosen)
     return <TableName name={code} note="Not found. Check the number, or ask the supplier in an inquiry." />;
   return (
-    <span className={styles.product}>
+    <Stack as="span" gap={2} shrink>
       <TableName
         name={chosen.title}
         note={`${chosen.sku ?? code} · ${chosen.supplierName}`}
@@ -150,6 +151,6 @@ function Product({
           }))}
         />
       )}
-    </span>
+    </Stack>
   );
 }

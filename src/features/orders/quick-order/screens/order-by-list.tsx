@@ -40,8 +40,8 @@ export default function OrderByList() {
       />
       <Stack>
         <Card as="div">
-          <form
-            className={styles.form}
+          <Stack
+            as="form"
             onSubmit={(event) => {
               event.preventDefault();
               void list.find();
@@ -76,7 +76,7 @@ export default function OrderByList() {
                 <span>Read a CSV or text file</span>
               </label>
             </Cluster>
-          </form>
+          </Stack>
         </Card>
         {list.refused.length > 0 && (
           <Banner look="warn" role="status" title="Some lines could not be read">

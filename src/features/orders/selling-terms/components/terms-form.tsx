@@ -6,6 +6,7 @@ import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Grid, Stack } from '#ui/layout/layout.tsx';
 import { type SellingTerms, zoneWords } from '../contract.ts';
 import styles from './terms-form.module.css';
 import { type TypedZone, useTermsForm } from './use-terms-form.ts';
@@ -21,7 +22,8 @@ export function TermsForm({ terms, sample }: { terms: SellingTerms; sample: bool
   const form = useTermsForm(terms);
   const symbol = currencySymbol(terms.currency);
   return (
-    <CheckedForm
+    <Stack
+      as={CheckedForm}
       aria-label="Delivery and tax"
       className={styles.form}
       onSubmit={(event) => {
@@ -44,7 +46,7 @@ export function TermsForm({ terms, sample }: { terms: SellingTerms; sample: bool
           </Button>
         </div>
       )}
-    </CheckedForm>
+    </Stack>
   );
 }
 
@@ -61,7 +63,7 @@ function Zone({ zone, position, form, symbol, disabled }: ZoneProps) {
   const change = (changes: Partial<TypedZone>) => form.changeZone(zone.zone, changes);
   const errorOf = (field: string) => form.errorOf(`zones.${position}.${field}`);
   return (
-    <fieldset className={styles.zone}>
+    <Stack as="fieldset" gap={3} shrink className={styles.zone}>
       <legend className="sr-only">{zoneWords[zone.zone]}</legend>
       <Checkbox
         checked={offered}
@@ -72,7 +74,7 @@ function Zone({ zone, position, form, symbol, disabled }: ZoneProps) {
         {zoneWords[zone.zone]}
       </Checkbox>
       {offered && (
-        <div className={styles.fields}>
+        <Grid rowGap={3} columns={3} align="start" className={styles.fields}>
           <Field label="Charge for an order" error={errorOf('chargeMinor')}>
             <TextInput
               inputMode="decimal"
@@ -101,9 +103,9 @@ function Zone({ zone, position, form, symbol, disabled }: ZoneProps) {
               onChange={({ target }) => change({ transitDays: target.value })}
             />
           </Field>
-        </div>
+        </Grid>
       )}
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -117,7 +119,7 @@ function Tax({ terms, form, disabled }: TaxProps) {
   if (terms.taxSystem === 'gst') {
     return (
       <Card title="Tax">
-        <p className={styles.words}>
+        <p className={`muted small pretty ${styles.words}`}>
           GST follows the HS code of each product: CGST and SGST inside your state, IGST beyond it, none on
           exports. Keep the HS codes of your products right, and the invoices are.
         </p>
@@ -141,8 +143,10 @@ function Tax({ terms, form, disabled }: TaxProps) {
   }
   return (
     <Card title="Tax">
-      <p className={styles.words}>On what you sell inside your country. Exports carry none.</p>
-      <div className={styles.fields}>
+      <p className={`muted small pretty ${styles.words}`}>
+        On what you sell inside your country. Exports carry none.
+      </p>
+      <Grid rowGap={3} columns={3} align="start" className={styles.fields}>
         <Field label="Name on invoices" error={form.errorOf('taxName')}>
           <TextInput
             value={form.taxName}
@@ -161,7 +165,7 @@ function Tax({ terms, form, disabled }: TaxProps) {
             onChange={({ target }) => form.setTaxRate(target.value)}
           />
         </Field>
-      </div>
+      </Grid>
     </Card>
   );
 }

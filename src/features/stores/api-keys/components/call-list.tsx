@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { Cluster } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import { toProblem } from '#web/problem.ts';
 import type { KeyCall } from '../contract.ts';
@@ -33,7 +34,15 @@ export function CallList(first: CallListProps) {
     <>
       <ul>
         {calls.map(({ id, keyName, method, path, at }) => (
-          <li key={id} className={styles.call}>
+          <Cluster
+            as="li"
+            gap={3}
+            rowGap={0.5}
+            align="baseline"
+            justify="between"
+            key={id}
+            className={`faint note ${styles.call}`}
+          >
             <span>
               <b>{keyName}</b>{' '}
               <code>
@@ -41,7 +50,7 @@ export function CallList(first: CallListProps) {
               </code>
             </span>
             <DateText when={at} format="datetime" zone="viewer" />
-          </li>
+          </Cluster>
         ))}
       </ul>
       {more.nextCursor && (

@@ -5,6 +5,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { RelativeTime } from '#ui/facts/relative-time.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { Cluster } from '#ui/layout/layout.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { api } from '#web/api.ts';
 import { toProblem } from '#web/problem.ts';
@@ -40,9 +41,9 @@ function Row({ apiKey: { id, name, start, scopes, createdAt, lastUsedAt } }: { a
     await revalidate();
   }
   return (
-    <li className={styles.row}>
+    <Cluster as="li" gap={3} nowrap align="start" className={styles.row}>
       <KeyRound aria-hidden strokeWidth={1.8} />
-      <div className={styles.words}>
+      <div className={`faint note ${styles.words}`}>
         <p>
           <b>{name}</b> <code>{start}…</code>
         </p>
@@ -74,6 +75,6 @@ function Row({ apiKey: { id, name, start, scopes, createdAt, lastUsedAt } }: { a
       >
         Whatever uses this key stops working at once. A revoked key cannot be brought back.
       </ConfirmDialog>
-    </li>
+    </Cluster>
   );
 }

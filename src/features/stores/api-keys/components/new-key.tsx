@@ -10,6 +10,7 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { Field, FieldNotes } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { Cluster, Grid, Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import { apiKeyForm } from '../contract.ts';
 import { scopeLabels } from '../rules.ts';
@@ -49,13 +50,13 @@ export function NewKey() {
       </Field>
       <fieldset className={styles.scopes} aria-describedby={errors.scopes ? 'scopes-error' : undefined}>
         <legend>What it may do</legend>
-        <div className={styles.choices}>
+        <Grid gap={3} columns={2} below={560}>
           {apiScopes.map((scope) => (
             <Checkbox key={scope} value={scope} hint={scopeLabels[scope].hint} {...form.register('scopes')}>
               {scopeLabels[scope].label}
             </Checkbox>
           ))}
-        </div>
+        </Grid>
         <FieldNotes id="scopes" error={errors.scopes?.message} />
       </fieldset>
       <div>
@@ -69,17 +70,17 @@ export function NewKey() {
 
 function NewKeySecret({ name, secret, onDone }: { name: string; secret: string; onDone: () => void }) {
   return (
-    <div className={styles.shown}>
+    <Stack>
       <Banner look="ok" role="status" title={`${name} is ready`}>
         Copy the key now. We keep only a fingerprint of it and cannot show it again.
       </Banner>
-      <p className={styles.secret}>
+      <Cluster as="p" gap={3} rowGap={2} justify="between" className={styles.secret}>
         <code>{secret}</code>
         <CopyButton text={secret} label="Copy key" />
-      </p>
+      </Cluster>
       <div>
         <Button onClick={onDone}>I have copied it</Button>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -10,6 +10,7 @@ import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { Cluster, Grid, Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import { toProblem } from '#web/problem.ts';
 import { type BankDetails, bankChange } from '../contract.ts';
@@ -124,15 +125,11 @@ export function BankForm({ details: { country, saved }, onSaved, onCancel }: Ban
     }
   });
   return (
-    <CheckedForm
-      className={styles.form}
-      onSubmit={(event) => void save(event)}
-      aria-label="Bank and tax details"
-    >
+    <Stack as={CheckedForm} gap={5} onSubmit={(event) => void save(event)} aria-label="Bank and tax details">
       {problem && <Banner>{problem}</Banner>}
-      <div className={styles.grid}>
+      <Grid gap={5} rowGap={4} min={280}>
         {fieldsFor(country).map(([name, hint]) => (
-          <div key={name} className={styles.field}>
+          <Stack gap={2} key={name} className={styles.field}>
             <Field
               label={bankLabels[name]}
               hint={
@@ -163,9 +160,9 @@ export function BankForm({ details: { country, saved }, onSaved, onCancel }: Ban
                 Remove the saved {bankLabels[name]}
               </Checkbox>
             )}
-          </div>
+          </Stack>
         ))}
-      </div>
+      </Grid>
       <div className={styles.proof}>
         <Field
           label="Your password"
@@ -176,7 +173,7 @@ export function BankForm({ details: { country, saved }, onSaved, onCancel }: Ban
           <PasswordInput autoComplete="current-password" {...register('password')} />
         </Field>
       </div>
-      <div className={styles.ways}>
+      <Cluster gap={3} nowrap align="stretch" justify="end">
         {onCancel && (
           <Button variant="line" onClick={onCancel}>
             Cancel
@@ -185,7 +182,7 @@ export function BankForm({ details: { country, saved }, onSaved, onCancel }: Ban
         <Button type="submit" busy={isSubmitting} busyLabel="Saving...">
           Save details
         </Button>
-      </div>
-    </CheckedForm>
+      </Cluster>
+    </Stack>
   );
 }

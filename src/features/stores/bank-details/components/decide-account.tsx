@@ -3,10 +3,10 @@ import { Button } from '#ui/controls/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { Cluster } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import { toProblem } from '#web/problem.ts';
 import type { SubmittedAccount } from '../contract.ts';
-import styles from './bank-form.module.css';
 
 interface DecideAccountProps {
   account: SubmittedAccount;
@@ -48,14 +48,14 @@ export function DecideAccount({ account: { id, businessName }, onDecided }: Deci
           placeholder="Cancelled cheque compared, called the registered number"
         />
       </Field>
-      <div className={styles.ways}>
+      <Cluster gap={3} nowrap align="stretch" justify="end">
         <Button variant="line" busy={busy === 'return'} onClick={() => void decide(false)}>
           Return to the supplier
         </Button>
         <Button busy={busy === 'verify'} onClick={() => void decide(true)}>
           Verify account
         </Button>
-      </div>
+      </Cluster>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/layout.tsx';
+import { Cluster, Grid, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { useSwapFocus } from '#ui/overlays/use-swap-focus.ts';
@@ -119,7 +119,7 @@ function SavedDetails({ details: { country, saved, review }, opener, onEdit }: S
     </Button>
   );
   return (
-    <div className={styles.cards}>
+    <Grid min={360} fit align="start">
       <Card title="Bank account" actions={change}>
         {review && <Review review={review} />}
         <DescriptionList
@@ -136,11 +136,11 @@ function SavedDetails({ details: { country, saved, review }, opener, onEdit }: S
       </Card>
       <Card title="Tax">
         <DescriptionList items={items(['gstin', 'pan'])} />
-        <p className={styles.changed}>
+        <p className={`faint small ${styles.changed}`}>
           Changed on <DateText when={saved.changedAt} />
         </p>
       </Card>
-    </div>
+    </Grid>
   );
 }
 
@@ -160,7 +160,7 @@ function Review({ review: { state, note, decidedAt } }: { review: AccountReview 
       </Banner>
     );
   return (
-    <p className={styles.verified}>
+    <Cluster as="p" gap={2} className="muted small">
       <StatusChip status="ok">Verified</StatusChip>{' '}
       <span>
         {decidedAt && (
@@ -170,7 +170,7 @@ function Review({ review: { state, note, decidedAt } }: { review: AccountReview 
         )}
         Buyers of confirmed orders see this account.
       </span>
-    </p>
+    </Cluster>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '#ui/facts/format.ts';
 import { Card } from '#ui/layout/card.tsx';
+import { Grid, Split, Stack } from '#ui/layout/layout.tsx';
 import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import type { Certificate } from '../contract.ts';
@@ -33,20 +34,20 @@ export function CertificateCards<One extends Certificate & { businessName?: stri
   renderActions,
 }: CertificateCardsProps<One>) {
   return (
-    <ul className={styles.cards}>
+    <Grid as="ul" min={340}>
       {certificates.map((one) => {
         const { look, words } = statusLooks[one.standing];
         return (
           <Card as="li" key={one.id} className={styles.card}>
-            <div className={styles.head}>
+            <Split gap={3} columns="auto 1fr auto" align="start">
               <CertificateMark label={null} className={styles.mark} />
               <div className={styles.words}>
                 <h2 className={styles.code}>{one.code}</h2>
-                <p className={styles.number}>{one.businessName ?? one.number}</p>
+                <p className="faint small">{one.businessName ?? one.number}</p>
               </div>
               <StatusChip status={look}>{words(one.daysLeft)}</StatusChip>
-            </div>
-            <dl className={styles.facts}>
+            </Split>
+            <Stack as="dl" gap={2} className={styles.facts}>
               {one.businessName && (
                 <div>
                   <dt>Number</dt>
@@ -63,12 +64,12 @@ export function CertificateCards<One extends Certificate & { businessName?: stri
                   {formatDate(one.issuedOn, 'numeric')} to {formatDate(one.expiresOn, 'numeric')}
                 </dd>
               </div>
-            </dl>
+            </Stack>
             {one.note && <p className={styles.note}>{one.note}</p>}
             <div className={styles.actions}>{renderActions(one)}</div>
           </Card>
         );
       })}
-    </ul>
+    </Grid>
   );
 }

@@ -10,13 +10,13 @@ import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { DateInput } from '#ui/fields/choices/date-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { Grid, Stack } from '#ui/layout/layout.tsx';
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
 import { api } from '#web/api.ts';
 import { toProblem } from '#web/problem.ts';
 import { sendOnce } from '#web/send-once.ts';
 import { type Certificate, certificateForm, type CertificateForm as Values } from '../contract.ts';
 import { knownCertificates } from '../rules.ts';
-import styles from './certificate-form.module.css';
 
 const resolver = standardSchemaResolver(certificateForm);
 const empty: Values = { code: '', number: '', body: '', issuedOn: '', expiresOn: '', documentFileId: '' };
@@ -71,7 +71,7 @@ export function CertificateForm({ start, onSent, onClose }: CertificateFormProps
         </>
       }
     >
-      <CheckedForm id={formId} className={styles.form} onSubmit={(event) => void send(event)}>
+      <Stack as={CheckedForm} id={formId} onSubmit={(event) => void send(event)}>
         {problem && <Banner>{problem}</Banner>}
         <Field label="Certificate" required error={errors.code?.message}>
           <TextInput list={`${formId}-known`} placeholder="ISO 9001" {...register('code')} />
@@ -87,14 +87,14 @@ export function CertificateForm({ start, onSent, onClose }: CertificateFormProps
         <Field label="Issued by" required error={errors.body?.message}>
           <TextInput placeholder="Bureau Veritas India" {...register('body')} />
         </Field>
-        <div className={styles.dates}>
+        <Grid min={180} fit>
           <Field label="Issued on" required error={errors.issuedOn?.message}>
             <DateInput {...register('issuedOn')} />
           </Field>
           <Field label="Expires on" required error={errors.expiresOn?.message}>
             <DateInput {...register('expiresOn')} />
           </Field>
-        </div>
+        </Grid>
         <UploadField
           label="Document"
           purposes={['certificate-document']}
@@ -106,7 +106,7 @@ export function CertificateForm({ start, onSent, onClose }: CertificateFormProps
           }}
           error={errors.documentFileId?.message}
         />
-      </CheckedForm>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatNumber } from '#ui/facts/format.ts';
+import { Cluster, Grid } from '#ui/layout/layout.tsx';
 import type { CountedLink } from '../contract.ts';
 import styles from './link-columns.module.css';
 
@@ -25,15 +26,23 @@ export function LinkColumns({ title, links }: { title: string; links: readonly C
 
 function Links({ links }: { links: readonly CountedLink[] }) {
   return (
-    <ul className={styles.links}>
+    <Grid as="ul" gap={6} rowGap={0} min={210}>
       {links.map(({ name, to, count }) => (
         <li key={to}>
-          <Link to={to} className={styles.link}>
+          <Cluster
+            as={Link}
+            gap={3}
+            nowrap
+            align="baseline"
+            justify="between"
+            to={to}
+            className={styles.link}
+          >
             <span className={styles.name}>{name}</span>
-            <span className={`${styles.count} num`}>{formatNumber(count)}</span>
-          </Link>
+            <span className="faint num">{formatNumber(count)}</span>
+          </Cluster>
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }

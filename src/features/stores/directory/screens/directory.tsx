@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { formatNumber } from '#ui/facts/format.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Grid } from '#ui/layout/layout.tsx';
+import { Cluster, Grid, Page, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
@@ -97,7 +97,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function DirectoryScreen({ loaderData: { page, here, isFirst } }: Route.ComponentProps) {
   const { suppliers, nextCursor, country, state, places, certificates, capabilities } = page;
   return (
-    <div className={`wrap ${styles.page}`}>
+    <Page gap={5} top={4.5} className={styles.page}>
       <PageHead
         before={
           <Breadcrumbs
@@ -119,7 +119,7 @@ export default function DirectoryScreen({ loaderData: { page, here, isFirst } }:
         <EmptyState
           title="No suppliers here yet"
           action={
-            <div className={styles.ways}>
+            <Cluster gap={3} align="stretch" justify="center">
               {country && state && (
                 <ButtonLink variant="line" to={placePath(country.name)}>
                   All of {country.name}
@@ -129,7 +129,7 @@ export default function DirectoryScreen({ loaderData: { page, here, isFirst } }:
                 All suppliers
               </ButtonLink>
               <ButtonLink to="/#requirement">Tell us what you need</ButtonLink>
-            </div>
+            </Cluster>
           }
         >
           Say what you need once, and suppliers who make it and deliver to you come back with an answer.
@@ -144,7 +144,7 @@ export default function DirectoryScreen({ loaderData: { page, here, isFirst } }:
         </Grid>
       )}
       <CursorPages path={here} isFirst={isFirst} nextCursor={nextCursor} />
-      <div className={styles.on}>
+      <Stack gap={6} className={styles.on}>
         <LinkColumns title={placesTitle(page)} links={places} />
         <LinkColumns
           title={country ? 'Certificates held there' : 'Other certificates'}
@@ -154,8 +154,8 @@ export default function DirectoryScreen({ loaderData: { page, here, isFirst } }:
           title={country ? 'What suppliers there can do' : 'What they can do'}
           links={capabilities}
         />
-      </div>
-    </div>
+      </Stack>
+    </Page>
   );
 }
 

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { homeMarket } from '#lib/market.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
+import { Cluster } from '#ui/layout/layout.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
 import type { MembershipPlan } from '../contract.ts';
 import { trialFeature } from '../rules.ts';
@@ -41,21 +42,21 @@ export function PlanColumn({
   };
   return (
     <article className={highlighted ? `${styles.plan} ${styles.raised}` : styles.plan}>
-      <h2 className={styles.title}>
+      <Cluster as="h2" gap={2.5} className={styles.title}>
         {title}
         {current && <Tag look={highlighted ? 'paper' : 'eco'}>Your plan</Tag>}
-      </h2>
-      <p className={styles.subText}>{subText}</p>
+      </Cluster>
+      <p className={`muted pretty ${styles.subText}`}>{subText}</p>
       <p className={`${styles.price} num`} data-billing="monthly">
         {rupees(plan.monthlyPrice)} <small>/ month</small>
       </p>
       <p className={`${styles.price} num`} data-billing="annually">
         {rupees(plan.annualPrice)} <small>/ month</small>
       </p>
-      <p className={`${styles.note} num`} data-billing="monthly">
+      <p className={`muted small ${styles.note} num`} data-billing="monthly">
         {isBasic ? 'Free, for as long as you like' : 'Billed every month'}
       </p>
-      <p className={`${styles.note} num`} data-billing="annually">
+      <p className={`muted small ${styles.note} num`} data-billing="annually">
         {isBasic ? 'Free, for as long as you like' : `${rupees(plan.annualPrice * 12)} billed once a year`}
       </p>
       <ul className={styles.features}>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#ui/controls/button.tsx';
+import { Split, Stack } from '#ui/layout/layout.tsx';
 import { Art } from '#ui/media/art.tsx';
 import styles from './why-upgrade.module.css';
 
@@ -11,17 +12,25 @@ const reasons = [
 /** The reasons for a supplier to take more than Basic. */
 export function WhyUpgrade({ isSupplier }: { isSupplier: boolean }) {
   return (
-    <section aria-labelledby="why-upgrade" data-ground="night" className={styles.why}>
+    <Split
+      as="section"
+      gap={6}
+      columns="1fr minmax(0, 420px)"
+      align="center"
+      aria-labelledby="why-upgrade"
+      data-ground="night"
+      className={styles.why}
+    >
       <div className={styles.words}>
         <h2 id="why-upgrade">Why Upgrade</h2>
-        <dl className={styles.reasons}>
+        <Stack as="dl" className={styles.reasons}>
           {reasons.map(([reason, words]) => (
             <div key={reason}>
               <dt>{reason}</dt>
               <dd>{words}</dd>
             </div>
           ))}
-        </dl>
+        </Stack>
         <ButtonLink to={isSupplier ? '/dashboard/plan' : '/sign-up'} variant="go" size="lg">
           {isSupplier ? 'See Your Plan' : 'Create Account Now'}
         </ButtonLink>
@@ -32,6 +41,6 @@ export function WhyUpgrade({ isSupplier }: { isSupplier: boolean }) {
         height={340}
         className={styles.art}
       />
-    </section>
+    </Split>
   );
 }

@@ -12,6 +12,7 @@ import { Segmented } from '#ui/controls/segmented.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { formatDate } from '#ui/facts/format.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Cluster, Grid, Page, Split, Stack } from '#ui/layout/layout.tsx';
 import { Accordion } from '#ui/navigation/accordion.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { pageMeta, shareImage } from '#web/page-meta.ts';
@@ -81,7 +82,7 @@ export default function Membership({ loaderData: { plans } }: Route.ComponentPro
   const { membership, setMembership } = useStoreMembership();
   const close = () => setChosen(null);
   const columns = (loaded: readonly MembershipPlan[]) => (
-    <div className={styles.plans}>
+    <Grid gap={0} columns={3} below={720} className={styles.plans}>
       {loaded.map((plan, position) => (
         <PlanColumn
           key={plan._id}
@@ -93,16 +94,16 @@ export default function Membership({ loaderData: { plans } }: Route.ComponentPro
           onChoose={membership ? setChosen : undefined}
         />
       ))}
-    </div>
+    </Grid>
   );
   return (
-    <div className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
+    <Page gap={7} top={7} className={styles.page}>
+      <Stack as="header" gap={0} justify="center" className={styles.head}>
         <h1 className={styles.title}>Plans for suppliers</h1>
         <p className={styles.lead}>
           Room for your products, and tools to work with. A place in search results is not for sale.
         </p>
-        <div className={styles.billing}>
+        <Cluster gap={3.5} rowGap={2.5} justify="center" className={styles.billing}>
           <Segmented
             label="Billing"
             options={billingOptions}
@@ -111,9 +112,9 @@ export default function Membership({ loaderData: { plans } }: Route.ComponentPro
             name="billing"
           />
           <span className={styles.saving}>Save 15% with annual billing</span>
-        </div>
+        </Cluster>
         {membership && <CurrentPlan membership={membership} />}
-      </header>
+      </Stack>
       {Array.isArray(plans) ? (
         columns(plans)
       ) : (
@@ -139,7 +140,7 @@ export default function Membership({ loaderData: { plans } }: Route.ComponentPro
           />
         </Suspense>
       )}
-    </div>
+    </Page>
   );
 }
 
@@ -196,10 +197,18 @@ const questions = [
 
 function Questions() {
   return (
-    <section aria-labelledby="questions" className={styles.questions}>
+    <Split
+      as="section"
+      gap={7}
+      rowGap={5}
+      columns="1fr 1.7fr"
+      below={860}
+      aria-labelledby="questions"
+      className={styles.questions}
+    >
       <h2 id="questions">Questions people ask</h2>
       <Accordion items={questions} open={0} />
-    </section>
+    </Split>
   );
 }
 

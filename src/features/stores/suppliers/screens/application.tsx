@@ -4,6 +4,7 @@ import { StoreAccountCard } from '#features/stores/bank-details/components/store
 import { DescriptionList } from '#ui/facts/description-list.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Split, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { api } from '#web/api.ts';
@@ -51,13 +52,13 @@ export default function ApplicationScreen({ loaderData }: Route.ComponentProps) 
           />
         }
       />
-      <div className={styles.columns}>
+      <Split columns="1fr 340px" below={1100}>
         <SubmittedDetails
           form={application.form}
           countryName={application.countryName}
           files={application.files}
         />
-        <div className={styles.side}>
+        <Stack shrink className={styles.side}>
           <DecisionCard
             key={application.version}
             application={application}
@@ -84,8 +85,8 @@ export default function ApplicationScreen({ loaderData }: Route.ComponentProps) 
             />
           )}
           <DecisionHistory application={application} />
-        </div>
-      </div>
+        </Stack>
+      </Split>
     </div>
   );
 }

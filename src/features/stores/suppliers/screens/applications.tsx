@@ -2,6 +2,7 @@ import { DateText } from '#ui/facts/date-text.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
 import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
@@ -36,7 +37,7 @@ export default function ApplicationsScreen({
   loaderData: { applications, nextCursor, status, first },
 }: Route.ComponentProps) {
   return (
-    <div className={styles.screen}>
+    <Stack shrink>
       <PageHead
         title="Applications"
         lead="Suppliers who want to sell here. The longest waiting come first."
@@ -60,7 +61,7 @@ export default function ApplicationsScreen({
         />
       </Card>
       <CursorPages path={`?status=${status}`} isFirst={first} nextCursor={nextCursor} />
-    </div>
+    </Stack>
   );
 }
 
@@ -124,7 +125,7 @@ const emptyTexts: Record<SupplierStatus, string> = {
 
 export function HydrateFallback() {
   return (
-    <div className={styles.screen}>
+    <Stack shrink>
       <PageHead
         title="Applications"
         lead="Suppliers who want to sell here. The longest waiting come first."
@@ -134,6 +135,6 @@ export function HydrateFallback() {
           <SkeletonRows rows={6} columns={4} />
         </Loading>
       </Card>
-    </div>
+    </Stack>
   );
 }

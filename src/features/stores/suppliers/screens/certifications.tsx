@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { certificatePath } from '#features/stores/directory/rules/paths.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { formatNumber } from '#ui/facts/format.ts';
+import { Page, Split, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { SectionLink } from '#ui/navigation/section-link.tsx';
@@ -57,14 +58,14 @@ const idOf = (code: string): string =>
 
 export default function Certifications({ loaderData: { certifications } }: Route.ComponentProps) {
   return (
-    <div className={`wrap ${styles.page}`}>
+    <Page gap={6}>
       <PageHead
         className={styles.head}
         before={<Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Certifications' }]} />}
         title="Certifications, in plain words"
         lead="A certificate answers one question about a plant, a material or a pack. These are the ones that suppliers here show, what each says and what it does not."
       />
-      <p className={styles.note}>
+      <p className={`muted pretty ${styles.note}`}>
         Suppliers send theirs with the document, and a person here reads it before it is shown; expired ones
         are not counted. Before you rely on one, look its number up with the body that issued it.
       </p>
@@ -80,7 +81,7 @@ export default function Certifications({ loaderData: { certifications } }: Route
           <h2 id={id} className={styles.kind}>
             {title}
           </h2>
-          <p className={styles.lead}>{lead}</p>
+          <p className={`muted pretty ${styles.lead}`}>{lead}</p>
           <div className={styles.list}>
             {certifications
               .filter((one) => one.kind === kind)
@@ -90,35 +91,44 @@ export default function Certifications({ loaderData: { certifications } }: Route
           </div>
         </section>
       ))}
-    </div>
+    </Page>
   );
 }
 
 function Entry({ certification }: { certification: Certification }) {
   const { code, name, means, neededBy } = certification;
   return (
-    <article id={idOf(code)} className={styles.entry}>
+    <Split
+      as="article"
+      gap={6}
+      rowGap={3}
+      columns="1fr 2.2fr"
+      below={720}
+      id={idOf(code)}
+      className={styles.entry}
+    >
       <header>
         <h3 className={styles.code}>
           <SectionLink section={idOf(code)}>{code}</SectionLink>
         </h3>
-        <p className={styles.name}>{name}</p>
+        <p className={`muted small ${styles.name}`}>{name}</p>
       </header>
-      <div className={styles.words}>
+      <Stack gap={2} className={styles.words}>
         <p>{means}</p>
         <p>
           <b>Who needs it.</b> {neededBy}
         </p>
         <Holders certification={certification} />
-      </div>
-    </article>
+      </Stack>
+    </Split>
   );
 }
 
 function Holders({ certification: { code, suppliers, supplierCount } }: { certification: Certification }) {
-  if (supplierCount === 0) return <p className={styles.holders}>No supplier here shows it yet.</p>;
+  if (supplierCount === 0)
+    return <p className={`muted small ${styles.holders}`}>No supplier here shows it yet.</p>;
   return (
-    <p className={styles.holders}>
+    <p className={`muted small ${styles.holders}`}>
       <b>Held by</b>{' '}
       {suppliers.map(({ slug, name }, i) => (
         <span key={slug}>

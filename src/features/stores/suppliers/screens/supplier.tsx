@@ -5,6 +5,7 @@ import { SupplierHeart } from '#features/catalog/favourites/components/supplier-
 import { ProductGrid } from '#features/catalog/products/components/product-grid.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Cluster, Split, Stack } from '#ui/layout/layout.tsx';
 import { loadWhenNear } from '#ui/layout/load-when-near.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { apiContext } from '#web/api-context.ts';
@@ -121,13 +122,13 @@ export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SupplierHead supplier={supplier} actions={<SupplierHeart supplier={supplier} />} />
-      <div className={`wrap ${styles.columns}`}>
-        <div className={styles.main}>
+      <Split gap={6} columns="1fr 360px" below={960} className={`wrap ${styles.columns}`}>
+        <Stack gap={7} shrink className={styles.main}>
           <Section air="none" title="About">
             {about ? (
               <p className={styles.about}>{about}</p>
             ) : (
-              <p className={styles.none}>{businessName} has not written about itself yet.</p>
+              <p className="muted">{businessName} has not written about itself yet.</p>
             )}
           </Section>
           {plants.length > 0 && (
@@ -140,25 +141,33 @@ export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
               <CertificateList certificates={certificates} />
             </Section>
           )}
-        </div>
+        </Stack>
         <SupplierTerms supplier={supplier} />
-      </div>
+      </Split>
       {shelves.length > 0 && (
         <Section wrap air="none" title="Products" id="products" className={styles.products}>
           <StoreFilter key={JSON.stringify(asked)} slug={slug} categories={shelves} filters={asked} />
           {products.length > 0 ? (
             <ProductGrid products={products} />
           ) : (
-            <div role="status" className={styles.nothing}>
+            <Stack gap={3} justify="start" role="status" className={styles.nothing}>
               <h3>Nothing found in this store</h3>
               <p>Try fewer words, or ask {businessName} below: many make more than they list.</p>
               <ButtonLink variant="line" to={`/suppliers/${slug}#products`}>
                 Show all products
               </ButtonLink>
-            </div>
+            </Stack>
           )}
           {(nextCursor || !first) && (
-            <nav aria-label="More products" className={styles.pages}>
+            <Cluster
+              as="nav"
+              gap={3}
+              nowrap
+              align="stretch"
+              justify="center"
+              aria-label="More products"
+              className={styles.pages}
+            >
               {!first && (
                 <ButtonLink variant="line" to={productsPath(slug, asked)}>
                   First products
@@ -169,12 +178,12 @@ export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
                   More products
                 </ButtonLink>
               )}
-            </nav>
+            </Cluster>
           )}
         </Section>
       )}
       <Section wrap air="none" title="Reviews" className={styles.reviews}>
-        <p className={styles.none}>
+        <p className="muted">
           Nobody can write reviews of suppliers on Packwright, so there are none. {grounds}
         </p>
       </Section>

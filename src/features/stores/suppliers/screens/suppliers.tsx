@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { Grid } from '#ui/layout/layout.tsx';
+import { Cluster, Grid, Page, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { apiContext } from '#web/api-context.ts';
@@ -81,12 +81,13 @@ export default function SuppliersScreen({ loaderData }: Route.ComponentProps) {
   const place = describePlace(loaderData);
   const filter = new URLSearchParams(Object.entries(asked).filter(([, value]) => value));
   return (
-    <div className={`wrap ${styles.screen}`}>
+    <Page gap={5} top={6} className={styles.screen}>
       <PageHead
         title={titleOf(place, asked.certificate)}
         lead="Makers and traders of packaging, each checked by hand before it appears here."
       />
-      <form
+      <Stack
+        as="form"
         method="get"
         role="search"
         aria-label="Suppliers"
@@ -127,7 +128,7 @@ export default function SuppliersScreen({ loaderData }: Route.ComponentProps) {
         <Button type="submit" className={styles.show}>
           Show
         </Button>
-      </form>
+      </Stack>
       {suppliers.length === 0 ? (
         <EmptyState
           title={place ? `No suppliers in ${place} yet` : 'No suppliers found'}
@@ -148,13 +149,13 @@ export default function SuppliersScreen({ loaderData }: Route.ComponentProps) {
       )}
       <CursorPages path={`/suppliers?${filter}`} isFirst={first} nextCursor={nextCursor} />
       {ways && (
-        <div className={styles.directory}>
+        <Stack gap={6} className={styles.directory}>
           <LinkColumns title="By country" links={ways.places} />
           <LinkColumns title="By certificate" links={ways.certificates} />
           <LinkColumns title="By what they can do" links={ways.capabilities} />
-        </div>
+        </Stack>
       )}
-    </div>
+    </Page>
   );
 }
 
@@ -166,11 +167,11 @@ function titleOf(place: string, certificate: string): string {
 /** Links from an empty list: to a wider list, and to the requirement form. */
 function WiderLinks({ country }: { country: string }) {
   return (
-    <div className={styles.ways}>
+    <Cluster gap={3} align="stretch" justify="center">
       <ButtonLink variant="line" to={country ? `/suppliers?country=${country}` : '/suppliers'}>
         {country ? 'Show the whole country' : 'Show all suppliers'}
       </ButtonLink>
       <ButtonLink to="/#requirement">Tell us what you need</ButtonLink>
-    </div>
+    </Cluster>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { EmailText } from '#ui/facts/email-text.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { Cluster } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import { toProblem } from '#web/problem.ts';
 import type { Invitation } from '../contract.ts';
@@ -39,7 +40,7 @@ function Row({ invitation: { id, email, role, expiresAt } }: { invitation: Invit
     setBusy(null);
   }
   return (
-    <li className={styles.row}>
+    <Cluster as="li" gap={3} rowGap={2} className={styles.row}>
       <Mail aria-hidden strokeWidth={1.8} />
       <p className={styles.words}>
         <b>
@@ -49,7 +50,7 @@ function Row({ invitation: { id, email, role, expiresAt } }: { invitation: Invit
           {roleLabels[role].label}, until <DateText when={expiresAt} />
         </span>
       </p>
-      <div className={styles.buttons}>
+      <Cluster gap={2} nowrap align="stretch">
         <Button
           variant="quiet"
           size="sm"
@@ -68,7 +69,7 @@ function Row({ invitation: { id, email, role, expiresAt } }: { invitation: Invit
         >
           Take back
         </Button>
-      </div>
-    </li>
+      </Cluster>
+    </Cluster>
   );
 }

@@ -5,6 +5,7 @@ import { memberRoles, roleLabels } from '#features/stores/suppliers/rules/store-
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { EmailText } from '#ui/facts/email-text.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { Cluster } from '#ui/layout/layout.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
 import { Portrait } from '#ui/media/portrait.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
@@ -19,7 +20,7 @@ export function MemberList({ members, mayManage }: { members: readonly Member[];
   return (
     <ul>
       {members.map((member) => (
-        <li key={member.accountId} className={styles.row}>
+        <Cluster as="li" gap={3} nowrap key={member.accountId} className={styles.row}>
           <Portrait name={member.name} size={36} />
           <p className={styles.words}>
             <b>
@@ -33,7 +34,7 @@ export function MemberList({ members, mayManage }: { members: readonly Member[];
           <Tag>{roleLabels[member.role].label}</Tag>
           {mayManage &&
             (member.role === 'owner' ? <span className={styles.gap} /> : <Actions member={member} />)}
-        </li>
+        </Cluster>
       ))}
     </ul>
   );

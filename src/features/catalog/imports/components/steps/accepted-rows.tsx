@@ -15,9 +15,9 @@ const columns: TableColumn<ImportRow>[] = [
     cell: ({ title, sku, line, message, pictures, pictureProblem }) => (
       <span className={styles.refused}>
         <span className={styles.heading}>{title || sku || `Line ${line}`}</span>
-        {message && <span className={styles.reason}>{message}</span>}
+        {message && <span className="muted pretty">{message}</span>}
         {pictures.length > 0 && (
-          <span className={styles.reason}>
+          <span className="muted pretty">
             {pictures.length === 1 ? 'Picture' : 'Pictures'}: {pictures.join(', ')}
           </span>
         )}
@@ -31,7 +31,7 @@ const columns: TableColumn<ImportRow>[] = [
     cell: ({ category, categorySource }) => (
       <span className={styles.refused}>
         <span>{category?.name ?? '—'}</span>
-        {categorySource && <span className={styles.reason}>{categorySourceLabels[categorySource]}</span>}
+        {categorySource && <span className="muted pretty">{categorySourceLabels[categorySource]}</span>}
       </span>
     ),
   },

@@ -4,14 +4,13 @@ import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/layout.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import { toProblem } from '#web/problem.ts';
 import type { ImportRow, ProductImport, UnknownCategory } from '../../contract.ts';
 import { describePictureProblems, describePlanLimit, importNotes } from '../../rules/import-notes.ts';
 import { type AcceptedPage, AcceptedRows } from './accepted-rows.tsx';
 import { CancelButton } from './cancel-button.tsx';
-import styles from './figures.module.css';
 import { Figures } from './figures.tsx';
 import { IncompleteRows, RefusedRows } from './rows-with-reasons.tsx';
 import { UnknownCategories } from './unknown-categories.tsx';
@@ -81,14 +80,14 @@ export function CheckedStep({
             </Banner>
           )}
           {notes.length > 0 && (
-            <ul className={styles.notes}>
+            <Stack as="ul" gap={2} className="muted small">
               {notes.map((note) => (
                 <li key={note}>{note}</li>
               ))}
-            </ul>
+            </Stack>
           )}
           {problem && <Banner>{problem}</Banner>}
-          <div className={styles.acts}>
+          <Cluster gap={3} align="stretch">
             {importedCount > 0 && (
               <Button busy={busy} busyLabel="Starting..." onClick={() => void start()}>
                 Import {overPlan > 0 && productImport.counts.create > 0 ? 'the first ' : ''}
@@ -99,7 +98,7 @@ export function CheckedStep({
               Back to the columns
             </Button>
             <CancelButton given={productImport} onChanged={onChanged} />
-          </div>
+          </Cluster>
         </Stack>
       </Card>
       <UnknownCategories

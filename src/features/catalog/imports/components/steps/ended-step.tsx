@@ -1,10 +1,9 @@
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/layout.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import type { ImportRow, ProductImport } from '../../contract.ts';
 import { importNotes } from '../../rules/import-notes.ts';
-import styles from './figures.module.css';
 import { Figures } from './figures.tsx';
 import { IncompleteRows, RefusedRows } from './rows-with-reasons.tsx';
 
@@ -34,20 +33,20 @@ export function EndedStep({ productImport, refused, incomplete }: EndedStepProps
             <Figures counts={counts} labels={{ create: 'Added', update: 'Updated', refuse: 'Refused' }} />
           )}
           {notes.length > 0 && (
-            <ul className={styles.notes}>
+            <Stack as="ul" gap={2} className="muted small">
               {notes.map((note) => (
                 <li key={note}>{note}</li>
               ))}
-            </ul>
+            </Stack>
           )}
-          <div className={styles.acts}>
+          <Cluster gap={3} align="stretch">
             <ButtonLink to="/dashboard/my-products" variant={state === 'done' ? 'main' : 'line'}>
               See my products
             </ButtonLink>
             <ButtonLink to="/dashboard/imports" variant={state === 'done' ? 'line' : 'main'}>
               Import another file
             </ButtonLink>
-          </div>
+          </Cluster>
         </Stack>
       </Card>
       {state === 'done' && <IncompleteRows productImport={productImport} rows={incomplete} />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#lib/formats.ts';
+import { Grid, Stack } from '#ui/layout/layout.tsx';
 import type { ProductImport } from '../../contract.ts';
 import styles from './figures.module.css';
 
@@ -11,16 +12,16 @@ interface FiguresProps {
 /** The three main counts: new products, products that the store already has, and refused rows. */
 export function Figures({ counts, labels }: FiguresProps) {
   const figure = (label: string, count: number, look: string | undefined): ReactNode => (
-    <div className={styles.figure}>
+    <Stack gap={0.5} className={styles.figure}>
       <dt>{label}</dt>
       <dd className={`num ${count > 0 ? (look ?? '') : ''}`}>{formatCount(count)}</dd>
-    </div>
+    </Stack>
   );
   return (
-    <dl className={styles.figures}>
+    <Grid as="dl" gap={0} columns={3} className={styles.figures}>
       {figure(labels.create, counts.create, styles.good)}
       {figure(labels.update, counts.update, undefined)}
       {figure(labels.refuse, counts.refuse, styles.bad)}
-    </dl>
+    </Grid>
   );
 }

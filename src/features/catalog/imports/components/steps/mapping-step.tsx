@@ -7,7 +7,7 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/layout.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { Table, type TableColumn } from '#ui/tables/table.tsx';
 import { api } from '#web/api.ts';
 import { toProblem } from '#web/problem.ts';
@@ -88,7 +88,7 @@ export function MappingStep({ productImport, known, onChecking }: MappingStepPro
           <SettingsFields settings={settings} onChange={setSettings} hasPrice={columns.includes('price')} />
           <Stack gap={2}>
             <h3>Category for rows without one</h3>
-            <p className={styles.reason}>
+            <p className="muted pretty">
               {settings.categoryId
                 ? 'Rows whose category is unknown stay out until you confirm what it means.'
                 : 'Choose none to refuse rows without a category. The check lists categories that are unknown.'}
@@ -105,11 +105,11 @@ export function MappingStep({ productImport, known, onChecking }: MappingStepPro
         </Stack>
       </Card>
       {problem && <Banner>{problem}</Banner>}
-      <div className={styles.acts}>
+      <Cluster gap={3} align="stretch">
         <Button busy={busy} busyLabel="Starting..." onClick={() => void check()}>
           Check {formatCount(productImport.rows)} {productImport.rows === 1 ? 'row' : 'rows'}
         </Button>
-      </div>
+      </Cluster>
     </Stack>
   );
 }
@@ -142,7 +142,7 @@ const columnColumns: TableColumn<ColumnRow>[] = [
     key: 'sample',
     header: 'For example',
     phone: 'hide',
-    cell: ({ sample }) => <span className={styles.sample}>{sample ?? '—'}</span>,
+    cell: ({ sample }) => <span className={`muted truncate ${styles.sample}`}>{sample ?? '—'}</span>,
   },
   { key: 'field', header: 'Holds', cell: (row) => <FieldSelect {...row} /> },
 ];
@@ -172,11 +172,11 @@ function ColumnHints({ columns }: Pick<ColumnTableProps, 'columns'>) {
   const hints = columns.flatMap((field) => (field && columnHints[field]) || []);
   if (hints.length === 0) return null;
   return (
-    <ul className={styles.hints}>
+    <Stack as="ul" gap={2} className={`muted small ${styles.hints}`}>
       {hints.map((hint) => (
         <li key={hint}>{hint}</li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -19,7 +19,7 @@ const columnsWith = (
     cell: (row) => (
       <span className={styles.refused}>
         <span className={styles.heading}>{row.title || row.sku || `Line ${row.line}`}</span>
-        <span className={styles.reason}>{reasonOf(row)}</span>
+        <span className="muted pretty">{reasonOf(row)}</span>
       </span>
     ),
   },

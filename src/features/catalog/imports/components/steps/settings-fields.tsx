@@ -4,6 +4,7 @@ import { QuantityInput } from '#ui/fields/choices/quantity-input.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { Grid } from '#ui/layout/layout.tsx';
 import type { ImportSettings } from '../../contract/import-labels.ts';
 import styles from './figures.module.css';
 
@@ -22,7 +23,7 @@ export function SettingsFields({ settings, hasPrice, onChange }: SettingsFieldsP
     return typed.trim() !== '' && Number.isInteger(value) && value >= 0 ? value : fallback;
   };
   return (
-    <div className={styles.settings}>
+    <Grid min={280} align="start">
       <Field
         label="Price per unit"
         optional={hasPrice}
@@ -92,6 +93,6 @@ export function SettingsFields({ settings, hasPrice, onChange }: SettingsFieldsP
           Publish new products immediately
         </Checkbox>
       </div>
-    </div>
+    </Grid>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/layout.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import { toProblem } from '#web/problem.ts';
 import type { ProductImport, UnknownCategory } from '../../contract.ts';
@@ -48,7 +48,7 @@ export function UnknownCategories({ productImport, categories, onChecking }: Unk
   return (
     <Card title="Categories to confirm">
       <Stack>
-        <p className={styles.reason}>
+        <p className="muted pretty">
           Your file has categories that we do not know. Choose what each one means, or leave it: its rows are
           refused.
         </p>
@@ -63,7 +63,7 @@ export function UnknownCategories({ productImport, categories, onChecking }: Unk
           ))}
         </ul>
         {problem && <Banner>{problem}</Banner>}
-        <div className={styles.acts}>
+        <Cluster gap={3} align="stretch">
           <Button
             disabled={count === 0}
             busy={busy}
@@ -72,7 +72,7 @@ export function UnknownCategories({ productImport, categories, onChecking }: Unk
           >
             Check again
           </Button>
-        </div>
+        </Cluster>
       </Stack>
     </Card>
   );
@@ -95,16 +95,16 @@ function UnknownCategoryRow({
     loadCategory(id).then(onChoose, () => toast.error('The category could not be loaded.'));
   };
   return (
-    <li className={styles.category}>
+    <Cluster as="li" rowGap={2} justify="between" className={styles.category}>
       <span className={styles.refused}>
         <span className={styles.heading}>{key}</span>
-        <span className={styles.reason}>
+        <span className="muted pretty">
           {formatCount(rows)} {rows === 1 ? 'row' : 'rows'}
           {chosen && ` → ${chosen.name}`}
           {!chosen && suggestion && `, closest: ${suggestion.name}`}
         </span>
       </span>
-      <span className={styles.acts}>
+      <Cluster as="span" gap={3} align="stretch">
         {suggestion && chosen?.id !== suggestion.id && (
           <Button variant="line" size="sm" onClick={() => onChoose(suggestion)}>
             Use {suggestion.name}
@@ -113,12 +113,12 @@ function UnknownCategoryRow({
         <Button variant="quiet" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           Choose another<span className="sr-only"> for {key}</span>
         </Button>
-      </span>
+      </Cluster>
       {isOpen && (
         <div className={styles.picker}>
           <CategoryPicker chosen={null} onChoose={choose} />
         </div>
       )}
-    </li>
+    </Cluster>
   );
 }

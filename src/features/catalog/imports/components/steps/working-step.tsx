@@ -1,10 +1,9 @@
 import { formatCount } from '#lib/formats.ts';
 import { ProgressBar } from '#ui/facts/progress-bar.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/layout.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import type { ProductImport } from '../../contract.ts';
 import { CancelButton } from './cancel-button.tsx';
-import styles from './figures.module.css';
 
 const progressLabels: Partial<Record<ProductImport['state'], string>> = {
   reading: 'Reading the file',
@@ -34,7 +33,7 @@ export function WorkingStep({
           label={title}
           figure={rows > 0}
         />
-        <p className={styles.reason} role="status">
+        <p className="muted pretty" role="status">
           {rows > 0 && (
             <>
               <span className="num">
@@ -45,9 +44,9 @@ export function WorkingStep({
           )}
           You may leave this page: it goes on by itself, and you find it again under Import.
         </p>
-        <div className={styles.acts}>
+        <Cluster gap={3} align="stretch">
           <CancelButton given={productImport} onChanged={onChanged} />
-        </div>
+        </Cluster>
       </Stack>
     </Card>
   );

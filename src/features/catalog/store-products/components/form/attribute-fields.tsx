@@ -10,6 +10,7 @@ import { CheckboxGroup } from '#ui/fields/choices/checkbox-group.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { Grid, Stack } from '#ui/layout/layout.tsx';
 import { Accordion } from '#ui/navigation/accordion.tsx';
 import type { FormValues } from '../../rules/form-values.ts';
 import styles from './attribute-fields.module.css';
@@ -26,21 +27,21 @@ const initialFieldCount = 8;
 export function AttributeFields({ definitions, form }: AttributeFieldsProps) {
   const rest = definitions.slice(initialFieldCount);
   const fields = (list: readonly AttributeDefinition[]) => (
-    <div className={styles.grid}>
+    <Grid min={230} align="start">
       {list.map((definition) => (
         <AttributeField key={definition.key} definition={definition} form={form} />
       ))}
-    </div>
+    </Grid>
   );
   return (
-    <div className={styles.fields}>
+    <Stack>
       {fields(definitions.slice(0, initialFieldCount))}
       {rest.length > 0 && (
         <Accordion
           items={[{ id: 'more-details', title: `${rest.length} more details`, body: fields(rest) }]}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

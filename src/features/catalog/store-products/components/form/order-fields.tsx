@@ -9,6 +9,7 @@ import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Cluster, Grid } from '#ui/layout/layout.tsx';
 import { errorAt, type FormValues } from '../../rules/form-values.ts';
 import styles from './order-fields.module.css';
 import { TierEditor } from './tier-editor.tsx';
@@ -27,7 +28,7 @@ export function OrderFields({ form }: { form: UseFormReturn<FormValues> }) {
   return (
     <>
       <Card title="Prices and minimum order">
-        <div className={styles.three}>
+        <Grid min={180} fit align="start">
           <Field label="Sold by">
             <Select options={productUnits} {...register('unit')} />
           </Field>
@@ -41,7 +42,7 @@ export function OrderFields({ form }: { form: UseFormReturn<FormValues> }) {
           >
             <TextInput inputMode="numeric" {...register('orderMultiple')} />
           </Field>
-        </div>
+        </Grid>
         <TierEditor form={form} />
       </Card>
       <Card title="Variants">
@@ -60,7 +61,7 @@ export function OrderFields({ form }: { form: UseFormReturn<FormValues> }) {
         />
       </Card>
       <Card title="Stock and delivery">
-        <div className={styles.three}>
+        <Grid min={180} fit align="start">
           {variants.rows.length > 0 ? (
             <Field label="In stock" hint="The sum of its variants.">
               <TextInput readOnly value={formatNumber(sumTypedStock(variants))} />
@@ -80,7 +81,7 @@ export function OrderFields({ form }: { form: UseFormReturn<FormValues> }) {
           <Field label="Article number" optional error={errors.sku?.message}>
             <TextInput maxLength={60} {...register('sku')} />
           </Field>
-        </div>
+        </Grid>
         <Controller
           control={control}
           name="samples"
@@ -100,7 +101,7 @@ export function OrderFields({ form }: { form: UseFormReturn<FormValues> }) {
             <TextInput inputMode="decimal" before="₹" {...register('samplePrice')} />
           </Field>
         )}
-        <div className={styles.checks}>
+        <Cluster gap={6} rowGap={3} align="stretch">
           <Checkbox hint="Printed or sized to the buyer's order." {...register('customizable')}>
             Made to print
           </Checkbox>
@@ -110,7 +111,7 @@ export function OrderFields({ form }: { form: UseFormReturn<FormValues> }) {
           >
             Eco-friendly
           </Checkbox>
-        </div>
+        </Cluster>
         <Field
           label="HS code"
           optional

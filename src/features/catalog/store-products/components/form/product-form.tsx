@@ -18,6 +18,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Split, Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import { toProblem } from '#web/problem.ts';
 import type { EditableProduct } from '../../contract/store-views.ts';
@@ -87,7 +88,12 @@ export function ProductForm({
   return (
     <>
       {preview.shown ? <UnsavedPreview {...preview.shown} onBack={preview.close} /> : head}
-      <CheckedForm
+      <Split
+        as={CheckedForm}
+        gap={5}
+        columns="1fr 300px"
+        below={1100}
+        align="start"
         hidden={preview.shown !== null}
         className={styles.form}
         onSubmit={(event) => {
@@ -95,7 +101,7 @@ export function ProductForm({
           void submit(product?.isPublished ?? true);
         }}
       >
-        <div className={styles.main}>
+        <Stack shrink>
           <FormNotices
             problem={problem}
             {...(product && !changes?.stale && describeUnsavedChanges(start))}
@@ -127,7 +133,7 @@ export function ProductForm({
           )}
           <OrderFields form={form} />
           <DocumentFields form={form} />
-        </div>
+        </Stack>
         <aside className={styles.side} aria-label="Preview and saving">
           <ProductPreview
             form={form}
@@ -144,7 +150,7 @@ export function ProductForm({
             onPreview={() => void preview.open()}
           />
         </aside>
-      </CheckedForm>
+      </Split>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { packFor } from '#features/catalog/taxonomy/rules/pack-drawing.ts';
 import { mediaUrl } from '#features/files/files/rules.ts';
 import { Price } from '#ui/facts/price.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Grid } from '#ui/layout/layout.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
 import { PackStage } from '#ui/media/pack-stage.tsx';
 import type { FormValues } from '../../rules/form-values.ts';
@@ -52,7 +53,7 @@ export function ProductPreview({ form, family, seed }: ProductPreviewProps) {
         }
       />
       <div>
-        <p className={styles.title}>{title.trim() || 'Title of the product'}</p>
+        <p className={`pretty break-words ${styles.title}`}>{title.trim() || 'Title of the product'}</p>
         <p className={styles.price}>
           {range ? (
             <Price
@@ -65,7 +66,7 @@ export function ProductPreview({ form, family, seed }: ProductPreviewProps) {
             'Price'
           )}
         </p>
-        <dl className={styles.facts}>
+        <Grid as="dl" gap={3} columns={2} className={styles.facts}>
           <div>
             <dt>Min. order</dt>
             <dd className="num">{moq > 0 ? formatQuantity(moq, unit) : '–'}</dd>
@@ -74,7 +75,7 @@ export function ProductPreview({ form, family, seed }: ProductPreviewProps) {
             <dt>Lead time</dt>
             <dd className="num">{leadTimeDays >= 0 ? formatLeadTime(leadTimeDays) : '–'}</dd>
           </div>
-        </dl>
+        </Grid>
       </div>
     </Card>
   );

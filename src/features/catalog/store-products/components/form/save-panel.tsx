@@ -1,7 +1,7 @@
 import { DraftState } from '#features/catalog/drafts/components/draft-state.tsx';
 import type { Draft } from '#features/catalog/drafts/components/use-draft.ts';
 import { Button } from '#ui/controls/button.tsx';
-import styles from './product-form.module.css';
+import { Stack } from '#ui/layout/layout.tsx';
 
 interface SavePanelProps {
   product: { isPublished: boolean } | undefined;
@@ -30,7 +30,7 @@ export function SavePanel({
   const [first, second] = buttonLabels(product);
   const busy = (publish: boolean) => saving === (publish ? 'publish' : 'draft');
   return (
-    <div className={styles.actions}>
+    <Stack gap={2}>
       <Button
         type="submit"
         variant="go"
@@ -56,7 +56,7 @@ export function SavePanel({
         Preview as a buyer
       </Button>
       {draft && <DraftState {...draft} ofProduct={product !== undefined} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { Split, Stack } from '#ui/layout/layout.tsx';
 import type { FormValues } from '../../rules/form-values.ts';
 import styles from './tier-editor.module.css';
 
@@ -18,12 +19,12 @@ export function TierEditor({ form }: { form: UseFormReturn<FormValues> }) {
   const [moq, unit] = useWatch({ control: form.control, name: ['moq', 'unit'] });
   const errors = form.formState.errors.tiers;
   return (
-    <fieldset className={styles.editor}>
+    <Stack as="fieldset" gap={3} className={styles.editor}>
       <legend className={styles.legend}>Prices</legend>
-      <p className={styles.hint}>Rupees per {unit}, without tax. Buyers see every row.</p>
-      <ol className={styles.rows}>
+      <p className="faint note">Rupees per {unit}, without tax. Buyers see every row.</p>
+      <Stack as="ol" gap={3}>
         {fields.map((field, i) => (
-          <li key={field.id} className={styles.row}>
+          <Split as="li" gap={3} columns="1fr 1fr 42px" align="start" key={field.id} className={styles.row}>
             {i === 0 ? (
               <Field label="From quantity">
                 <TextInput readOnly tabIndex={-1} value={moq || 'Minimum'} />
@@ -36,16 +37,16 @@ export function TierEditor({ form }: { form: UseFormReturn<FormValues> }) {
             <Field label="Price" error={errors?.[i]?.price?.message}>
               <TextInput inputMode="decimal" before="₹" {...form.register(`tiers.${i}.price`)} />
             </Field>
-            <span className={styles.remove}>
+            <Stack as="span" gap={0} align="center" className={styles.remove}>
               {i > 0 && (
                 <IconButton label={`Remove price ${i + 1}`} onClick={() => remove(i)}>
                   <Trash2 aria-hidden />
                 </IconButton>
               )}
-            </span>
-          </li>
+            </Stack>
+          </Split>
         ))}
-      </ol>
+      </Stack>
       {fields.length < maxTiers && (
         <p>
           <Button
@@ -58,6 +59,6 @@ export function TierEditor({ form }: { form: UseFormReturn<FormValues> }) {
           </Button>
         </p>
       )}
-    </fieldset>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { Grid } from '#ui/layout/layout.tsx';
 import { Drawer } from '#ui/overlays/drawer.tsx';
 import styles from './product-filters.module.css';
 
@@ -84,7 +85,7 @@ export function MoreFilters({ filters, onChange }: { filters: ProductFilters; on
           onChange={(event) => onChange({ pictures: event.target.value })}
         />
       </Field>
-      <fieldset className={styles.prices}>
+      <Grid as="fieldset" gap={2} columns={2} className={styles.prices}>
         <legend>Price per unit</legend>
         {(['min', 'max'] as const).map((bound) => (
           <Field key={bound} label={bound === 'min' ? 'Lowest price' : 'Highest price'} hideLabel>
@@ -101,7 +102,7 @@ export function MoreFilters({ filters, onChange }: { filters: ProductFilters; on
             />
           </Field>
         ))}
-      </fieldset>
+      </Grid>
     </>
   );
 }
@@ -146,7 +147,7 @@ export function FilterDrawer({ filters, categories, onChange }: FilterDrawerProp
         </>
       }
     >
-      <div className={styles.sheet}>
+      <Grid gap={3} rowGap={4} columns={2}>
         <Field label="Status">
           <Select
             placeholder="All statuses"
@@ -174,7 +175,7 @@ export function FilterDrawer({ filters, categories, onChange }: FilterDrawerProp
             }}
           />
         </Field>
-      </div>
+      </Grid>
     </Drawer>
   );
 }

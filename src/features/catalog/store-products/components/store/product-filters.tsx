@@ -9,6 +9,7 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { Cluster, Grid } from '#ui/layout/layout.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
 import type { StoreCounts } from '../../contract/store-views.ts';
 import {
@@ -66,7 +67,10 @@ export function ProductFiltersBar({ filters, categories }: ProductFiltersBarProp
   const more = countMoreFilters(filters);
   const isNarrowed = Boolean(filters.q || filters.status || filters.category || more);
   return (
-    <Form
+    <Cluster
+      as={Form}
+      gap={3}
+      rowGap={2}
       ref={form}
       role="search"
       aria-label="Filter products"
@@ -125,9 +129,9 @@ export function ProductFiltersBar({ filters, categories }: ProductFiltersBarProp
             </Button>
           }
         >
-          <div className={styles.more}>
+          <Grid gap={3} rowGap={4} columns={2} className={styles.more}>
             <MoreFilters filters={filters} onChange={set} />
-          </div>
+          </Grid>
         </Popover>
       </span>
       {isNarrowed && (
@@ -135,7 +139,7 @@ export function ProductFiltersBar({ filters, categories }: ProductFiltersBarProp
           Clear
         </Link>
       )}
-    </Form>
+    </Cluster>
   );
 }
 
@@ -184,22 +188,32 @@ export function ProductAlerts({
   const alerts = listAlerts(counts).filter(({ count, query: shows }) => count > 0 || chosen.includes(shows));
   if (alerts.length === 0) return null;
   return (
-    <ul className={styles.alerts} aria-label="Products that need attention">
+    <Cluster
+      as="ul"
+      gap={2}
+      nowrap
+      align="stretch"
+      className={styles.alerts}
+      aria-label="Products that need attention"
+    >
       {alerts.map(({ look, title, count, query: shows, Icon }) => (
         <li key={shows}>
-          <Link
+          <Cluster
+            as={Link}
+            gap={1.5}
+            nowrap
             to={chosen.includes(shows) ? path : `${path}?${shows}`}
-            className={styles.alert}
+            className={`muted small ${styles.alert}`}
             data-look={look}
             aria-current={chosen.includes(shows) || undefined}
             preventScrollReset
           >
             <Icon aria-hidden strokeWidth={1.8} />
             {title} <b>{formatAlertCount(count)}</b>
-          </Link>
+          </Cluster>
         </li>
       ))}
-    </ul>
+    </Cluster>
   );
 }
 

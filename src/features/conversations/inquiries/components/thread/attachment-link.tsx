@@ -16,8 +16,8 @@ export function AttachmentLink({ file }: { file: Attachment }) {
       onClick={() => void save({ path, name: file.name })}
     >
       <Glyph aria-hidden strokeWidth={1.8} />
-      <span className={styles.name}>{file.name}</span>
-      <span className={styles.size}>{sizeOf(file.bytes)}</span>
+      <span className={`truncate ${styles.name}`}>{file.name}</span>
+      <span className={`faint note ${styles.size}`}>{sizeOf(file.bytes)}</span>
     </button>
   );
 }

@@ -2,6 +2,7 @@ import { Archive, ArchiveRestore, CircleX, MoreHorizontal, RotateCcw } from 'luc
 import { Link } from 'react-router';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Measured } from '#ui/facts/units/measured.tsx';
+import { Cluster } from '#ui/layout/layout.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 import type { Inquiry, InquiryStatus } from '../../contract.ts';
@@ -30,12 +31,12 @@ interface ConversationHeadProps {
 export function ConversationHead({ inquiry, viewer, busy, onAct }: ConversationHeadProps) {
   const { subject, status, reference, buyer, supplier, archived } = inquiry;
   return (
-    <header className={styles.head}>
+    <Cluster as="header" gap={3} rowGap={2} align="start" className={styles.head}>
       <div className={styles.words}>
         <h2 className={styles.subject}>
           <Measured>{subject}</Measured>
         </h2>
-        <p className={styles.who}>
+        <p className={`muted small ${styles.who}`}>
           {viewer === 'buyer' ? <SupplierName supplier={supplier} /> : <BuyerName buyer={buyer} />}
           <span className={styles.number}>{reference}</span>
         </p>
@@ -73,7 +74,7 @@ export function ConversationHead({ inquiry, viewer, busy, onAct }: ConversationH
           )}
         </Menu>
       )}
-    </header>
+    </Cluster>
   );
 }
 

@@ -4,6 +4,7 @@ import { stateWords } from '#features/orders/orders/rules/words.ts';
 import { EmailText } from '#ui/facts/email-text.tsx';
 import { formatDate, formatMoney, formatNumber } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
+import { Cluster } from '#ui/layout/layout.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { productPagePath } from '#web/sample-view.ts';
 import type { Inquiry } from '../../contract.ts';
@@ -18,9 +19,9 @@ export function InquiryFacts({ inquiry, viewer }: Pick<LoadedConversation, 'inqu
   const { order, orders } = inquiry;
   if (!product && facts.length === 0 && !buyer.email && !order && orders.length === 0) return null;
   return (
-    <div className={styles.facts}>
+    <Cluster gap={5} rowGap={3} className={styles.facts}>
       {product && (
-        <div className={styles.product}>
+        <Cluster gap={3} nowrap shrink className={styles.product}>
           <Art spec={product.pack} width={48} height={42} pad={2} className={styles.art} />
           {product.isPublic ? (
             <Link to={productPagePath(product)} className={styles.link}>
@@ -31,24 +32,24 @@ export function InquiryFacts({ inquiry, viewer }: Pick<LoadedConversation, 'inqu
               <Measured>{product.title}</Measured>
             </span>
           )}
-        </div>
+        </Cluster>
       )}
       {facts.length > 0 && (
-        <dl className={styles.list}>
+        <Cluster as="dl" gap={5} rowGap={2} align="stretch" className={styles.list}>
           {facts.map(({ term, detail }) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd>{detail}</dd>
             </div>
           ))}
-        </dl>
+        </Cluster>
       )}
       {order && <OrderLinks label="About order" orders={[order]} viewer={viewer} />}
       {orders.length > 0 && (
         <OrderLinks label={orders.length === 1 ? 'Ordered:' : 'Orders:'} orders={orders} viewer={viewer} />
       )}
       {viewer === 'supplier' && (
-        <p className={styles.reach}>
+        <Cluster as="p" rowGap={1} align="stretch" className={styles.reach}>
           {buyer.email && (
             <a href={`mailto:${buyer.email}`}>
               <Mail aria-hidden />
@@ -61,9 +62,9 @@ export function InquiryFacts({ inquiry, viewer }: Pick<LoadedConversation, 'inqu
               {buyer.phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')}
             </a>
           )}
-        </p>
+        </Cluster>
       )}
-    </div>
+    </Cluster>
   );
 }
 

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
+import { Split, Stack } from '#ui/layout/layout.tsx';
 import type { InquiryMessage, Side } from '../../contract.ts';
 import { AttachmentLink } from './attachment-link.tsx';
 import styles from './messages.module.css';
@@ -32,7 +33,7 @@ export function Messages({ messages, side, hasOlder, loadingOlder, onOlder }: Me
           </Button>
         </div>
       )}
-      <ol className={styles.messages} aria-live="polite" aria-relevant="additions">
+      <Stack as="ol" gap={0} aria-live="polite" aria-relevant="additions">
         {messages.map((message, index) => {
           const day = dayName(message.createdAt, now);
           const before = messages[index - 1];
@@ -40,9 +41,15 @@ export function Messages({ messages, side, hasOlder, loadingOlder, onOlder }: Me
           return (
             <Fragment key={message.id}>
               {startsDay && (
-                <li className={styles.day}>
+                <Split
+                  as="li"
+                  gap={3}
+                  columns="1fr auto 1fr"
+                  align="center"
+                  className={`faint note ${styles.day}`}
+                >
                   <span>{day}</span>
-                </li>
+                </Split>
               )}
               <Message
                 message={message}
@@ -52,7 +59,7 @@ export function Messages({ messages, side, hasOlder, loadingOlder, onOlder }: Me
             </Fragment>
           );
         })}
-      </ol>
+      </Stack>
     </div>
   );
 }
@@ -60,26 +67,31 @@ export function Messages({ messages, side, hasOlder, loadingOlder, onOlder }: Me
 function Message({ message, own, follows }: { message: InquiryMessage; own: boolean; follows: boolean }) {
   const { authorName, body, createdAt, attachments } = message;
   return (
-    <li className={clsx(styles.message, own && styles.own, follows && styles.follows)}>
-      <p className={clsx(styles.who, follows && 'sr-only')}>{own ? 'You' : authorName}</p>
+    <Stack
+      as="li"
+      gap={0}
+      justify="start"
+      className={clsx(styles.message, own && styles.own, follows && styles.follows)}
+    >
+      <p className={clsx('muted note', styles.who, follows && 'sr-only')}>{own ? 'You' : authorName}</p>
       <div className={styles.bubble}>
         <p dir="auto" className={styles.body}>
           {body}
         </p>
         {attachments.length > 0 && (
-          <ul className={styles.files}>
+          <Stack as="ul" gap={1.5} className={styles.files}>
             {attachments.map((file) => (
               <li key={file.id}>
                 <AttachmentLink file={file} />
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </div>
       <time dateTime={createdAt} className={styles.time}>
         {timeOfDay(createdAt)}
       </time>
-    </li>
+    </Stack>
   );
 }
 

@@ -8,6 +8,7 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { suggestedReplies } from '../../rules.ts';
 import { useKeptText } from '../use-kept-text.ts';
 import styles from './reply-box.module.css';
@@ -79,7 +80,9 @@ export function ReplyBox({ inquiryId, suggest, onSend }: ReplyBoxProps) {
   };
 
   return (
-    <CheckedForm
+    <Stack
+      as={CheckedForm}
+      gap={3}
       method="post"
       aria-label="Reply"
       className={styles.reply}
@@ -113,7 +116,7 @@ export function ReplyBox({ inquiryId, suggest, onSend }: ReplyBoxProps) {
           />
         </Suspense>
       )}
-      <div className={styles.foot}>
+      <Cluster gap={3} nowrap className={styles.foot}>
         <IconButton
           label="Attach files"
           aria-expanded={files !== null}
@@ -122,12 +125,12 @@ export function ReplyBox({ inquiryId, suggest, onSend }: ReplyBoxProps) {
           <Paperclip aria-hidden />
         </IconButton>
         {suggest && <QuickReplies written={text} onInsert={insert} />}
-        <span className={styles.keys}>Ctrl + Enter sends</span>
+        <span className={`faint note ${styles.keys}`}>Ctrl + Enter sends</span>
         <Button type="submit" icon={<Send aria-hidden />} busy={busy} busyLabel="Sending...">
           Send
         </Button>
-      </div>
-    </CheckedForm>
+      </Cluster>
+    </Stack>
   );
 }
 
@@ -136,13 +139,13 @@ function Suggestions({ onChoose }: { onChoose: (text: string) => void }) {
   const own = useQuickReplies();
   const offered = own && own.length > 0 ? own.slice(0, 4) : suggestedReplies;
   return (
-    <div className={styles.quick} role="group" aria-label="Quick replies">
+    <Cluster gap={2} nowrap align="stretch" className={styles.quick} role="group" aria-label="Quick replies">
       {offered.map(({ label, text }) => (
         <Button key={label} variant="line" size="sm" onClick={() => onChoose(text)}>
           {label}
         </Button>
       ))}
-    </div>
+    </Cluster>
   );
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Country } from '#features/stores/suppliers/contract/locations.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { RadioCards } from '#ui/fields/choices/radio-cards.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import type { Address, AddressForm } from '../../contract/addresses.ts';
 import styles from './address-choice.module.css';
 import { AddressDialog } from './address-dialog.tsx';
@@ -25,7 +26,7 @@ export function AddressChoice(props: AddressChoiceProps) {
   const [editing, setEditing] = useState<Address | 'new' | null>(null);
   const chosen = addresses.find(({ id }) => id === value) ?? null;
   return (
-    <div className={styles.choice}>
+    <Stack gap={3}>
       {addresses.length > 0 && (
         <RadioCards
           legend={legend}
@@ -44,7 +45,7 @@ export function AddressChoice(props: AddressChoiceProps) {
           }))}
         />
       )}
-      <div className={styles.acts}>
+      <Cluster gap={2} align="stretch">
         <Button
           variant={addresses.length === 0 ? 'main' : 'line'}
           size="sm"
@@ -58,7 +59,7 @@ export function AddressChoice(props: AddressChoiceProps) {
             Change this one
           </Button>
         )}
-      </div>
+      </Cluster>
       {editing && (
         <AddressDialog
           countries={countries}
@@ -71,6 +72,6 @@ export function AddressChoice(props: AddressChoiceProps) {
           }}
         />
       )}
-    </div>
+    </Stack>
   );
 }

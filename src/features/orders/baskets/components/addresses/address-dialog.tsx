@@ -6,6 +6,7 @@ import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { Grid } from '#ui/layout/layout.tsx';
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
 import type { Address, AddressForm } from '../../contract/addresses.ts';
 import styles from './address-dialog.module.css';
@@ -44,14 +45,17 @@ export function AddressDialog({ onClose, ...options }: AddressDialogProps) {
         </>
       }
     >
-      <CheckedForm
+      <Grid
+        as={CheckedForm}
+        columns={2}
+        below={560}
+        align="start"
         id="address-form"
         onSubmit={(event) => {
           // The dialog stands inside another form's tree; React's events would reach it.
           event.stopPropagation();
           void submit(event);
         }}
-        className={styles.form}
       >
         {problem && <Banner className={styles.wide}>{problem}</Banner>}
         <Field label="Recipient" required error={errors.recipient?.message}>
@@ -117,7 +121,7 @@ export function AddressDialog({ onClose, ...options }: AddressDialogProps) {
         <Field label="Name of this address" optional error={errors.label?.message} className={styles.wide}>
           <TextInput placeholder="Works, Head office" {...register('label')} />
         </Field>
-      </CheckedForm>
+      </Grid>
     </Dialog>
   );
 }

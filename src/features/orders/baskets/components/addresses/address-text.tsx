@@ -21,7 +21,7 @@ export function addressLines(address: FrozenAddress): string[] {
 /** An address to read. */
 export function AddressText({ address }: { address: FrozenAddress }) {
   return (
-    <address className={styles.address}>
+    <address className={`small break-words ${styles.address}`}>
       <b>{addressTitle(address)}</b>
       {addressLines(address).map((line) => (
         <span key={line}>{line}</span>

@@ -4,6 +4,7 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import type { Quote } from '../../contract/quotes.ts';
 import styles from './checkout-summary.module.css';
 import type { TotalChange, useCheckout } from './use-checkout.ts';
@@ -17,12 +18,14 @@ export function CheckoutSummary({ checkout }: { checkout: ReturnType<typeof useC
   const canOrder = orders.length > 0 && !hasProblems && !quotes.problem;
   return (
     <Card as="aside" title="Your order" className={styles.summary}>
-      <dl className={styles.sums}>
+      <Stack as="dl" gap={2} className={`small ${styles.sums}`}>
         {orders.map(({ supplier, lines, totalMinor, currency, paymentTerm }) => (
           <div key={supplier.id}>
             <dt>
               {supplier.name}
-              <span className={styles.small}>{lines.length > 0 ? paymentTerm : 'Cannot be ordered'}</span>
+              <span className={`muted note pretty ${styles.small}`}>
+                {lines.length > 0 ? paymentTerm : 'Cannot be ordered'}
+              </span>
             </dt>
             <dd className="num">{lines.length > 0 ? formatMoney(totalMinor, currency) : '–'}</dd>
           </div>
@@ -33,7 +36,7 @@ export function CheckoutSummary({ checkout }: { checkout: ReturnType<typeof useC
             {quoted ? formatMoney(quoted.totalMinor, quoted.currency) : '–'}
           </dd>
         </div>
-      </dl>
+      </Stack>
       {changes.length > 0 && <Changes changes={changes} />}
       {refusal && <Banner>{refusal}</Banner>}
       {hasProblems && fromBasket && <Problems orders={orders} />}
@@ -49,7 +52,7 @@ export function CheckoutSummary({ checkout }: { checkout: ReturnType<typeof useC
       >
         {buttonWords(changes.length > 0, orders.length)}
       </Button>
-      <p className={styles.small}>
+      <p className={`muted note pretty ${styles.small}`}>
         {orders.length > 1
           ? `All ${orders.length} orders are placed together, or none. Each supplier confirms its own.`
           : 'The supplier confirms it, usually within a working day. You can cancel until it is dispatched.'}
@@ -89,7 +92,7 @@ function Changes({ changes }: { changes: readonly TotalChange[] }) {
   return (
     <Banner look="warn" role="alert" title="The price has changed">
       <p>Nothing has been ordered. It was, and is now:</p>
-      <ul className={styles.changes}>
+      <Stack as="ul" gap={1} className={styles.changes}>
         {changes.map(({ supplierName, currency, wasMinor, nowMinor }) => (
           <li key={supplierName}>
             {supplierName}
@@ -98,7 +101,7 @@ function Changes({ changes }: { changes: readonly TotalChange[] }) {
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Banner>
   );
 }

@@ -10,6 +10,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
 import type { Quote } from '../../contract/quotes.ts';
@@ -41,17 +42,17 @@ export function OrderPart({ quote, fromBasket, ...words }: OrderPartProps) {
   const hasGoods = lines.length > 0;
   return (
     <Card aria-label={`Order from ${supplier.name}`} className={styles.part}>
-      <div className={styles.head}>
+      <Cluster gap={3} nowrap>
         <SupplierLogo seed={supplier.logoSeed} name={supplier.name} src={supplier.logoUrl} size={40} />
         <div>
           <h2 className={styles.title}>{supplier.name}</h2>
-          <p className={styles.small}>
+          <p className={`muted note ${styles.small}`}>
             {hasGoods
               ? `${leadTimeDays === 0 ? 'Ready to ship' : `${formatLeadTime(leadTimeDays)} to make`}, then ${formatLeadTime(delivery.transitDays)} on the way.`
               : 'Nothing of this can be ordered as it stands.'}
           </p>
         </div>
-      </div>
+      </Cluster>
       {problems.map(({ productId, message }) => (
         <Banner
           key={`${productId}${message}`}
@@ -74,23 +75,30 @@ function Goods({ quote, words, onTerm, onWords }: GoodsProps) {
     <>
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <li key={`${line.variantId ?? line.productId}${line.isSample}`} className={styles.line}>
+          <Cluster
+            as="li"
+            nowrap
+            align="stretch"
+            justify="between"
+            key={`${line.variantId ?? line.productId}${line.isSample}`}
+            className={styles.line}
+          >
             <p className={styles.name}>
               <Measured>{line.title}</Measured> {line.isSample && <Tag>Sample</Tag>}
-              <span className={styles.small}>
+              <span className={`muted note ${styles.small}`}>
                 {formatQuantity(line.quantity, line.unit)} at {formatMoney(line.unitPriceMinor, currency)}
                 {line.hsCode && `, HS ${line.hsCode}`}
               </span>
             </p>
             <p className="num">{formatMoney(line.totalMinor, currency)}</p>
-          </li>
+          </Cluster>
         ))}
       </ul>
       <QuoteSums quote={quote} />
       <PaymentChoice quote={quote} onTerm={onTerm} />
       <details className={styles.more} open={Boolean(words.purchaseOrderNumber || words.notes) || undefined}>
         <summary>Add a purchase order number, a note or files</summary>
-        <div className={styles.fields}>
+        <Stack className={styles.fields}>
           <Field label="Purchase order number" optional hint="Printed on the papers of this order.">
             <TextInput
               maxLength={40}
@@ -115,7 +123,7 @@ function Goods({ quote, words, onTerm, onWords }: GoodsProps) {
             onChange={(files) => onWords({ files })}
             hint="Artwork, dielines, drawings: JPG, PNG, PDF, max 5MB."
           />
-        </div>
+        </Stack>
       </details>
     </>
   );
@@ -124,7 +132,7 @@ function Goods({ quote, words, onTerm, onWords }: GoodsProps) {
 function PaymentChoice({ quote, onTerm }: Pick<OrderPartProps, 'quote' | 'onTerm'>) {
   const { offeredTerms, paymentTerm, milestones, currency, supplier } = quote;
   return (
-    <div className={styles.payment}>
+    <Stack gap={3} className={styles.payment}>
       <RadioCards
         legend={`How you pay ${supplier.name}`}
         columns={offeredTerms.length === 3 ? 3 : 2}
@@ -135,11 +143,11 @@ function PaymentChoice({ quote, onTerm }: Pick<OrderPartProps, 'quote' | 'onTerm
         }}
         options={offeredTerms.map((term) => ({ value: term, label: term, hint: termHints[term] }))}
       />
-      <ol className={styles.milestones} aria-label="When what is paid">
+      <Stack as="ol" gap={1.5} className={styles.milestones} aria-label="When what is paid">
         {milestones.map(({ label, percent, amountMinor, due }) => (
           <li key={label}>
             <span>
-              {label} <span className={styles.small}>{due}</span>
+              {label} <span className={`muted note ${styles.small}`}>{due}</span>
             </span>
             <span className="num">
               {percent < 100 && `${percent} % · `}
@@ -147,7 +155,7 @@ function PaymentChoice({ quote, onTerm }: Pick<OrderPartProps, 'quote' | 'onTerm
             </span>
           </li>
         ))}
-      </ol>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

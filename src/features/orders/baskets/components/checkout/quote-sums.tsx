@@ -1,4 +1,5 @@
 import { formatMoney } from '#ui/facts/format.ts';
+import { Stack } from '#ui/layout/layout.tsx';
 import type { Quote } from '../../contract/quotes.ts';
 import styles from './quote-sums.module.css';
 
@@ -8,7 +9,7 @@ export function QuoteSums({ quote }: { quote: Quote }) {
   const money = (minor: number): string => formatMoney(minor, currency);
   return (
     <div>
-      <dl className={styles.sums}>
+      <Stack as="dl" gap={1.5} className={`small ${styles.sums}`}>
         <div>
           <dt>Goods</dt>
           <dd className="num">{money(subtotalMinor)}</dd>
@@ -17,7 +18,9 @@ export function QuoteSums({ quote }: { quote: Quote }) {
           <dt>
             Delivery
             {delivery.missingToFreeMinor !== null && delivery.missingToFreeMinor > 0 && (
-              <span className={styles.note}>Free from {money(delivery.missingToFreeMinor)} more</span>
+              <span className={`faint note ${styles.note}`}>
+                Free from {money(delivery.missingToFreeMinor)} more
+              </span>
             )}
           </dt>
           <dd className="num">{delivery.chargeMinor === 0 ? 'Free' : money(delivery.chargeMinor)}</dd>
@@ -26,7 +29,7 @@ export function QuoteSums({ quote }: { quote: Quote }) {
           <div key={label}>
             <dt>
               {label}
-              <span className={styles.note}>on {money(taxableMinor)}</span>
+              <span className={`faint note ${styles.note}`}>on {money(taxableMinor)}</span>
             </dt>
             <dd className="num">{money(amountMinor)}</dd>
           </div>
@@ -35,8 +38,8 @@ export function QuoteSums({ quote }: { quote: Quote }) {
           <dt>Total</dt>
           <dd className="num">{money(totalMinor)}</dd>
         </div>
-      </dl>
-      {taxNote && <p className={styles.taxNote}>{taxNote}</p>}
+      </Stack>
+      {taxNote && <p className={`muted note ${styles.taxNote}`}>{taxNote}</p>}
     </div>
   );
 }

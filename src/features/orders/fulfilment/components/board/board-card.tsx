@@ -10,6 +10,7 @@ import { DateText } from '#ui/facts/date-text.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx';
 import { movesOf, moveWords } from '../../rules.ts';
 import styles from './board-card.module.css';
@@ -34,18 +35,20 @@ export function BoardCard({ row, acts }: BoardCardProps) {
     row;
   const name = `order ${reference}`;
   return (
-    <li
+    <Stack
+      as="li"
+      gap={0.5}
       className={clsx(styles.card, acts?.chosen && styles.chosen, acts?.lifted && styles.lifted)}
       draggable={acts !== undefined}
       data-card={id}
     >
-      <div className={styles.head}>
+      <Cluster gap={1.5} nowrap className={styles.head}>
         {acts && <Checkbox aria-label={`Choose ${name}`} checked={acts.chosen} onChange={acts.onChoose} />}
         <Link to={`/dashboard/order-history/${id}`} className={styles.number} draggable={false}>
           {reference}
         </Link>
         {acts && (
-          <span className={styles.tools}>
+          <Cluster as="span" gap={0} nowrap className={styles.tools}>
             <button
               type="button"
               id={gripId(id)}
@@ -59,19 +62,26 @@ export function BoardCard({ row, acts }: BoardCardProps) {
               <GripVertical aria-hidden />
             </button>
             <CardMenu row={row} name={name} onMove={acts.onMove} />
-          </span>
+          </Cluster>
         )}
-      </div>
+      </Cluster>
       <p className={styles.buyer}>{buyer.company ?? buyer.name}</p>
-      <p className={styles.goods}>
+      <p className={`muted note ${styles.goods}`}>
         <Measured>{firstLine.title}</Measured>
         {lineCount > 1 && ` and ${lineCount - 1} more`}
       </p>
-      <p className={styles.foot}>
+      <Cluster
+        as="p"
+        gap={2}
+        rowGap={0}
+        align="baseline"
+        justify="between"
+        className={`muted note ${styles.foot}`}
+      >
         {showsMoney && <b className="num">{formatMoney(totalMinor, currency)}</b>}
         {isPartlyDispatched ? <span>Partly dispatched</span> : <Due row={row} />}
-      </p>
-    </li>
+      </Cluster>
+    </Stack>
   );
 }
 

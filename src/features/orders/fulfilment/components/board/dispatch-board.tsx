@@ -5,6 +5,7 @@ import { stateWords } from '#features/orders/orders/rules/words.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import { type BoardState, boardStates, movesOf } from '../../rules.ts';
 import { DispatchDialog } from '../dialogs/dispatch-dialog.tsx';
@@ -77,7 +78,10 @@ export function DispatchBoard({ columns: loaded, counts, sample, onChanged }: Di
       />
       <div ref={board} className={clsx(styles.board, !lift && styles.single)}>
         {columns.map(({ state, rows: cards, nextCursor }) => (
-          <section
+          <Stack
+            as="section"
+            gap={2}
+            shrink
             key={state}
             aria-labelledby={`column-${state}`}
             className={clsx(
@@ -88,22 +92,22 @@ export function DispatchBoard({ columns: loaded, counts, sample, onChanged }: Di
             )}
             data-column={state}
           >
-            <h2 id={`column-${state}`} className={styles.title}>
+            <Cluster as="h2" gap={2} nowrap justify="between" id={`column-${state}`} className={styles.title}>
               {stateWords[state]}
               <span className={`${styles.count} num`}>{countWords(counts[state] ?? 0, cards.length)}</span>
-            </h2>
-            {cards.length === 0 && <p className={styles.none}>None now</p>}
-            <ul className={styles.cards}>
+            </Cluster>
+            {cards.length === 0 && <p className={`muted note ${styles.none}`}>None now</p>}
+            <Stack as="ul" gap={2} className={styles.cards}>
               {cards.map((row) => (
                 <BoardCard key={row.id} row={row} {...(sample ? {} : { acts: actsOf(row) })} />
               ))}
-            </ul>
+            </Stack>
             {nextCursor && !sample && (
               <Button variant="quiet" size="sm" onClick={() => void more(state)}>
                 Show more
               </Button>
             )}
-          </section>
+          </Stack>
         ))}
       </div>
       <p role="status" className="sr-only">

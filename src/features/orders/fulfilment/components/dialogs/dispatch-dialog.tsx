@@ -10,6 +10,7 @@ import { DateInput } from '#ui/fields/choices/date-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import { sendOnce } from '#web/send-once.ts';
 import { checkedWith, DialogForm, type Typed, Wide } from './dialog-form.tsx';
@@ -77,7 +78,7 @@ export function DispatchDialog({ order, onClose, onDone }: DispatchDialogProps) 
       {(errorOf) => (
         <>
           <Wide>
-            <fieldset className={styles.lines}>
+            <Stack as="fieldset" gap={3} shrink className={styles.lines}>
               <legend>What leaves</legend>
               {open.map((line, place) => (
                 <Field
@@ -104,7 +105,7 @@ export function DispatchDialog({ order, onClose, onDone }: DispatchDialogProps) 
                   />
                 </Field>
               ))}
-            </fieldset>
+            </Stack>
           </Wide>
           <Field label="Carrier" required error={errorOf('carrier')}>
             <TextInput name="carrier" list="carriers" maxLength={80} autoComplete="off" />

@@ -9,6 +9,7 @@ import { DateInput } from '#ui/fields/choices/date-input.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
 import styles from './order-filters.module.css';
 
@@ -59,7 +60,15 @@ export function OrderFiltersBar({ filters }: { filters: OrderFilters }) {
   };
   const isNarrowed = Boolean(filters.q || filters.status || filters.from || filters.to);
   return (
-    <Form ref={form} role="search" aria-label="Filter orders" className={styles.filters}>
+    <Cluster
+      as={Form}
+      gap={3}
+      rowGap={2}
+      ref={form}
+      role="search"
+      aria-label="Filter orders"
+      className={styles.filters}
+    >
       <Field label="Search by number, buyer or purchase order" hideLabel className={styles.search}>
         <TextInput
           ref={search}
@@ -93,7 +102,7 @@ export function OrderFiltersBar({ filters }: { filters: OrderFilters }) {
           </Button>
         }
       >
-        <div className={styles.days}>
+        <Stack className={styles.days}>
           <Field label="Placed from">
             <DateInput
               value={filters.from}
@@ -108,14 +117,14 @@ export function OrderFiltersBar({ filters }: { filters: OrderFilters }) {
               onChange={({ target }) => setDay('to', target.value)}
             />
           </Field>
-        </div>
+        </Stack>
       </Popover>
       {isNarrowed && (
         <Link to={path} className={styles.clear}>
           Clear
         </Link>
       )}
-    </Form>
+    </Cluster>
   );
 }
 

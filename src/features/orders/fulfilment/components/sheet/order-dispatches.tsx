@@ -5,6 +5,7 @@ import { DateText } from '#ui/facts/date-text.tsx';
 import { formatDate } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import styles from './order-dispatches.module.css';
 import { amountWords } from './order-lines.tsx';
@@ -19,17 +20,17 @@ export function OrderDispatches({ order: { dispatches }, actions }: OrderDispatc
   if (dispatches.length === 0) return null;
   return (
     <Card title="Dispatches">
-      <ul className={styles.list}>
+      <Stack as="ul">
         {dispatches.map((dispatch) => (
-          <li key={dispatch.id} className={styles.dispatch}>
-            <div className={styles.head}>
+          <Stack as="li" gap={1.5} key={dispatch.id} className={styles.dispatch}>
+            <Cluster gap={3} rowGap={1} justify="between">
               <h3 className={styles.title}>
                 Dispatch {dispatch.number}
                 <span className={styles.with}> with {dispatch.carrier}</span>
               </h3>
               <DispatchStatus dispatch={dispatch} />
-            </div>
-            <p className={styles.facts}>
+            </Cluster>
+            <Cluster as="p" rowGap={0} align="stretch" className="muted small break-words">
               <span>
                 Left <DateText when={dispatch.dispatchedAt} format="numeric" zone="viewer" />
               </span>
@@ -40,12 +41,12 @@ export function OrderDispatches({ order: { dispatches }, actions }: OrderDispatc
               ) : (
                 dispatch.expectedOn && <span>Expected {formatDate(dispatch.expectedOn, 'numeric')}</span>
               )}
-            </p>
+            </Cluster>
             {dispatch.trackingNumber && (
-              <p className={styles.tracking}>
+              <Cluster as="p" gap={2} rowGap={0.5} className={`small ${styles.tracking}`}>
                 Tracking number <b className="num">{dispatch.trackingNumber}</b>
                 <CopyButton text={dispatch.trackingNumber} label="Copy" />
-              </p>
+              </Cluster>
             )}
             <p className={styles.goods}>
               {dispatch.lines.map(({ lineId, title, unit, quantity }) => (
@@ -55,10 +56,14 @@ export function OrderDispatches({ order: { dispatches }, actions }: OrderDispatc
               ))}
             </p>
             {dispatch.note && <p className={styles.goods}>{dispatch.note}</p>}
-            {actions && <div className={styles.actions}>{actions(dispatch)}</div>}
-          </li>
+            {actions && (
+              <Cluster gap={2} align="stretch" className={styles.actions}>
+                {actions(dispatch)}
+              </Cluster>
+            )}
+          </Stack>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { formatCount } from '#lib/formats.ts';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Cluster, Split, Stack } from '#ui/layout/layout.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { productPagePath } from '#web/sample-view.ts';
@@ -25,7 +26,7 @@ export function OrderLines({ order }: { order: Order }) {
         ))}
       </ul>
       {order.showsMoney && <Sums order={order} money={money} />}
-      {taxNote && <p className={styles.note}>{taxNote}</p>}
+      {taxNote && <p className={`muted note ${styles.note}`}>{taxNote}</p>}
     </Card>
   );
 }
@@ -36,7 +37,7 @@ function Sums({ order, money }: { order: Order; money: Money }) {
   const { subtotalMinor, deliveryMinor, taxMinor, taxes, totalMinor } = order;
   const taxRows = taxes.length > 0 ? taxes : [{ label: 'Tax', taxableMinor: null, amountMinor: taxMinor }];
   return (
-    <dl className={styles.sums}>
+    <Stack as="dl" gap={1.5} className={styles.sums}>
       <div>
         <dt>Goods</dt>
         <dd className="num">{money(subtotalMinor)}</dd>
@@ -49,7 +50,7 @@ function Sums({ order, money }: { order: Order; money: Money }) {
         <div key={label}>
           <dt>
             {label}
-            {taxableMinor !== null && <span className={styles.on}> on {money(taxableMinor)}</span>}
+            {taxableMinor !== null && <span className="faint note"> on {money(taxableMinor)}</span>}
           </dt>
           <dd className="num">{money(amountMinor)}</dd>
         </div>
@@ -58,7 +59,7 @@ function Sums({ order, money }: { order: Order; money: Money }) {
         <dt>Total</dt>
         <dd className="num">{money(totalMinor)}</dd>
       </div>
-    </dl>
+    </Stack>
   );
 }
 
@@ -68,7 +69,7 @@ function Line({ line, money }: { line: OrderLine; money: Money | null }) {
   const { productId, dispatchedQuantity } = line;
   const name = <Measured>{title}</Measured>;
   return (
-    <li className={styles.line}>
+    <Split as="li" rowGap={3} columns="60px 1fr auto" align="center" className={styles.line}>
       <span className={styles.picture}>
         {imageUrl ? (
           <img src={imageUrl} alt="" width={60} height={54} loading="lazy" />
@@ -85,7 +86,7 @@ function Line({ line, money }: { line: OrderLine; money: Money | null }) {
           )}{' '}
           {isSample && <Tag>Sample</Tag>}
         </p>
-        <p className={styles.facts}>
+        <Cluster as="p" gap={3} rowGap={0} align="stretch" className="muted small">
           <span className="num">
             {amountWords(quantity, unit)}
             {money && ` at ${money(unitPriceMinor)}`}
@@ -98,9 +99,9 @@ function Line({ line, money }: { line: OrderLine; money: Money | null }) {
                 : `${formatCount(dispatchedQuantity)} of ${amountWords(quantity, unit)} dispatched`}
             </span>
           )}
-        </p>
+        </Cluster>
       </div>
       {money && <p className={`${styles.amount} num`}>{money(totalMinor)}</p>}
-    </li>
+    </Split>
   );
 }

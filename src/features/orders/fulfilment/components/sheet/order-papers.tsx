@@ -2,6 +2,7 @@ import { FileText, Image, Printer } from 'lucide-react';
 import { documentWords, type Order } from '#features/orders/orders/contract/order-views.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { useDownload } from '#web/use-download.ts';
 import styles from './order-papers.module.css';
 
@@ -21,20 +22,20 @@ export function OrderPapers({ order, sample = false }: OrderPapersProps) {
   return (
     <Card title="Papers">
       {sample && (
-        <p className={styles.none}>
+        <p className="muted small pretty">
           A store of your own prints proforma, invoice, packing list and labels here.
         </p>
       )}
       {!sample && documents.length === 0 && (
-        <p className={styles.none}>Papers appear as the order moves on.</p>
+        <p className="muted small pretty">Papers appear as the order moves on.</p>
       )}
       {documents.some(({ kind }) => kind === 'proforma') && (
-        <p className={styles.none}>
+        <p className="muted small pretty">
           Proforma and invoice state the payments recorded when you download them.
         </p>
       )}
       {!sample && documents.length > 0 && (
-        <ul className={styles.list}>
+        <Stack as="ul" gap={0.5} className={styles.list}>
           {documents.map((paper) => {
             const title = `${documentWords[paper.kind]}${dispatchWords(paper.dispatchId)}`;
             const download = {
@@ -42,7 +43,7 @@ export function OrderPapers({ order, sample = false }: OrderPapersProps) {
               name: `${title} ${paper.number}.pdf`.replaceAll(/[\s/\\]+/g, '-').toLowerCase(),
             };
             return (
-              <li key={paper.path} className={styles.paper}>
+              <Cluster as="li" gap={1} nowrap key={paper.path}>
                 <button
                   type="button"
                   className={styles.file}
@@ -52,7 +53,7 @@ export function OrderPapers({ order, sample = false }: OrderPapersProps) {
                   <FileText aria-hidden strokeWidth={1.8} />
                   <span>
                     {title}
-                    <span className={styles.note}>{paper.number} · PDF</span>
+                    <span className={`muted note ${styles.note}`}>{paper.number} · PDF</span>
                   </span>
                 </button>
                 <IconButton
@@ -64,17 +65,17 @@ export function OrderPapers({ order, sample = false }: OrderPapersProps) {
                 >
                   <Printer aria-hidden />
                 </IconButton>
-              </li>
+              </Cluster>
             );
           })}
-        </ul>
+        </Stack>
       )}
       {!sample && files.length > 0 && (
-        <ul className={styles.list} aria-label={`Files sent with order ${reference}`}>
+        <Stack as="ul" gap={0.5} className={styles.list} aria-label={`Files sent with order ${reference}`}>
           {files.map(({ id, name, contentType, bytes }) => {
             const Glyph = contentType === 'application/pdf' ? FileText : Image;
             return (
-              <li key={id} className={styles.paper}>
+              <Cluster as="li" gap={1} nowrap key={id}>
                 <button
                   type="button"
                   className={styles.file}
@@ -84,13 +85,15 @@ export function OrderPapers({ order, sample = false }: OrderPapersProps) {
                   <Glyph aria-hidden strokeWidth={1.8} />
                   <span>
                     {name}
-                    <span className={styles.note}>{Math.max(1, Math.round(bytes / 1000))} kB</span>
+                    <span className={`muted note ${styles.note}`}>
+                      {Math.max(1, Math.round(bytes / 1000))} kB
+                    </span>
                   </span>
                 </button>
-              </li>
+              </Cluster>
             );
           })}
-        </ul>
+        </Stack>
       )}
     </Card>
   );

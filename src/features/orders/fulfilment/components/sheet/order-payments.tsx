@@ -9,6 +9,7 @@ import { DateText } from '#ui/facts/date-text.tsx';
 import { formatDate, formatMoney } from '#ui/facts/format.ts';
 import { ProgressBar } from '#ui/facts/progress-bar.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { type Status, StatusChip } from '#ui/marks/status-chip.tsx';
 import styles from './order-payments.module.css';
 
@@ -36,7 +37,7 @@ export function OrderPayments({ order, payAction, paymentAction }: OrderPayments
   return (
     <Card title="Payment">
       <div>
-        <p className={styles.paid}>
+        <p className={`muted small ${styles.paid}`}>
           <b className="num">{money(paidMinor)}</b> of {money(totalMinor)} paid
         </p>
         <ProgressBar label="Paid" value={percent} look={order.isOverdue ? 'bad' : 'spruce'} />
@@ -49,10 +50,18 @@ export function OrderPayments({ order, payAction, paymentAction }: OrderPayments
       {milestones.length > 0 && (
         <ol className={styles.list} aria-label="When what is paid">
           {milestones.map((milestone) => (
-            <li key={milestone.label} className={styles.row}>
+            <Cluster
+              as="li"
+              gap={3}
+              nowrap
+              align="stretch"
+              justify="between"
+              key={milestone.label}
+              className={styles.row}
+            >
               <p>
                 <b>{milestone.label}</b>
-                <span className={styles.note}>
+                <span className={`muted note ${styles.note}`}>
                   {milestone.dueAt && milestone.state !== 'paid' ? (
                     <>
                       Due <DateText when={milestone.dueAt} format="numeric" zone="viewer" />
@@ -62,42 +71,50 @@ export function OrderPayments({ order, payAction, paymentAction }: OrderPayments
                   )}
                 </span>
               </p>
-              <p className={styles.end}>
+              <Stack as="p" gap={0.5} justify="end" className={styles.end}>
                 <span className="num">{money(milestone.amountMinor)}</span>
                 <StatusChip status={states[milestone.state].look} textOnly>
                   {states[milestone.state].words}
                 </StatusChip>
-              </p>
-            </li>
+              </Stack>
+            </Cluster>
           ))}
         </ol>
       )}
       {payments.length > 0 && (
         <ul className={styles.list} aria-label="Payments">
           {payments.map((payment) => (
-            <li key={payment.id} className={styles.row}>
+            <Cluster
+              as="li"
+              gap={3}
+              nowrap
+              align="stretch"
+              justify="between"
+              key={payment.id}
+              className={styles.row}
+            >
               <p>
                 <b>{payment.amountMinor < 0 ? 'Taken back' : paymentMethodWords[payment.method]}</b>
-                <span className={styles.note}>
+                <span className={`muted note ${styles.note}`}>
                   {[formatDate(payment.receivedOn, 'numeric'), payment.reference, payment.note]
                     .filter(Boolean)
                     .join(', ')}
                 </span>
               </p>
-              <p className={styles.end}>
+              <Stack as="p" gap={0.5} justify="end" className={styles.end}>
                 <span className={`num ${payment.isReversed ? styles.reversed : ''}`}>
                   {money(payment.amountMinor)}
                 </span>
                 {paymentAction?.(payment)}
-              </p>
-            </li>
+              </Stack>
+            </Cluster>
           ))}
         </ul>
       )}
       {outstandingMinor > 0 && (
-        <p className={styles.left}>
+        <Cluster as="p" gap={3} nowrap align="stretch" justify="between" className={styles.left}>
           Still to pay <b className="num">{money(outstandingMinor)}</b>
-        </p>
+        </Cluster>
       )}
       {payAction}
     </Card>

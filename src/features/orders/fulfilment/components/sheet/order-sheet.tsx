@@ -4,6 +4,7 @@ import type { Dispatch, Order } from '#features/orders/orders/contract/order-vie
 import { DescriptionList } from '#ui/facts/description-list.tsx';
 import { EmailText } from '#ui/facts/email-text.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Split, Stack } from '#ui/layout/layout.tsx';
 import { OrderDispatches } from './order-dispatches.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPapers } from './order-papers.tsx';
@@ -37,21 +38,21 @@ export function OrderSheet({
   ...payments
 }: OrderSheetProps) {
   return (
-    <div className={styles.sheet}>
-      <div className={styles.main}>
+    <Split columns="1fr 340px" align="start" className={styles.sheet}>
+      <Stack shrink>
         <OrderProgress order={order} />
         <OrderLines order={order} />
         <OrderDispatches order={order} actions={dispatchActions} />
         <OrderTimeline order={order} side={side} />
-      </div>
-      <div className={styles.side}>
+      </Stack>
+      <Stack shrink>
         {order.showsMoney && <OrderPayments order={order} {...payments} />}
         {payTo}
         <OrderPapers order={order} sample={sample} />
         <Parties order={order} side={side} />
         {below}
-      </div>
-    </div>
+      </Stack>
+    </Split>
   );
 }
 
@@ -84,22 +85,22 @@ function Parties({ order, side }: Pick<OrderSheetProps, 'order' | 'side'>) {
     <Card title="Details">
       <DescriptionList items={facts} />
       {deliveryAddress && (
-        <div className={styles.address}>
+        <Stack gap={1} className={styles.address}>
           <h3>{isSame ? 'Delivery and invoice to' : 'Delivery to'}</h3>
           <AddressText address={deliveryAddress} />
-        </div>
+        </Stack>
       )}
       {billingAddress && !isSame && (
-        <div className={styles.address}>
+        <Stack gap={1} className={styles.address}>
           <h3>Invoice to</h3>
           <AddressText address={billingAddress} />
-        </div>
+        </Stack>
       )}
       {notes && (
-        <div className={styles.address}>
+        <Stack gap={1} className={styles.address}>
           <h3>{side === 'supplier' ? 'Note from the buyer' : 'Your note'}</h3>
-          <p className={styles.notes}>{notes}</p>
-        </div>
+          <p className="small break-words pre-line">{notes}</p>
+        </Stack>
       )}
     </Card>
   );

@@ -4,6 +4,7 @@ import { DateText } from '#ui/facts/date-text.tsx';
 import { TimeZoneText } from '#ui/facts/time-zone-text.tsx';
 import { Measured } from '#ui/facts/units/measured.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Cluster } from '#ui/layout/layout.tsx';
 import { amountWords } from './order-lines.tsx';
 import styles from './order-timeline.module.css';
 
@@ -26,17 +27,17 @@ export function OrderTimeline({ order, side }: OrderTimelineProps) {
       <ol className={styles.events}>
         {orderHistory(order).map((entry) => (
           <li key={entry.key} className={styles.event}>
-            <p className={styles.what}>
+            <Cluster as="p" rowGap={0} align="baseline" justify="between" className={styles.what}>
               <b>{entry.title}</b>
               <DateText when={entry.at} format="datetime" zone="viewer" className={styles.when} />
-            </p>
+            </Cluster>
             {entry.by !== 'system' && <p className={styles.who}>{whoWords(entry, side)}</p>}
             {entry.goods.map(({ lineId, title, unit, quantity }) => (
               <p key={lineId} className={styles.goods}>
                 {amountWords(quantity, unit)}, <Measured>{title}</Measured>
               </p>
             ))}
-            {entry.note && <p className={styles.why}>{entry.note}</p>}
+            {entry.note && <p className={`small break-words pre-line ${styles.why}`}>{entry.note}</p>}
           </li>
         ))}
       </ol>

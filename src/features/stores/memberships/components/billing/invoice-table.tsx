@@ -3,6 +3,7 @@ import { homeMarket } from '#lib/market.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatDate, formatMoney } from '#ui/facts/format.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Cluster } from '#ui/layout/layout.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Table, type TableColumn } from '#ui/tables/table.tsx';
 import { TableName } from '#ui/tables/table-name.tsx';
@@ -120,10 +121,10 @@ const fileColumn = <Invoice extends MembershipInvoice>(
   align: 'end',
   phone: 'foot',
   cell: (invoice) => (
-    <div className={styles.actions}>
+    <Cluster gap={2} align="stretch" className={styles.actions}>
       <InvoiceFile invoice={invoice} filePath={filePath} />
       {Actions && <Actions invoice={invoice} />}
-    </div>
+    </Cluster>
   ),
 });
 

@@ -6,6 +6,7 @@ import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { Split, Stack } from '#ui/layout/layout.tsx';
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
 import { changeRequest } from '../../contract/applications.ts';
 import { steps } from '../../contract/options.ts';
@@ -62,10 +63,10 @@ export function ChangeRequestDialog({ busy, onSend }: ChangeRequestDialogProps) 
         </>
       }
     >
-      <div className={styles.form}>
-        <ul className={styles.notes}>
+      <Stack>
+        <Stack as="ul">
           {notes.map(({ path, message }, index) => (
-            <li key={index} className={styles.note}>
+            <Split as="li" gap={3} columns="2fr 3fr auto" align="end" key={index} className={styles.note}>
               <Field label={`Field ${index + 1}`}>
                 <Select
                   placeholder="Choose a field"
@@ -96,9 +97,9 @@ export function ChangeRequestDialog({ busy, onSend }: ChangeRequestDialogProps) 
               >
                 <X aria-hidden />
               </IconButton>
-            </li>
+            </Split>
           ))}
-        </ul>
+        </Stack>
         {notes.length < 30 && (
           <div>
             <Button
@@ -114,7 +115,7 @@ export function ChangeRequestDialog({ busy, onSend }: ChangeRequestDialogProps) 
         <Field label="In general" optional error={problem}>
           <TextArea rows={3} limit={1000} value={note} onChange={(event) => setNote(event.target.value)} />
         </Field>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { DateText } from '#ui/facts/date-text.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import type { Application } from '../../contract/applications.ts';
 import type { DecisionKind } from '../../contract/options.ts';
 import { labelOfField } from '../../rules/field-labels.ts';
@@ -16,18 +17,18 @@ const verbs: Record<DecisionKind, string> = {
 export function DecisionHistory({ application: { decisions, submittedAt } }: { application: Application }) {
   return (
     <Card title="History">
-      <ol className={styles.history}>
+      <Stack as="ol">
         {decisions.map(({ decision, note, fieldNotes, decidedAt, decidedByName }) => (
           <li key={`${decidedAt} ${decision}`} className={styles.entry}>
             <p className={styles.what}>
               {verbs[decision]} by {decidedByName}
             </p>
-            <p className={styles.when}>
+            <p className="muted note">
               <DateText when={decidedAt} format="datetime" zone="viewer" />
             </p>
-            {note && <p className={styles.note}>{note}</p>}
+            {note && <p className={`small break-words pre-line ${styles.note}`}>{note}</p>}
             {fieldNotes.map(({ path, message }) => (
-              <p key={`${path} ${message}`} className={styles.note}>
+              <p key={`${path} ${message}`} className={`small break-words pre-line ${styles.note}`}>
                 <b>{labelOfField(path)}:</b> {message}
               </p>
             ))}
@@ -36,12 +37,12 @@ export function DecisionHistory({ application: { decisions, submittedAt } }: { a
         <li className={styles.entry}>
           <p className={styles.what}>{submittedAt ? 'Last submitted' : 'Not submitted yet'}</p>
           {submittedAt && (
-            <p className={styles.when}>
+            <p className="muted note">
               <DateText when={submittedAt} format="datetime" zone="viewer" />
             </p>
           )}
         </li>
-      </ol>
+      </Stack>
     </Card>
   );
 }

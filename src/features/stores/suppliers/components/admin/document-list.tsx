@@ -4,15 +4,16 @@ import type { StoredFile } from '#features/files/files/contract.ts';
 import { mediaUrl } from '#features/files/files/rules.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { formatBytes } from '#ui/fields/pickers/file-rules.ts';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import styles from './document-list.module.css';
 
 /** The files of an application. Private files are fetched with the session and opened from memory. */
 export function DocumentList({ files }: { files: readonly (StoredFile & { label: string })[] }) {
   if (files.length === 0) return null;
   return (
-    <ul className={styles.files}>
+    <Stack as="ul" gap={2}>
       {files.map((file) => (
-        <li key={file.id} className={styles.file}>
+        <Cluster as="li" gap={3} nowrap key={file.id} className={styles.file}>
           {file.url ? (
             <img src={mediaUrl(file.id, 320)} alt="" width={44} height={44} className={styles.picture} />
           ) : (
@@ -20,16 +21,16 @@ export function DocumentList({ files }: { files: readonly (StoredFile & { label:
               <FileText aria-hidden />
             </span>
           )}
-          <span className={styles.words}>
+          <Stack as="span" gap={0} shrink className={styles.words}>
             <span className={styles.label}>{file.label}</span>
-            <span className={styles.name}>
+            <span className="muted note truncate">
               {file.name}, {formatBytes(file.bytes)}
             </span>
-          </span>
+          </Stack>
           <OpenLink file={file} />
-        </li>
+        </Cluster>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { StoredFile } from '#features/files/files/contract.ts';
 import { DescriptionList } from '#ui/facts/description-list.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { businessTypes, steps } from '../../contract/options.ts';
 import type { RegistrationDraft } from '../../contract/registration-form.ts';
 import { fieldLabels } from '../../rules/field-labels.ts';
 import { fieldsOf, hasProduct } from '../../rules/registration-fields.ts';
 import { DocumentList } from './document-list.tsx';
-import styles from './submitted-details.module.css';
 
 interface SubmittedDetailsProps {
   form: RegistrationDraft;
@@ -17,11 +17,11 @@ interface SubmittedDetailsProps {
 /** Everything that was submitted, step by step, as entered. */
 export function SubmittedDetails({ form, countryName, files }: SubmittedDetailsProps) {
   return (
-    <div className={styles.details}>
+    <Stack shrink>
       {[1, 2, 3, 4].map((step) => (
         <Card key={step} title={steps[step - 1]}>
           {step === 4 && !hasProduct(form) ? (
-            <p className={styles.none}>Skipped</p>
+            <p className="faint">Skipped</p>
           ) : (
             <DescriptionList
               items={fieldsOf(step)
@@ -35,7 +35,7 @@ export function SubmittedDetails({ form, countryName, files }: SubmittedDetailsP
           <DocumentList files={filesOf(form, step, files)} />
         </Card>
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -44,10 +44,10 @@ const isTextField = (field: string): field is keyof RegistrationDraft => !fileFi
 
 function displayValue(form: RegistrationDraft, field: keyof RegistrationDraft, countryName: string) {
   const value = form[field];
-  if (value === undefined || value.length === 0) return <span className={styles.none}>Not given</span>;
+  if (value === undefined || value.length === 0) return <span className="faint">Not given</span>;
   if (field === 'country') return countryName;
   if (field === 'businessType') return businessTypes.find((type) => type.value === value)?.label ?? value;
-  return <span className={styles.value}>{Array.isArray(value) ? value.join(', ') : value}</span>;
+  return <span className="break-words pre-line">{Array.isArray(value) ? value.join(', ') : value}</span>;
 }
 
 /** Returns the files of one step, each with its label. */

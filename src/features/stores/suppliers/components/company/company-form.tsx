@@ -13,6 +13,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import { toProblem } from '#web/problem.ts';
 import { type Company, companyForm, type CompanyForm as Values } from '../../contract/company.ts';
@@ -70,20 +71,20 @@ export function CompanyForm({ company, countries, onSaved, onTyped }: CompanyFor
   });
   return (
     <FormProvider {...form}>
-      <CheckedForm aria-label="Company info" className={styles.form} onSubmit={(event) => void save(event)}>
+      <Stack as={CheckedForm} aria-label="Company info" onSubmit={(event) => void save(event)}>
         {problem && <Banner>{problem}</Banner>}
         <About company={company} />
         <Terms />
         <PlantFields countries={countries} />
-        <div className={styles.bar}>
-          <span className={styles.state} role="status">
+        <Cluster nowrap justify="end" className={styles.bar}>
+          <span className="faint small" role="status">
             {formState.isDirty ? 'Changes not saved yet' : ''}
           </span>
           <Button type="submit" variant="go" busy={formState.isSubmitting} busyLabel="Saving...">
             Save company info
           </Button>
-        </div>
-      </CheckedForm>
+        </Cluster>
+      </Stack>
     </FormProvider>
   );
 }

@@ -1,4 +1,5 @@
 import { Card } from '#ui/layout/card.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
@@ -11,13 +12,13 @@ import styles from './company-preview.module.css';
 export function CompanyPreview({ profile }: { profile: SupplierProfile }) {
   const { businessName, logoSeed, logoUrl, verified, specialTags, about, plants } = profile;
   return (
-    <div className={styles.preview}>
+    <Stack>
       <Card as="div" ground="kraft" className={styles.head}>
         <SupplierLogo seed={logoSeed} name={businessName} src={logoUrl} size={72} />
         <div>
           <h2 className={styles.name}>{businessName}</h2>
           <p>{placeOf(profile)}</p>
-          <p className={styles.marks}>
+          <Cluster as="p" gap={2} align="stretch" className={styles.marks}>
             {verified && <CertificateMark label="Verified supplier" />}
             {specialTags
               .filter((tag) => tag !== 'Others')
@@ -26,11 +27,13 @@ export function CompanyPreview({ profile }: { profile: SupplierProfile }) {
                   {tag}
                 </Tag>
               ))}
-          </p>
+          </Cluster>
         </div>
       </Card>
       <Card title="About">
-        <p className={styles.about}>{about || `${businessName} has not written about itself yet.`}</p>
+        <p className={`muted pre-line ${styles.about}`}>
+          {about || `${businessName} has not written about itself yet.`}
+        </p>
       </Card>
       <SupplierTerms supplier={profile} />
       {plants.length > 0 && (
@@ -38,6 +41,6 @@ export function CompanyPreview({ profile }: { profile: SupplierProfile }) {
           <PlantList plants={plants} />
         </Card>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import type { CompanyForm } from '../../contract/company.ts';
 import type { Country } from '../../contract/locations.ts';
 import { CountryBox } from '../country-box.tsx';
@@ -37,21 +38,21 @@ export function PlantFields({ countries }: { countries: readonly Country[] }) {
       }
     >
       {fields.length === 0 && (
-        <p className={styles.none}>None yet. Buyers like to know where their packaging is made.</p>
+        <p className="faint">None yet. Buyers like to know where their packaging is made.</p>
       )}
-      <ol className={styles.plants}>
+      <Stack as="ol" className={styles.plants}>
         {fields.map(({ id }, index) => (
           <li key={id}>
-            <fieldset className={styles.plant}>
+            <Stack as="fieldset" justify="start" className={styles.plant}>
               <legend className={styles.legend}>Plant {index + 1}</legend>
               <Plant index={index} countries={countries} />
               <Button size="sm" variant="quiet" onClick={() => remove(index)}>
                 Remove plant {index + 1}
               </Button>
-            </fieldset>
+            </Stack>
           </li>
         ))}
-      </ol>
+      </Stack>
     </Card>
   );
 }

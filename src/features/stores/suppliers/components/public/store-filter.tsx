@@ -3,6 +3,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import styles from './store-filter.module.css';
 
 interface StoreFilterProps {
@@ -16,7 +17,9 @@ interface StoreFilterProps {
 export function StoreFilter({ slug, categories, filters }: StoreFilterProps) {
   const all = categories.reduce((sum, { count }) => sum + count, 0);
   return (
-    <Form
+    <Stack
+      as={Form}
+      gap={3}
       action={`/suppliers/${slug}#products`}
       role="search"
       aria-label="Products of this store"
@@ -46,6 +49,6 @@ export function StoreFilter({ slug, categories, filters }: StoreFilterProps) {
       <Button type="submit" variant="line">
         Show
       </Button>
-    </Form>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { DescriptionList } from '#ui/facts/description-list.tsx';
 import { formatDate, formatNumber } from '#ui/facts/format.ts';
 import { Card } from '#ui/layout/card.tsx';
+import { Cluster, Grid, Stack } from '#ui/layout/layout.tsx';
 import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import type { SupplierProfile } from '../../contract/public-suppliers.ts';
@@ -38,9 +39,14 @@ export function SupplierTerms({ supplier }: { supplier: SupplierProfile }) {
 /** A list of plants and warehouses. */
 export function PlantList({ plants }: Pick<SupplierProfile, 'plants'>) {
   return (
-    <ul className={styles.plants}>
+    <Grid as="ul" min={260}>
       {plants.map((plant) => (
-        <li key={`${plant.city} ${plant.sinceYear} ${plant.capacity}`} className={styles.plant}>
+        <Stack
+          as="li"
+          gap={2}
+          key={`${plant.city} ${plant.sinceYear} ${plant.capacity}`}
+          className={styles.plant}
+        >
           <h3 className={styles.city}>
             {plant.city}, {plant.countryName}
           </h3>
@@ -50,15 +56,15 @@ export function PlantList({ plants }: Pick<SupplierProfile, 'plants'>) {
           </p>
           <p>{plant.capacity}</p>
           {plant.machines.length > 0 && (
-            <ul className={styles.machines}>
+            <ul className={`muted small ${styles.machines}`}>
               {plant.machines.map((machine) => (
                 <li key={machine}>{machine}</li>
               ))}
             </ul>
           )}
-        </li>
+        </Stack>
       ))}
-    </ul>
+    </Grid>
   );
 }
 
@@ -67,7 +73,7 @@ export function CertificateList({ certificates }: Pick<SupplierProfile, 'certifi
   return (
     <ul className={styles.certificates}>
       {certificates.map(({ id, code, number, body, expiresOn, expired }) => (
-        <li key={id} className={styles.certificate}>
+        <Cluster as="li" gap={3} rowGap={2} key={id} className={styles.certificate}>
           <CertificateMark label={null} className={clsx(styles.mark, expired && styles.expired)} />
           <div className={styles.words}>
             <h3 className={styles.code}>{code}</h3>
@@ -80,7 +86,7 @@ export function CertificateList({ certificates }: Pick<SupplierProfile, 'certifi
           ) : (
             <span className={styles.until}>Valid until {formatDate(expiresOn)}</span>
           )}
-        </li>
+        </Cluster>
       ))}
     </ul>
   );

@@ -1,6 +1,7 @@
 import { MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/controls/button.tsx';
+import { Cluster, Split, Stack } from '#ui/layout/layout.tsx';
 import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
 import { FluteEdge } from '#ui/marks/flute-edge.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
@@ -17,14 +18,14 @@ export function SupplierHead({ supplier, actions }: { supplier: SupplierProfile;
   const type = businessTypes.find(({ value }) => value === businessType)?.label;
   return (
     <header className={styles.panel} data-ground="kraft">
-      <div className={`wrap ${styles.inside}`}>
+      <Stack gap={5} className={`wrap ${styles.inside}`}>
         <Breadcrumbs items={[{ label: 'Suppliers', to: '/suppliers' }, { label: businessName }]} />
-        <div className={styles.row}>
+        <Split gap={5} columns="auto 1fr auto" align="center" className={styles.row}>
           <SupplierLogo seed={logoSeed} name={businessName} src={logoUrl} size={92} className={styles.logo} />
-          <div className={styles.words}>
+          <Stack gap={2} shrink>
             <h1 className={styles.name}>{businessName}</h1>
             <p className={styles.place}>{[type, placeOf(supplier)].filter(Boolean).join(' in ')}</p>
-            <p className={styles.marks}>
+            <Cluster as="p" gap={3} rowGap={2} className={styles.marks}>
               {verified && <CertificateMark label="Verified supplier" className={styles.verified} />}
               {specialTags
                 .filter((tag) => tag !== 'Others')
@@ -33,24 +34,24 @@ export function SupplierHead({ supplier, actions }: { supplier: SupplierProfile;
                     {tag}
                   </Tag>
                 ))}
-            </p>
-          </div>
-          <div className={styles.acts}>
+            </Cluster>
+          </Stack>
+          <Stack gap={2} className={styles.acts}>
             <ButtonLink to="#inquiry" variant="main" size="lg" icon={<MessageSquareText aria-hidden />}>
               Send an inquiry
             </ButtonLink>
             {actions}
-          </div>
-        </div>
-        <dl className={styles.figures}>
+          </Stack>
+        </Split>
+        <Cluster as="dl" gap={6} rowGap={4} align="stretch" className={styles.figures}>
           {figuresOf(supplier).map(([term, figure]) => (
             <div key={term} className={styles.figure}>
               <dt>{term}</dt>
               <dd>{figure}</dd>
             </div>
           ))}
-        </dl>
-      </div>
+        </Cluster>
+      </Stack>
       <FluteEdge />
     </header>
   );

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
 import type { SupplierCard } from '../../contract/public-suppliers.ts';
@@ -9,9 +10,9 @@ import styles from './supplier-tile.module.css';
 export function SupplierTile({ supplier }: { supplier: SupplierCard }) {
   const { slug, businessName, logoSeed, logoUrl, verified } = supplier;
   return (
-    <article className={styles.tile}>
+    <Cluster as="article" nowrap align="stretch" className={styles.tile}>
       <SupplierLogo seed={logoSeed} name={businessName} src={logoUrl} size={52} />
-      <div className={styles.words}>
+      <Stack gap={1} shrink className={styles.words}>
         <h2 className={styles.name}>
           <Link to={`/suppliers/${slug}`} className={styles.link}>
             {businessName}
@@ -20,8 +21,8 @@ export function SupplierTile({ supplier }: { supplier: SupplierCard }) {
         <p className={styles.place}>{placeOf(supplier)}</p>
         <p className={styles.supplies}>{describeCategories(supplier)}</p>
         {verified && <CertificateMark className={styles.mark} />}
-      </div>
-    </article>
+      </Stack>
+    </Cluster>
   );
 }
 

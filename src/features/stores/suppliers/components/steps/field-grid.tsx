@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
+import { Grid, Stack } from '#ui/layout/layout.tsx';
 import styles from './field-grid.module.css';
 
 /** A grid for the fields of a step, with two columns where there is room. */
 export function FieldGrid({ children }: { children: ReactNode }) {
-  return <div className={styles.grid}>{children}</div>;
+  return (
+    <Grid rowGap={5} align="start" className={styles.grid}>
+      {children}
+    </Grid>
+  );
 }
 
 /** A field or several fields across the whole grid. */
@@ -22,12 +27,12 @@ export function FieldSection({
   children: ReactNode;
 }) {
   return (
-    <section className={styles.part}>
+    <Stack as="section" className={styles.part}>
       <div>
         <h3 className={styles.title}>{title}</h3>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <p className={`muted small ${styles.lead}`}>{lead}</p>}
       </div>
       <FieldGrid>{children}</FieldGrid>
-    </section>
+    </Stack>
   );
 }

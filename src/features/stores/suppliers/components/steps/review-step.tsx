@@ -1,6 +1,7 @@
 import { Button } from '#ui/controls/button.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { steps } from '../../contract/options.ts';
 import type { StepProblem } from '../../contract/registration.ts';
@@ -23,7 +24,7 @@ export function ReviewStep({ serverProblems, confirmed, onConfirm, onOpenStep }:
   const problems = useProblems(serverProblems);
   if (!problems) return <SkeletonRows rows={4} columns={2} />;
   return (
-    <div className={styles.review}>
+    <Stack gap={5}>
       <table className={styles.table}>
         <caption className="sr-only">Your registration, step by step</caption>
         <thead className="sr-only">
@@ -65,7 +66,7 @@ export function ReviewStep({ serverProblems, confirmed, onConfirm, onOpenStep }:
       >
         I confirm that the details are correct and that I may register this business.
       </Checkbox>
-    </div>
+    </Stack>
   );
 }
 
@@ -86,7 +87,7 @@ function StepSummary({
     return (
       <>
         <StatusChip status="warn">{`${problems.length} to ${isEmpty ? 'complete' : 'check'}`}</StatusChip>
-        <span className={styles.note}>{labels.join(', ')}</span>
+        <span className={`muted note ${styles.note}`}>{labels.join(', ')}</span>
       </>
     );
   }

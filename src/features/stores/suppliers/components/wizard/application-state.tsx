@@ -4,6 +4,7 @@ import { longDate } from '#lib/calendar.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Cluster, Page, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Art } from '#ui/media/art.tsx';
@@ -15,18 +16,20 @@ export function ApplicationState({ registration }: { registration: Registration 
   const { businessName, status, submittedAt, emailVerified, isPublic, slug, decision } = registration;
   const words = texts[status as keyof typeof texts] ?? texts.submitted;
   return (
-    <div className={`wrap ${styles.state}`}>
+    <Page gap={5} top={6} className={styles.state}>
       <PageHead title={businessName} mark={<StatusChip status={words.look}>{words.chip}</StatusChip>} />
       <Card as="div" className={styles.card}>
-        <div className={styles.words}>
+        <Stack gap={3} className={styles.words}>
           <h2 className={styles.title}>{words.title}</h2>
-          <p className={styles.text}>{words.text}</p>
+          <p className="muted">{words.text}</p>
           {decision?.note && <p className={styles.note}>{decision.note}</p>}
           {status === 'submitted' && submittedAt && (
-            <p className={styles.when}>Submitted on {longDate(submittedAt)}</p>
+            <p className="faint small">Submitted on {longDate(submittedAt)}</p>
           )}
-          <div className={styles.ways}>{nextLinks(status, isPublic ? slug : null)}</div>
-        </div>
+          <Cluster gap={3} align="stretch" className={styles.ways}>
+            {nextLinks(status, isPublic ? slug : null)}
+          </Cluster>
+        </Stack>
         <Art
           width={260}
           height={220}
@@ -36,7 +39,7 @@ export function ApplicationState({ registration }: { registration: Registration 
         />
       </Card>
       {!emailVerified && status !== 'suspended' && <ConfirmAddress />}
-    </div>
+    </Page>
   );
 }
 

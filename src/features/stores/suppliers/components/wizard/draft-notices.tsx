@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { RelativeTime } from '#ui/facts/relative-time.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import type { Problem } from '#web/problem.ts';
 import { steps } from '../../contract/options.ts';
 import type { Registration } from '../../contract/registration.ts';
@@ -52,14 +53,14 @@ export function DraftNotices({
           )}
           Which version do you want to keep?
         </p>
-        <div className={styles.choices}>
+        <Cluster gap={2} align="stretch" className={styles.choices}>
           <Button size="sm" variant="line" onClick={onReload}>
             Use the other version
           </Button>
           <Button size="sm" onClick={onOverwrite}>
             Keep this one
           </Button>
-        </div>
+        </Cluster>
       </Banner>
     );
   }
@@ -150,7 +151,7 @@ interface ChangeNotesProps {
 export function ChangeNotes({ decision, onOpenField }: ChangeNotesProps) {
   return (
     <Banner look="warn" title="Please change the following, then submit again">
-      {decision.note && <p className={styles.note}>{decision.note}</p>}
+      {decision.note && <p className="pre-line">{decision.note}</p>}
       {decision.fieldNotes.length > 0 && <FieldNotes notes={decision.fieldNotes} onOpenField={onOpenField} />}
     </Banner>
   );
@@ -163,7 +164,7 @@ interface FieldNotesProps {
 
 function FieldNotes({ notes, onOpenField }: FieldNotesProps) {
   return (
-    <ul className={styles.notes}>
+    <Stack as="ul" gap={2} className={styles.notes}>
       {notes.map(({ path, message }) => (
         <li key={`${path} ${message}`}>
           <button type="button" className={styles.field} onClick={() => onOpenField(fieldOf(path))}>
@@ -172,6 +173,6 @@ function FieldNotes({ notes, onOpenField }: FieldNotesProps) {
           <span>{message}</span>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

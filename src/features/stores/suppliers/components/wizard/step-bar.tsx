@@ -1,5 +1,6 @@
 import { Button } from '#ui/controls/button.tsx';
 import { RelativeTime } from '#ui/facts/relative-time.tsx';
+import { Cluster } from '#ui/layout/layout.tsx';
 import styles from './step-bar.module.css';
 import type { DraftState } from './use-draft.ts';
 
@@ -25,12 +26,12 @@ const unsavedLabels: Partial<Record<DraftState, string>> = {
 export function StepBar({ step, state, savedAt, busy, confirmed, onSave, onBack, onNext }: StepBarProps) {
   const last = step === 5;
   return (
-    <div className={styles.bar}>
-      <div className={styles.draft}>
+    <Cluster justify="between" className={styles.bar}>
+      <Cluster gap={3} nowrap className={styles.draft}>
         <Button variant="line" onClick={onSave} busy={state === 'saving'}>
           Save as Draft
         </Button>
-        <span className={styles.saved} role="status">
+        <span className={`muted note ${styles.saved}`} role="status">
           {unsavedLabels[state]}
           {(state === 'idle' || state === 'saved') && savedAt && (
             <>
@@ -38,8 +39,8 @@ export function StepBar({ step, state, savedAt, busy, confirmed, onSave, onBack,
             </>
           )}
         </span>
-      </div>
-      <div className={styles.steps}>
+      </Cluster>
+      <Cluster gap={3} nowrap className={styles.steps}>
         <Button variant="line" onClick={onBack} disabled={step === 1}>
           Back
         </Button>
@@ -53,7 +54,7 @@ export function StepBar({ step, state, savedAt, busy, confirmed, onSave, onBack,
         >
           {last ? 'Submit' : 'Next'}
         </Button>
-      </div>
-    </div>
+      </Cluster>
+    </Cluster>
   );
 }

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Split, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Stepper } from '#ui/navigation/stepper.tsx';
 import { steps } from '../../contract/options.ts';
@@ -27,23 +28,23 @@ export function WizardFrame({
         title="Become a supplier"
         lead="Tell us about your business. Once we approve it, buyers can find you."
       />
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <Split gap={6} columns="minmax(0, 860px) minmax(220px, 1fr)" below={1100} className={styles.columns}>
+        <Stack gap={5} shrink className={styles.main}>
           <Stepper steps={steps} current={step} label="Registration steps" />
           {children}
-        </div>
+        </Stack>
         <aside className={styles.aside} aria-label="Good to know">
           {plan}
-          <ul className={styles.promises}>
+          <Stack as="ul" gap={3} className={`muted small pretty ${styles.promises}`}>
             {notes.map((note) => (
               <li key={note}>
                 <Check aria-hidden />
                 {note}
               </li>
             ))}
-          </ul>
+          </Stack>
         </aside>
-      </div>
+      </Split>
     </div>
   );
 }
