@@ -14,7 +14,7 @@ export const chunks = [
     test: anyOf(
       /src\/app\/(layouts\/(public|account-menu|theme-switch|use-(focus-on-navigation|current|disclosure))|error-boundary|screens\/late-error)/,
       // Used on almost every page.
-      /src\/ui\/(media\/supplier-logo|marks\/(tag|certificate-mark)|layout\/(section|layout))\./,
+      /src\/ui\/(media\/supplier-logo|marks\/(tag|certificate-mark)|layout\/section)\./,
       /src\/ui\/navigation\/breadcrumbs\.|lucide-react\/dist\/esm\/icons\/(chevron-(left|right)|heart)\./,
       // Styles of error screens: a page that failed on the server is shown before its scripts load.
       /src\/(app\/screens\/page-message|ui\/feedback\/dieline)\.module\.css/,
@@ -117,6 +117,8 @@ export const chunks = [
       /src\/features\/publishing\/blog\/components\/article-body\./,
     ),
   },
+  // Not on every page: the home and product pages do without it.
+  { name: 'layout', priority: 12, test: /src\/ui\/layout\/layout\.tsx/ },
   // Shared by pages with a form at the bottom.
   {
     name: 'asking',
