@@ -8,7 +8,6 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { BottomActionBar } from '#ui/layout/bottom-action-bar.tsx';
-import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { SectionLink } from '#ui/navigation/section-link.tsx';
 import { useWish } from './use-wish.ts';
 // Its script may come later than the page.
@@ -62,11 +61,11 @@ export function OrderPanel({ product, variantId = null, quantity }: OrderPanelPr
       );
   };
   return (
-    <Stack as="form" gap={2} id={orderFormId} action="/basket" aria-label="Order" onSubmit={submit}>
+    <form id={orderFormId} action="/basket" aria-label="Order" className={styles.panel} onSubmit={submit}>
       <input type="hidden" name="add" value={id} />
       {variantId && <input type="hidden" name="variant" value={variantId} />}
       {short && (
-        <p className={`small pretty ${styles.short}`} role="status">
+        <p className={styles.short} role="status">
           {supplier.name} has {formatQuantity(stock, unit)} in stock. Order up to that, or{' '}
           <SectionLink section="inquiry">ask for more</SectionLink>.
         </p>
@@ -114,13 +113,13 @@ export function OrderPanel({ product, variantId = null, quantity }: OrderPanelPr
           Order now
         </Button>
       </BottomActionBar>
-      <p className={`muted note ${styles.promise}`}>
+      <p className={styles.promise}>
         {leadTimeDays === 0 ? 'Ready to ship' : `Leaves the plant in ${formatLeadTime(leadTimeDays)}`}. Tax
         and delivery are worked out at checkout.
       </p>
       {samplePriceMinor !== null && <Sample product={product} variantId={variantId} />}
       <Ask supplier={supplier.name} />
-    </Stack>
+    </form>
   );
 }
 
@@ -132,7 +131,7 @@ function Sample({ product: { id, samplePriceMinor, currency }, variantId }: Samp
   const { kept, busy, put } = useWish({ productId: id, variantId, isSample: true });
   const price = samplePriceMinor ? formatMoney(samplePriceMinor, currency) : 'free';
   return (
-    <Cluster gap={3} rowGap={1} justify="between" className={styles.sample}>
+    <div className={styles.sample}>
       <p>
         <b>Try it first.</b> One sample, {price}.
       </p>
@@ -143,13 +142,13 @@ function Sample({ product: { id, samplePriceMinor, currency }, variantId }: Samp
           Add a sample
         </Button>
       )}
-    </Cluster>
+    </div>
   );
 }
 
 function Ask({ supplier }: { supplier: string }) {
   return (
-    <p className={`muted small ${styles.ask}`}>
+    <p className={styles.ask}>
       Other sizes, your print, a better price? <SectionLink section="inquiry">Send inquiry</SectionLink>
       <span className="sr-only"> to {supplier}</span>
     </p>
@@ -161,8 +160,8 @@ function SoldOut({
   variantId,
 }: SampleProps) {
   return (
-    <Stack gap={2}>
-      <p className={`small pretty ${styles.short}`}>
+    <div className={styles.panel}>
+      <p className={styles.short}>
         {stock === 0
           ? `Out of stock, so it cannot be ordered now. ${supplier.name} can say when there is more.`
           : `Only ${formatQuantity(stock, unit)} left, less than the smallest order of ${formatQuantity(moq, unit)}. ${supplier.name} can say when there is more.`}
@@ -173,6 +172,6 @@ function SoldOut({
       {samplePriceMinor !== null && stock > 0 && (
         <Sample product={{ stock, moq, unit, supplier, samplePriceMinor, ...rest }} variantId={variantId} />
       )}
-    </Stack>
+    </div>
   );
 }

@@ -6,7 +6,6 @@ import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { Stack } from '#ui/layout/layout.tsx';
 import { useUser } from '#web/use-session.ts';
 import styles from './requirement-form.module.css';
 import { useRequirementForm } from './use-requirement-form.ts';
@@ -31,7 +30,13 @@ export function RequirementForm() {
       </Suspense>
     );
   return (
-    <Stack as={CheckedForm} ref={form} method="post" aria-label="Tell Us What You Need" onSubmit={onSubmit}>
+    <CheckedForm
+      ref={form}
+      method="post"
+      aria-label="Tell Us What You Need"
+      onSubmit={onSubmit}
+      className={styles.form}
+    >
       {problem && <Banner>{problem}</Banner>}
       <noscript>
         <Banner look="warn" role="note">
@@ -56,9 +61,9 @@ export function RequirementForm() {
       <Button type="submit" variant="go" size="lg" wide busy={busy} busyLabel="Submitting...">
         Submit Requirement
       </Button>
-      <p className={`faint note ${styles.note}`}>
+      <p className={styles.note}>
         Up to 10 suppliers who make this will see it; they call or write to you. Nobody else gets your number.
       </p>
-    </Stack>
+    </CheckedForm>
   );
 }
