@@ -47,7 +47,7 @@ function budget(
 /** Kilobytes of scripts that a page of each class may load on arrival, compressed, with their headers. */
 export const scriptKb: Record<PageClass, number> = { public: 130, form: 170, dashboard: 200 };
 
-/** What each class of page may cost on a mid-range phone; pages behind a sign-in are not for search engines. */
+/** The budgets of each class of page on a mid-range phone; pages behind a sign-in are not for search engines. */
 export const budgets: Record<PageClass, Budget[]> = {
   public: [...budget(98, [scriptKb.public, 250, 1.6, 50, 0.01]), atLeast('seo', 98)],
   form: budget(97, [scriptKb.form, 260, 2, 80, 0.01]),

@@ -13,7 +13,7 @@ import { startMarketplace } from './marketplace.ts';
 const { origin, stop } = await startMarketplace();
 const first = async (list: string, link: RegExp): Promise<string> =>
   link.exec(await (await fetch(origin + list)).text())?.[1] ?? list;
-/** Who opens the page: nobody in particular, a demo account, or a new supplier in the middle of a registration. */
+/** The person who opens the page: a visitor, a demo account, or a new supplier in the middle of a registration. */
 type Visitor = Role | { draftAtStep: number } | undefined;
 const pages: [string, PageClass, Visitor?][] = [
   ['/', 'public'],

@@ -46,9 +46,9 @@ export async function load({ url, paths, connections, seconds, headers }: Load):
   };
 }
 
-type Answered = (client: unknown, status: number, bytes: number, took: number) => void;
+type ResponseListener = (client: unknown, status: number, bytes: number, took: number) => void;
 
-const run = (answered: Answered, options: autocannon.Options): Promise<autocannon.Result> =>
+const run = (answered: ResponseListener, options: autocannon.Options): Promise<autocannon.Result> =>
   new Promise((resolve, reject) => {
     autocannon(options, (error: Error | null, result) => {
       if (error) reject(error);

@@ -14,7 +14,7 @@ import { createLog } from '#platform/log/log.ts';
 import { loadMarketplace } from '#seed/load-marketplace.ts';
 import { ensureTaxonomy } from '#seed/load-taxonomy.ts';
 import { meanOf, ndcgAt10 } from './judgments/ndcg.ts';
-import { type Measured, measurePackaging } from './judgments/packaging.ts';
+import { type Measurement, measurePackaging } from './judgments/packaging.ts';
 import { Baseline } from './judgments/shopping/baseline.ts';
 import { makeThings, readWishes, worthOf } from './judgments/shopping/catalogue.ts';
 import { loadThings } from './judgments/shopping/load-things.ts';
@@ -34,7 +34,7 @@ const worst = Number(options.worst);
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-function printWorst(measured: readonly Measured[]): void {
+function printWorst(measured: readonly Measurement[]): void {
   for (const { query, ndcg } of measured.toSorted((a, b) => a.ndcg - b.ndcg).slice(0, worst))
     print(`  ${ndcg.toFixed(2)}  ${query}`);
 }
@@ -95,7 +95,7 @@ async function shoppingSet(kernel: Kernel, engines: readonly SearchEngine[]): Pr
   for (const half of ['dev', 'test']) {
     let base = 0;
     for (const { name, search } of asked) {
-      const measured: Measured[] = [];
+      const measured: Measurement[] = [];
       for (const wish of wishes.filter((one) => one.half === half)) {
         const found = (await search(wish.query)).map((id) => {
           const thing = thingOf.get(id);

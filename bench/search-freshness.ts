@@ -70,7 +70,7 @@ async function signIn(origin: string): Promise<Store> {
 }
 
 /** Takes a product down, waits until no search finds it, publishes it, and waits until one does. */
-async function timeToFind(origin: string, store: Store, { id, title }: Product): Promise<Found> {
+async function timeToFind(origin: string, store: Store, { id, title }: Product): Promise<FreshnessResult> {
   const set = (status: string) => store.ask('POST', `/store/products/${id}/status`, { id, status });
   const q = encodeURIComponent(title);
   const searches: number[] = [];
@@ -95,7 +95,7 @@ async function timeToFind(origin: string, store: Store, { id, title }: Product):
   return { took: performance.now() - began, searches };
 }
 
-interface Found {
+interface FreshnessResult {
   took: number;
   searches: number[];
 }
@@ -103,14 +103,14 @@ interface Found {
 /** Publishes again and again, while something else is under way and at least so many times. */
 async function line(
   name: string,
-  publish: () => Promise<Found>,
+  publish: () => Promise<FreshnessResult>,
   meanwhile: () => Promise<void>,
 ): Promise<void> {
   let isOver = false;
   const work = meanwhile().finally(() => {
     isOver = true;
   });
-  const found: Found[] = [];
+  const found: FreshnessResult[] = [];
   while (found.length < rounds || (!isOver && found.length < 200)) found.push(await publish());
   await work;
   const took = found.map((one) => one.took).toSorted((a, b) => a - b);

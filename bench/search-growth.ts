@@ -35,7 +35,7 @@ interface Grown {
  * How search in PostgreSQL grows: 50,000 products of the generator, then as many documents as wanted, made from theirs
  * with words, scores and days of their own. Times are of the whole engine at one client: understanding the query,
  * finding, counting by every facet, ordering, the cards of a page. Every query is another one, so nothing is kept.
- * What stands in the folder already in the size that is wanted is measured as it is. Building takes as long as it takes:
+ * A database of the requested size that already exists in the folder is measured as it is. Building takes as long as it takes:
  * its statements have no time limit, those of searches have the product's.
  */
 export async function measureGrowth(sizes: readonly number[]): Promise<void> {
@@ -155,10 +155,10 @@ async function multiply(db: Database, size: number): Promise<number> {
   });
 }
 
-type Narrowed = Parameters<ReturnType<typeof postgresEngine>['search']>[0]['filters'];
+type EngineFilters = Parameters<ReturnType<typeof postgresEngine>['search']>[0]['filters'];
 
 /** Times of the queries of the judged set, each asked once after a first round over others has warmed the caches. */
-async function searchTimes(kernel: Kernel, filters: Narrowed): Promise<number[]> {
+async function searchTimes(kernel: Kernel, filters: EngineFilters): Promise<number[]> {
   const engine = postgresEngine(kernel.database.db);
   const vocabulary = await vocabularyOf(kernel);
   const queries = readFileSync(new URL('judgments/packaging.tsv', import.meta.url), 'utf8')
@@ -180,7 +180,7 @@ async function searchTimes(kernel: Kernel, filters: Narrowed): Promise<number[]>
 }
 
 /** The two filters that most products meet: verified suppliers, and those of the largest country. */
-async function mainFilters(kernel: Kernel): Promise<Narrowed['groups']> {
+async function mainFilters(kernel: Kernel): Promise<EngineFilters['groups']> {
   const { values } = await vocabularyOf(kernel);
   const idOf = (key: string, value: string) =>
     values.find((one) => one?.key === key && one.value === value)?.id;

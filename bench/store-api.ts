@@ -1,6 +1,6 @@
 import type { Look } from './store-times.ts';
 
-interface Sent {
+interface StoreResponse {
   method?: string;
   headers?: Record<string, string>;
   body?: BodyInit;
@@ -22,7 +22,7 @@ export async function openStore(origin: string, { email, password }: Credentials
   const headers = { authorization: `Bearer ${token}` };
 
   /** The whole answer, or what went wrong. */
-  async function ask(path: string, init: Sent = {}): Promise<string> {
+  async function ask(path: string, init: StoreResponse = {}): Promise<string> {
     const answer = await fetch(`${origin}/api/v1${path}`, {
       ...init,
       headers: { ...init.headers, ...headers },

@@ -1,4 +1,4 @@
-export interface Asked {
+export interface ScreenRequest {
   screen: string;
   path: string;
 }
@@ -18,7 +18,7 @@ const insights = (report: string): Screen => ({
 });
 const sorts = ['newest', 'title', 'price', 'stock', 'sales'];
 
-/** What each screen of the dashboard reads, in the order of its rail. */
+/** The requests of each dashboard screen, in the order of the sidebar. */
 const screens: readonly Screen[] = [
   {
     name: 'every screen',
@@ -189,7 +189,7 @@ const screens: readonly Screen[] = [
 type Ask = (path: string) => Promise<string>;
 
 /** All of it, with records of the store in the places of their names, and the addresses of pages far down. */
-export async function screensOf(ask: Ask): Promise<Asked[]> {
+export async function screensOf(ask: Ask): Promise<ScreenRequest[]> {
   const idIn = async (path: string): Promise<string> =>
     /"id":"([0-9a-f-]{36})"/.exec(await ask(path))?.[1] ?? '';
   const ids: Record<string, string> = {
@@ -198,7 +198,7 @@ export async function screensOf(ask: Ask): Promise<Asked[]> {
     '{inquiry}': await idIn('/store/inquiries?limit=1'),
     '{category}': /"category":\{"id":"([^"]+)"/.exec(await ask('/store/products?limit=1'))?.[1] ?? '',
   };
-  const asked: Asked[] = [];
+  const asked: ScreenRequest[] = [];
   for (const { name: screen, paths, deep } of screens) {
     for (const path of paths)
       asked.push({ screen, path: path.replace(/\{\w+\}/g, (name) => ids[name] ?? name) });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Asked } from './store-screens.ts';
+import type { ScreenRequest } from './store-screens.ts';
 
 interface Times {
   p50: number;
@@ -14,7 +14,11 @@ export type Look = (path: string) => Promise<{ milliseconds: number; bytes: numb
 export const warming = 3;
 
 /** One request after the other. The first ones warm the plans and pages of the connections. */
-export async function alone(look: Look, { path }: Asked, rounds: number): Promise<Times & { bytes: number }> {
+export async function alone(
+  look: Look,
+  { path }: ScreenRequest,
+  rounds: number,
+): Promise<Times & { bytes: number }> {
   const times: number[] = [];
   let bytes = 0;
   for (let round = -warming; round < rounds; round += 1) {
@@ -33,7 +37,7 @@ export async function together(
     clients,
     seconds,
     pauseMs,
-  }: { asked: readonly Asked[]; clients: number; seconds: number; pauseMs: number },
+  }: { asked: readonly ScreenRequest[]; clients: number; seconds: number; pauseMs: number },
 ): Promise<{ all: Times; count: number; failed: number; of: Map<string, Times> }> {
   const until = performance.now() + seconds * 1000;
   const seen = new Map<string, number[]>(asked.map(({ path }) => [path, []]));

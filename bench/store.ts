@@ -8,7 +8,7 @@ import { prepareDemo } from '#seed/prepare-demo.ts';
 import { growStore, owner } from './grow-store.ts';
 import { memoryMb, processorMs, startMarketplace } from './marketplace.ts';
 import { openStore } from './store-api.ts';
-import { type Asked, screensOf } from './store-screens.ts';
+import { type ScreenRequest, screensOf } from './store-screens.ts';
 import { alone, type Look, together, warming } from './store-times.ts';
 
 /**
@@ -62,7 +62,7 @@ try {
 }
 
 /** Everybody at once, with a look at each screen or without a pause. */
-async function crowd(look: Look, screens: readonly Asked[], pauseMs: number): Promise<void> {
+async function crowd(look: Look, screens: readonly ScreenRequest[], pauseMs: number): Promise<void> {
   const before = processorMs({ pid, folder });
   const { all, count, failed, of } = await together(look, { asked: screens, clients, seconds, pauseMs });
   const cpu = Math.max(0, processorMs({ pid, folder }) - before) / count;
@@ -78,7 +78,7 @@ async function crowd(look: Look, screens: readonly Asked[], pauseMs: number): Pr
   }
 }
 
-function nameOf({ screen, path }: Asked): string {
+function nameOf({ screen, path }: ScreenRequest): string {
   const short = path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…').replace(/cursor=.*/, 'page 15');
   return `${screen}: ${short.slice(0, 58)}`;
 }

@@ -109,5 +109,5 @@ class Table<T> {
   }
 }
 
-/** What the browser runs. A name that begins with its hash takes the rest from the route that needs it first. */
+/** The program that the browser runs. A name that begins with its hash takes the rest from the route that needs it first. */
 const unfold = `(rest,rows,names,sheets,flags)=>{names=names.split(" ");const routes={};for(const[id,parent,path,bits,module,css,others]of rows){const at=(i,end)=>{if(names[i][0]=="-")names[i]=id.slice(id.lastIndexOf("/")+1)+names[i];const[,name,mark]=/([^#]+)(#?)/.exec(names[i]);return"/assets/"+name+end+mark},r=routes[id]={...others,id,module:at(module,".js"),imports:[],css:sheets[css].map(i=>at(i,".css"))};if(parent>=0)r.parentId=rows[parent][0];if(path!==0)r.path=path;flags.forEach((f,i)=>{if(i||bits&1)r[f]=!!(bits>>i&1)})}return{...rest,routes}}`;

@@ -63,7 +63,7 @@ describe('the linter', () => {
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  /** What the linter says of one file that stands alone in the project. */
+  /** Returns the output of the linter for one file that is alone in the project. */
   function complaintsOf(path: string, text: string): string {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);

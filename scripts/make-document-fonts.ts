@@ -52,7 +52,7 @@ copyFileSync(`${source}/LICENSE`, `${target}/license.txt`);
 const devanagari = 'node_modules/@fontsource/noto-sans-devanagari';
 const han = 'node_modules/@fontsource/noto-sans-sc';
 
-/** What of a file is drawn here: not what Archivo draws. */
+/** Returns the letters of a font file that Archivo does not draw. */
 const lettersIn = (path: string, from: number): number[] =>
   fontkit.openSync(path).characterSet.filter((code) => code >= from && code <= 0xffff);
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { ndcgAt10 } from './ndcg.ts';
 
-interface Judged {
+interface Judgment {
   query: string;
   grade(text: string): number;
 }
 
 /** A line: the query, what fits exactly, what is near; both as patterns over a product's title and category. */
-function readJudgments(): Judged[] {
+function readJudgments(): Judgment[] {
   const lines = readFileSync(new URL('packaging.tsv', import.meta.url), 'utf8')
     .trim()
     .split('\n');
@@ -24,7 +24,7 @@ function readJudgments(): Judged[] {
   });
 }
 
-export interface Measured {
+export interface Measurement {
   query: string;
   ndcg: number;
 }
@@ -33,8 +33,8 @@ export interface Measured {
 export async function measurePackaging(
   titles: ReadonlyMap<string, string>,
   search: (query: string) => Promise<string[]>,
-): Promise<Measured[]> {
-  const measured: Measured[] = [];
+): Promise<Measurement[]> {
+  const measured: Measurement[] = [];
   for (const { query, grade } of readJudgments()) {
     const gain = (text: string): number => 2 ** grade(text) - 1;
     const ids = await search(query);

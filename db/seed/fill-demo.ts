@@ -12,10 +12,10 @@ import { loadCategoryRequests } from './demo-store/load-category-requests.ts';
 import { loadDocument } from './demo-store/load-document.ts';
 import { loadInquiries } from './demo-store/load-inquiries.ts';
 import { loadTicks } from './demo-store/load-ticks.ts';
-import { loadDrafts } from './finished/load-drafts.ts';
-import { loadPapers } from './finished/load-papers.ts';
-import { loadVersions } from './finished/load-versions.ts';
 import { loadMarketplace, type MarketplaceSize } from './load-marketplace.ts';
+import { loadDocuments } from './product-details/load-documents.ts';
+import { loadDrafts } from './product-details/load-drafts.ts';
+import { loadVersions } from './product-details/load-versions.ts';
 import { demoStoreId } from './seed-id.ts';
 
 interface Filling {
@@ -59,7 +59,7 @@ interface Finishing extends Pick<Filling, 'files' | 'now'> {
 /** Documents, earlier versions and drafts, so that their screens have something to show. */
 async function finishProducts(db: Database, { files, people, now }: Finishing): Promise<void> {
   const authors = [people.owner, people.sales];
-  await loadPapers(db, { files, demoStoreId, now });
+  await loadDocuments(db, { files, demoStoreId, now });
   await loadVersions(db, { demoStoreId, authors, now });
   await loadDrafts(db, { supplierId: demoStoreId, authors, now });
 }

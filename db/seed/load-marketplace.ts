@@ -5,10 +5,10 @@ import { rebuildIndex } from '#features/search/index/server/commands/rebuild.ts'
 import { reconcileLooks } from '#features/search/pictures/server/commands/mark-looks.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
-import { loadVariants } from './finished/load-variants.ts';
 import { insertSeedProducts } from './load-products.ts';
 import { insertSuppliers } from './load-suppliers.ts';
 import { generateProducts, generateSuppliers } from './marketplace/generate.ts';
+import { loadVariants } from './product-details/load-variants.ts';
 import { demoStoreId } from './seed-id.ts';
 
 export interface MarketplaceSize {

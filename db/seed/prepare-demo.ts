@@ -4,8 +4,8 @@ import type { Kernel } from '#platform/kernel.ts';
 import { loadCommunity } from './community/load-community.ts';
 import { bringOrdersUpToDate } from './demo-store/load-orders.ts';
 import type { MarketplaceSize } from './load-marketplace.ts';
-import { loadApplications, loadJobs } from './reading/load-jobs.ts';
-import { loadMagazines } from './reading/load-magazines.ts';
+import { loadMagazines } from './publications/load-magazines.ts';
+import { loadApplications, loadVacancies } from './publications/load-vacancies.ts';
 import { demoStoreId } from './seed-id.ts';
 
 const turn = 7_046_029_255;
@@ -36,7 +36,7 @@ export async function prepareDemo(
       await loadParticipation(db, now);
     }
     await loadMagazines(db);
-    await loadJobs(db, { now });
+    await loadVacancies(db, { now });
     if (!(await readLoadedVersion(db, 'applications'))) {
       await loadApplications(db, files);
       await saveLoadedVersion(db, 'applications', '1');
@@ -44,8 +44,8 @@ export async function prepareDemo(
     await bringOrdersUpToDate(db, { supplierId: demoStoreId, now });
     if (!(await readLoadedVersion(db, 'questions'))) {
       const [{ loadQuestions }, { loadFavourites }] = await Promise.all([
-        import('./asked/load-questions.ts'),
-        import('./asked/load-favourites.ts'),
+        import('./buyer-activity/load-questions.ts'),
+        import('./buyer-activity/load-favourites.ts'),
       ]);
       await loadQuestions(db, { demoStoreId, now });
       await loadFavourites(db, now);

@@ -12,8 +12,8 @@ type Allowances = z.infer<typeof allowancesSchema>;
 /** Returns the allowances; throws if a rule is unknown or a number is not positive. */
 export const parseAllowances = (value: unknown): Allowances => allowancesSchema.parse(value);
 
-/** What is left to fix, and what can be lowered in the list of allowances. */
-export interface Allowed {
+/** The findings that are left to fix, and notes on allowances that are exceeded or can be lowered. */
+export interface CheckResult {
   findings: Finding[];
   notes: string[];
 }
@@ -22,7 +22,7 @@ export interface Allowed {
  * Leaves out the findings of a folder that has no more of them than its allowance. A folder with more keeps them all.
  * A folder with fewer gives a note, so that the number is lowered.
  */
-export function applyAllowances(findings: readonly Finding[], allowances: Allowances): Allowed {
+export function applyAllowances(findings: readonly Finding[], allowances: Allowances): CheckResult {
   const entries = Object.entries(allowances).flatMap(([rule, folders]) =>
     Object.entries(folders).map(([folder, allowed]) => {
       const own = findings.filter(

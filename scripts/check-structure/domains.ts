@@ -6,7 +6,7 @@ export const domainsPath = 'scripts/check-structure/domains.json';
 const about = z.string().min(10);
 const domainSchema = z.strictObject({
   domain: z.string(),
-  /** What the domain is for, in one line. */
+  /** The purpose of the domain, in one line. */
   about,
   /** Each slice with what it holds, in one line. */
   slices: z.record(z.string(), about),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Allowed, allowancesPath, applyAllowances, parseAllowances } from './allowances.ts';
+import { allowancesPath, applyAllowances, type CheckResult, parseAllowances } from './allowances.ts';
 import { checkArchitectureMap } from './checks/architecture-map.ts';
 import { checkAuthorization } from './checks/authorization.ts';
 import { checkComments } from './checks/comments.ts';
@@ -60,7 +60,7 @@ const checks = [
 ];
 
 /** Returns the findings in the project at `root` that neither an exception nor an allowance excuses. */
-export function runChecks(root: string): Allowed {
+export function runChecks(root: string): CheckResult {
   const project = readProject(root);
   const findings = applyExceptions(
     checks.flatMap((check) => check(project)),

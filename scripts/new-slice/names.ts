@@ -6,7 +6,7 @@ export interface SliceNames {
   many: string;
   /** The singular: `pallet`. */
   one: string;
-  /** What the slice holds, in one line, for the map of the slices. */
+  /** One line about the slice for the map in ARCHITECTURE.md. */
   about: string;
 }
 

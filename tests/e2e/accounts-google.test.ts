@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { expectAccessible, signInAs, useJourney, visit } from '#support/journey.ts';
-import { type OpenIdProvider, type Stranger, startOpenIdProvider } from '#support/open-id-provider.ts';
+import { type GooglePerson, type OpenIdProvider, startOpenIdProvider } from '#support/open-id-provider.ts';
 
 const journey = useJourney();
 const providerPort = inject('googlePort');
@@ -20,7 +20,7 @@ type Page = Awaited<ReturnType<typeof journey.person>>;
 const unique = (): string => `${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
 
 /** On the provider's own page: says who one is. */
-async function beWho(page: Page, who: Stranger): Promise<void> {
+async function beWho(page: Page, who: GooglePerson): Promise<void> {
   await page.getByLabel('Person').fill(JSON.stringify(who));
   await page.getByRole('button', { name: 'Continue' }).click();
 }

@@ -119,7 +119,7 @@ async function openers(page: Page): Promise<[position: number, name: string][]> 
   return [...kinds.values()];
 }
 
-/** What is open after a key was pressed; what is only fading away does not count. */
+/** Returns whether a dialog or a menu is open after a key press; one that is fading out does not count. */
 async function whatOpened(page: Page): Promise<'dialog' | 'menu' | null> {
   const found = await page
     .waitForFunction(
@@ -140,14 +140,14 @@ async function whatOpened(page: Page): Promise<'dialog' | 'menu' | null> {
 const menuClosed = (page: Page): Promise<void> =>
   page.locator('[role="menu"]').first().waitFor({ state: 'detached' });
 
-interface Opened {
+interface OpenDialog {
   name: string;
-  /** What has the focus after closing. */
+  /** The element that has the focus after closing. */
   opener: Locator;
 }
 
 /** Says what is wrong with where the focus is in an open dialog, closes it, and says the same of what follows. */
-async function problemsOf(page: Page, { name, opener }: Opened): Promise<string[]> {
+async function problemsOf(page: Page, { name, opener }: OpenDialog): Promise<string[]> {
   const isAtStart = () =>
     page
       .locator(dialogs)
@@ -174,10 +174,10 @@ async function problemsOf(page: Page, { name, opener }: Opened): Promise<string[
   ];
 }
 
-/** The same for every dialog that a menu leads to. */
+/** Checks every dialog that a menu opens. */
 async function throughMenu(
   page: Page,
-  { name, opener }: Opened,
+  { name, opener }: OpenDialog,
 ): Promise<{ count: number; wrong: string[] }> {
   const items = await page.locator('[role="menuitem"]:not(a)').allTextContents();
   const wrong: string[] = [];

@@ -119,7 +119,7 @@ async function drawPicture(page: Page, picture: Editor['picture']): Promise<void
   if (picture === 'face') await page.getByRole('button', { name: 'Draw a face' }).click();
 }
 
-/** What the picture is made of, as the editor shows it. */
+/** Returns the source of the picture that the editor shows. */
 async function pictureOf(page: Page, picture: Editor['picture']): Promise<string | null> {
   if (picture === 'cover') return page.getByLabel('Ground', { exact: true }).last().inputValue();
   if (picture === 'face') return page.getByRole('button', { name: 'Take it away' }).innerText();

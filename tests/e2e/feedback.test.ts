@@ -118,7 +118,7 @@ describe('where the system chooses the colours', () => {
     const page = await journey.person({ width: 1440 });
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     await visit(page, path);
-    const looks = await looksOf(page, options);
+    const looks = await bordersOf(page, options);
     expect(looks.length).toBeGreaterThan(1);
     expect(new Set(looks).size).toBeGreaterThan(1);
   });
@@ -130,7 +130,7 @@ describe('where the system chooses the colours', () => {
     const href = await page.locator('#results article a[href^="/products/"]').first().getAttribute('href');
     await visit(page, href ?? '');
     await page.getByRole('cell').first().waitFor();
-    const rows = await looksOf(page, 'tr:has(> th[scope="row"]):has(> td)');
+    const rows = await bordersOf(page, 'tr:has(> th[scope="row"]):has(> td)');
     expect(new Set(rows).size).toBeGreaterThan(1);
     const hasFrame = await page
       .getByLabel('Quantity', { exact: true })
@@ -148,8 +148,8 @@ describe('where the system chooses the colours', () => {
   });
 });
 
-/** What survives forced colours: frames, not tints and shadows. */
-const looksOf = (page: Page, selector: string) =>
+/** Returns the styles that survive forced colours: borders, not tints and shadows. */
+const bordersOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) =>
     all.map((one) => {
       const { outlineStyle, outlineWidth, borderTopWidth, borderTopStyle } = getComputedStyle(one);

@@ -39,7 +39,7 @@ it('order history on a phone begins with the buyer and shows what is overdue in 
   await expectAccessible(page);
 });
 
-interface Priced {
+interface PricedProduct {
   product: { tiers: { unitPriceMinor: number }[]; orderMultiple: number };
 }
 
@@ -47,7 +47,7 @@ interface Priced {
 async function dearest() {
   const priced = await Promise.all(
     (await orderable()).map(async ({ slug }) => {
-      const { product } = await callAs<Priced>('supplier', `/products/${slug}`);
+      const { product } = await callAs<PricedProduct>('supplier', `/products/${slug}`);
       const unitPriceMinor = Math.min(...product.tiers.map((tier) => tier.unitPriceMinor));
       return { slug, unitPriceMinor, orderMultiple: product.orderMultiple };
     }),

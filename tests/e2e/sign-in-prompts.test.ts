@@ -13,7 +13,7 @@ const places: [name: string, path: string, link?: string][] = [
   ['the favourites', '/favourites'],
 ];
 
-/** What the page asks for before its scripts have arrived, and what it says after. */
+/** Returns the prompt that the page shows before its scripts have arrived, and the one after. */
 async function prompts(page: Page, [, path, link]: (typeof places)[number]): Promise<string[]> {
   await page.goto(path);
   const href = link ? await page.locator(link).first().getAttribute('href') : path;

@@ -155,7 +155,7 @@ it('a supplier sells a product in variants, with a paper, and goes back to an ea
     .waitFor();
 
   await bringBackFirst(page, made.id);
-  await throwAwayElsewhere(title);
+  await discardInAnotherBrowser(title);
 });
 
 async function bringBackFirst(page: Page, id: string): Promise<void> {
@@ -169,8 +169,8 @@ async function bringBackFirst(page: Page, id: string): Promise<void> {
   await page.getByText('Changes kept a moment ago').waitFor();
 }
 
-/** What is not saved goes on at another place, and is thrown away there. */
-async function throwAwayElsewhere(title: string): Promise<void> {
+/** Opens unsaved changes in another browser and discards them there. */
+async function discardInAnotherBrowser(title: string): Promise<void> {
   const phone = await journey.person({ width: 390 });
   await signInAs(phone, 'supplier');
   await visit(phone, '/dashboard/my-products/drafts');

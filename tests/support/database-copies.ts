@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The same server, another database. */
+/** Returns the URL of another database on the same server. */
 export function withDatabaseName(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${name}`;

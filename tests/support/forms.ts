@@ -11,7 +11,7 @@ export interface Form {
   keyed: boolean;
 }
 
-interface Described {
+interface ApiDescription {
   requestBody?: { content: Record<string, { schema: Schema }> };
   parameters?: { in: string; name: string }[];
 }
@@ -19,7 +19,7 @@ interface Described {
 /** Every endpoint that takes a body, with what it asks for. */
 export async function listForms(test: TestApp): Promise<Form[]> {
   const document = (await test.app.inject({ method: 'GET', url: '/api/v1/openapi.json' })).json();
-  return Object.entries(document.paths as Record<string, Record<string, Described>>).flatMap(
+  return Object.entries(document.paths as Record<string, Record<string, ApiDescription>>).flatMap(
     ([path, methods]) =>
       Object.entries(methods).flatMap(([method, { requestBody, parameters = [] }]) => {
         const schema = Object.values(requestBody?.content ?? {})[0]?.schema;
@@ -45,7 +45,7 @@ async function makeOrders({ place, ready, asStore }: Market, productId: string) 
   return { readyId, ours, theirs, lineId: body.data.order.lines[0].id };
 }
 
-/** What the schemas cannot tell: which records are there, and words of a certain form. */
+/** Returns values that schemas cannot describe: ids of existing records, and text in a certain format. */
 async function knownValues({ market, call }: Market, made: { productId: string; lineId: string }) {
   const { buyer, supplierId, categoryId, addressId } = market;
   const { productId, lineId } = made;

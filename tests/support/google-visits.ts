@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { client, type OpenIdProvider, type Stranger, startOpenIdProvider } from './open-id-provider.ts';
+import { client, type GooglePerson, type OpenIdProvider, startOpenIdProvider } from './open-id-provider.ts';
 import { useTestApp } from './test-app.ts';
 
 const publicUrl = 'http://localhost:3999';
@@ -17,7 +17,7 @@ export function useGoogle(port: number) {
   const provider = {
     open: async () => void running.push(await startOpenIdProvider({ redirectUri, port })),
     close: async () => running.pop()?.close(),
-    visit: (url: string, who: Stranger | 'refuses') => current(running).visit(url, who),
+    visit: (url: string, who: GooglePerson | 'refuses') => current(running).visit(url, who),
   };
   beforeAll(provider.open);
   afterAll(provider.close);
@@ -28,7 +28,7 @@ export function useGoogle(port: number) {
     return left(answer);
   }
 
-  /** The same from the settings, signed in, after the password. */
+  /** Goes to Google from the settings of a signed-in person who has entered the password. */
   async function leaveToConnect({ token, password }: { token: string; password: string }) {
     const body = { password, next: '/account/settings/security' };
     const answer = await test.call('POST', '/auth/google/connect', { token, body });
@@ -44,14 +44,14 @@ export function useGoogle(port: number) {
       ...(token ? { token } : {}),
     });
 
-  async function walkThrough(who: Stranger, choice: object = {}) {
+  async function walkThrough(who: GooglePerson, choice: object = {}) {
     const { url, cookie } = await leave(choice);
     return { cookie, answer: await comeBack(await provider.visit(url, who), cookie) };
   }
 
   return {
     test,
-    stranger,
+    newPerson,
     leave,
     leaveToConnect,
     comeBack,
@@ -68,8 +68,8 @@ function elsewhere(): string {
   return `203.0.${count >> 8}.${count & 255}`;
 }
 
-/** Somebody at the provider whom nobody has seen yet. */
-function stranger(given: Partial<Stranger> = {}): Stranger {
+/** Returns a new person with an account at the provider. */
+function newPerson(given: Partial<GooglePerson> = {}): GooglePerson {
   count += 1;
   return { subject: `g-${count}`, email: `guest-${count}@example.com`, name: 'Ines Duarte', ...given };
 }
@@ -79,7 +79,7 @@ function current([provider]: OpenIdProvider[]): OpenIdProvider {
   return provider;
 }
 
-/** What somebody new adds to what Google tells. */
+/** The details that a new person adds to those from Google. */
 export const newcomer = (ticket: string) => ({
   ticket,
   name: 'Ines Duarte',
@@ -87,12 +87,12 @@ export const newcomer = (ticket: string) => ({
   role: 'customer',
 });
 
-interface Left {
+interface VisitToGoogle {
   headers: Record<string, unknown>;
   body: { data: { url: string } };
 }
 
-function left({ headers, body }: Left) {
+function left({ headers, body }: VisitToGoogle) {
   const setCookie = String(headers['set-cookie']);
   return { url: body.data.url, setCookie, cookie: setCookie.split(';', 1)[0] ?? '' };
 }

@@ -80,7 +80,7 @@ interface Filling {
   depth?: number;
   /** Values by the names of their fields: those that a schema cannot tell, as an id that is there. */
   known?: Record<string, unknown>;
-  /** What may be left out is, unless it is known. */
+  /** Leaves out optional fields unless a valid value for them is known. */
   requiredOnly?: boolean;
 }
 
@@ -132,7 +132,7 @@ function plainText({ format, minLength = 0 }: Schema): string {
   return 'Some plain words'.padEnd(minLength, ' and more');
 }
 
-/** The same body with one value, at any depth, replaced. */
+/** Returns the body with one value, at any depth, replaced. */
 export function withValueAt(body: unknown, path: readonly (string | number)[], value: unknown): unknown {
   const [first, ...rest] = path;
   if (first === undefined) return value;

@@ -6,7 +6,7 @@ import type { SignedIn, TestApp } from './test-app.ts';
 
 export const categoryId = 'fefco-0201-regular-slotted-boxes';
 
-/** What a file does not say itself. */
+/** Settings for values that a file does not contain. */
 export const settings = {
   categoryId,
   categories: {},

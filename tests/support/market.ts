@@ -69,7 +69,7 @@ async function readStock(test: TestApp, id: string): Promise<number> {
   return rows[0]?.stock ?? Number.NaN;
 }
 
-interface Seen {
+interface BasketToQuote {
   who: SignedIn;
   lines: object[];
   address: string;
@@ -77,8 +77,11 @@ interface Seen {
   part: object | undefined;
 }
 
-/** What is quoted for these lines, as an order takes it. */
-async function seenTotals(call: ReturnType<typeof callsOf>, { who, lines, address, term, part }: Seen) {
+/** Returns the totals quoted for these lines, in the shape in which an order takes them. */
+async function seenTotals(
+  call: ReturnType<typeof callsOf>,
+  { who, lines, address, term, part }: BasketToQuote,
+) {
   const quoted = await call(who, 'POST', '/quotes', { body: { lines, deliveryAddressId: address } });
   return quoted.body.data.quotes.map((quote: { supplier: { id: string }; totalMinor: number }) => ({
     supplierId: quote.supplier.id,

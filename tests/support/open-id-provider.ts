@@ -6,7 +6,7 @@ import Provider from 'oidc-provider';
 import { html, toHtml } from '#lib/html.ts';
 
 /** Somebody with an account at the provider. */
-export interface Stranger {
+export interface GooglePerson {
   subject: string;
   email: string;
   emailVerified?: boolean;
@@ -16,7 +16,7 @@ export interface Stranger {
 export interface OpenIdProvider {
   issuer: string;
   /** Goes through the provider's pages as a browser would; answers what comes back to `redirectUri`. */
-  visit(url: string, who: Stranger | 'refuses'): Promise<Record<string, string>>;
+  visit(url: string, who: GooglePerson | 'refuses'): Promise<Record<string, string>>;
   close(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ interface Options {
 
 /** Starts a real OpenID provider over HTTP. Its page asks who one is and believes it; the rest is by the standard. */
 export async function startOpenIdProvider({ redirectUri, port = 0 }: Options): Promise<OpenIdProvider> {
-  const people = new Map<string, Stranger>();
+  const people = new Map<string, GooglePerson>();
   const server = createServer();
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve);
@@ -54,7 +54,7 @@ export async function startOpenIdProvider({ redirectUri, port = 0 }: Options): P
 
 async function openProvider(
   issuer: string,
-  { redirectUri, people }: { redirectUri: string; people: Map<string, Stranger> },
+  { redirectUri, people }: { redirectUri: string; people: Map<string, GooglePerson> },
 ): Promise<Provider> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   return new Provider(issuer, {
@@ -93,7 +93,7 @@ interface Exchange {
 /** The provider's page: says who one is, or refuses. */
 async function ask(
   provider: Provider,
-  people: Map<string, Stranger>,
+  people: Map<string, GooglePerson>,
   { request, response }: Exchange,
 ): Promise<void> {
   if (request.method === 'GET') {
@@ -110,7 +110,7 @@ async function ask(
     });
     return;
   }
-  const person: Stranger = JSON.parse(said.get('person') ?? '{}');
+  const person: GooglePerson = JSON.parse(said.get('person') ?? '{}');
   people.set(person.subject, person);
   const grant = new provider.Grant({ accountId: person.subject, clientId: String(params.client_id) });
   grant.addOIDCScope('openid email profile');
@@ -132,7 +132,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 async function walk(
   start: string,
-  { who, redirectUri }: { who: Stranger | 'refuses'; redirectUri: string },
+  { who, redirectUri }: { who: GooglePerson | 'refuses'; redirectUri: string },
 ): Promise<Record<string, string>> {
   const cookies = new Map<string, string>();
   let url = start;
@@ -155,5 +155,5 @@ async function walk(
   throw new Error('The provider goes round in a circle.');
 }
 
-const answerOf = (who: Stranger | 'refuses'): URLSearchParams =>
+const answerOf = (who: GooglePerson | 'refuses'): URLSearchParams =>
   new URLSearchParams(who === 'refuses' ? { refuse: '1' } : { person: JSON.stringify(who) });

@@ -61,6 +61,6 @@ export function usePayableOrders(
   };
 }
 
-/** What a document says besides its payment block: number, date, parties, lines, taxes and totals. */
+/** Returns the text of a document without its payment block: number, date, parties, lines, taxes and totals. */
 export const contentOf = (text: string): string =>
   text.replace(/Payments recorded up to[\s\S]*order page on Packwright\./, '');

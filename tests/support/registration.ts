@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What the browser keeps of who is signed in. */
+/** The session as the browser stores it. */
 interface Session {
   token: string;
   user: string;

@@ -8,12 +8,12 @@ export interface SaveEndpoint {
   schema: Schema;
 }
 
-interface Described {
+interface ApiDescription {
   parameters?: { in: string; name: string }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-/** What a GET of a path takes after its question mark. */
+/** The query parameters of each path that can be read. */
 type Readable = ReadonlyMap<string, readonly string[]>;
 
 interface SaveEndpoints {
@@ -24,7 +24,7 @@ interface SaveEndpoints {
 /** Every PUT and PATCH that takes JSON, and the paths from which records can be read. */
 export async function listSaves(test: TestApp): Promise<SaveEndpoints> {
   const document = (await test.app.inject({ method: 'GET', url: '/api/v1/openapi.json' })).json();
-  const paths = Object.entries(document.paths as Record<string, Record<string, Described>>);
+  const paths = Object.entries(document.paths as Record<string, Record<string, ApiDescription>>);
   const saves = paths.flatMap(([path, methods]) =>
     (['PUT', 'PATCH'] as const).flatMap((method) => {
       const schema = methods[method.toLowerCase()]?.requestBody?.content['application/json']?.schema;
@@ -45,7 +45,7 @@ export interface StoredRecord {
   record: unknown;
 }
 
-type Read = (url: string) => Promise<Answer>;
+type ReadUrl = (url: string) => Promise<Answer>;
 type Fields = Record<string, unknown>;
 
 const isFields = (value: unknown): value is Fields =>
@@ -54,9 +54,9 @@ const camelCase = (segment: string): string =>
   segment.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 interface Reading {
-  read: Read;
+  read: ReadUrl;
   readable: Readable;
-  /** What is asked of a list, by its path, where its default leaves out what can be saved. */
+  /** Query strings for lists whose default leaves out records that can be saved, by path. */
   filters?: Record<string, string>;
 }
 
@@ -89,8 +89,8 @@ export async function recordsAt(
   return found.filter(({ record }) => record !== null);
 }
 
-/** What cannot be read by this person is left out. */
-async function readAll(records: StoredRecord[], read: Read): Promise<StoredRecord[]> {
+/** Reads the records again and leaves out those that this person may not read. */
+async function readAll(records: StoredRecord[], read: ReadUrl): Promise<StoredRecord[]> {
   const found: StoredRecord[] = [];
   for (const { url } of records) {
     const { status, body } = await read(url);

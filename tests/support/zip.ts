@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface Part {
   name: string;
   content: string | Uint8Array;
-  /** What the table of contents says that it unpacks to; left out, the truth. */
+  /** The unpacked size that the table of contents claims; the true one if left out. */
   says?: number;
   /** Marks it as one that needs a password. */
   isEncrypted?: boolean;

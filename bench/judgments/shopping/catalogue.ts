@@ -15,7 +15,7 @@ export interface Thing {
 }
 
 /** A search with what is wanted and unwanted. */
-interface Wish {
+interface Intent {
   half: string;
   query: string;
   kind: string;
@@ -33,7 +33,7 @@ const pairsIn = (text = ''): Record<string, string> => {
 };
 
 /** Searches with what is wanted, from `queries.tsv`. */
-export const readWishes = (): Wish[] =>
+export const readWishes = (): Intent[] =>
   readFileSync(new URL('queries.tsv', import.meta.url), 'utf8')
     .trimEnd()
     .split('\n')
@@ -45,11 +45,11 @@ export const readWishes = (): Wish[] =>
 const holds = (facts: Thing['facts'], pairs: Record<string, string>): boolean[] =>
   Object.entries(pairs).map(([key, value]) => facts[key] === value);
 
-/** What showing it is worth: all that was wanted 1, another of the kind 0.1, something sold with it 0.01. */
-export function worthOf({ kind, isExtra, facts }: Thing, wish: Wish): number {
-  if (kind !== wish.kind) return 0;
+/** Returns the gain of showing it: 1 for exactly what the buyer searches, 0.1 for another of the kind, 0.01 for an accessory. */
+export function worthOf({ kind, isExtra, facts }: Thing, intent: Intent): number {
+  if (kind !== intent.kind) return 0;
   if (isExtra) return 0.01;
-  return holds(facts, wish.wanted).every(Boolean) && !holds(facts, wish.unwanted).some(Boolean) ? 1 : 0.1;
+  return holds(facts, intent.wanted).every(Boolean) && !holds(facts, intent.unwanted).some(Boolean) ? 1 : 0.1;
 }
 
 const praise =
@@ -162,7 +162,7 @@ function other(random: Random, { brands, sides }: Kind, key: string, value: stri
 }
 
 /** Several of what is wanted, and for each wanted thing one that lacks just this. */
-function forWish(random: Random, kind: Kind, { wanted, unwanted }: Wish): Thing['facts'][] {
+function forWish(random: Random, kind: Kind, { wanted, unwanted }: Intent): Thing['facts'][] {
   const fits = (): Thing['facts'] => {
     const facts = { ...randomFacts(random, kind), ...wanted };
     for (const [key, value] of Object.entries(unwanted))
@@ -177,12 +177,14 @@ function forWish(random: Random, kind: Kind, { wanted, unwanted }: Wish): Thing[
 }
 
 /** All products: the same for ever. */
-export function makeThings(wishes: readonly Wish[]): Thing[] {
+export function makeThings(wishes: readonly Intent[]): Thing[] {
   return kinds.flatMap((kind) => {
     const random = seeded(`shopping:${kind.key}`);
     const facts = [
       ...Array.from({ length: 12 }, () => randomFacts(random, kind)),
-      ...wishes.filter((wish) => wish.kind === kind.key).flatMap((wish) => forWish(random, kind, wish)),
+      ...wishes
+        .filter((intent) => intent.kind === kind.key)
+        .flatMap((intent) => forWish(random, kind, intent)),
     ];
     return [...facts.map((one) => make(random, kind, one)), ...extrasOf(random, kind)];
   });

@@ -4,12 +4,12 @@
  */
 export interface Kind {
   key: string;
-  /** What sellers call it. */
+  /** The names that sellers use. */
   names: string[];
   brands: string[];
-  /** What tells two of the kind apart. */
+  /** The properties in which two of the kind differ. */
   sides: Record<string, string[]>;
-  /** What is sold with it, and is not it. */
+  /** Accessories that are sold with it. */
   extras: string[];
 }
 

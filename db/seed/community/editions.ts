@@ -20,7 +20,7 @@ export function editionsAround(event: EventEntry, today: string): Edition[] {
     );
 }
 
-/** The same days in another year, moved to the nearest that are the same weekdays. */
+/** Returns the event in another year, on the nearest days with the same weekdays. */
 function editionOf({ slug, startsOn, endsOn }: EventEntry, year: number): Edition {
   const sameDate = `${year}${startsOn.slice(4)}`;
   const days = daysBetween(startsOn, sameDate);

@@ -1,13 +1,13 @@
 import type { PackKind, Scheme } from '#lib/art/types.ts';
 
-/** What the files of this folder hold about events, courses and mentors. */
+/** The content of the files in this folder: events, courses and mentors. */
 
-interface Drawn {
+interface CoverDrawing {
   scheme: Scheme;
   kinds: PackKind[];
 }
 
-export interface EventEntry extends Drawn {
+export interface EventEntry extends CoverDrawing {
   /** Without the year: the event is held again every year. */
   slug: string;
   title: string;
@@ -24,7 +24,7 @@ export interface EventEntry extends Drawn {
   markdown: string;
 }
 
-export interface CourseEntry extends Drawn {
+export interface CourseEntry extends CoverDrawing {
   slug: string;
   title: string;
   level: string;

@@ -1,14 +1,14 @@
 import type { SocialMedia } from '#features/publishing/blog/contract.ts';
 import type { PackKind, Scheme } from '#lib/art/types.ts';
 
-/** What the files of `db/seed/blogs` and `db/seed/community` hold. Dates are `YYYY-MM-DD`. */
+/** The content of the files in `db/seed/blogs` and `db/seed/community`. Dates are `YYYY-MM-DD`. */
 
-interface Drawn {
+interface CoverDrawing {
   scheme: Scheme;
   kinds: PackKind[];
 }
 
-export interface PostEntry extends Drawn {
+export interface PostEntry extends CoverDrawing {
   title: string;
   slug: string;
   category: string;
@@ -28,7 +28,7 @@ export interface AuthorEntry {
   socialMedia: SocialMedia;
 }
 
-export interface NewsEntry extends Drawn {
+export interface NewsEntry extends CoverDrawing {
   slug: string;
   title: string;
   publishedOn: string;

@@ -15,7 +15,7 @@ interface Company {
   now: Date;
 }
 
-/** What a store has filled in about itself, and what it has left open. */
+/** Fills in the company profile of a store and leaves some of it open. */
 export async function fillCompany(
   db: Database,
   { store: { supplierId, name, gstin, upiId }, bank, planId, serverSecret, now }: Company,

@@ -1,8 +1,8 @@
-/** What buyers ask the demo store and what it answers; `{title}` and `{quantity}` are filled in. */
+/** Questions of buyers to the demo store with its answers; `{title}` and `{quantity}` are filled in. */
 interface SampleConversation {
   ask: string;
   answer: string;
-  /** What the buyer writes after the answer, if anything. */
+  /** The reply of the buyer to the answer, if any. */
   close?: string;
 }
 

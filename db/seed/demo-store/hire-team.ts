@@ -14,7 +14,7 @@ const hired: Record<MemberRole, string> = {
 /** The conversation that the owner gave to the colleague in sales. */
 const givenAway = 95;
 
-/** What the store says often enough to keep it. */
+/** Quick replies of the store. */
 const replies = [
   {
     label: 'Samples',

@@ -2,13 +2,13 @@ import { createCategoryRequest } from '#features/catalog/category-requests/serve
 import { addDays } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 
-interface Asked {
+interface SampleRequest {
   supplierId: string;
   now: Date;
 }
 
 /** Oldest first, as their ids count up: three categories that the demo store asked for: one waits, one has its place, one was declined. */
-export async function loadCategoryRequests(db: Database, { supplierId, now }: Asked): Promise<void> {
+export async function loadCategoryRequests(db: Database, { supplierId, now }: SampleRequest): Promise<void> {
   const asked = [
     {
       name: 'Five-panel folders for posters',

@@ -3,10 +3,10 @@ import { createStoredFile } from '#features/files/files/server/factory.ts';
 import { addDays } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { paperPdf } from '../reading/paper-pdf.ts';
+import { onePagePdf } from '../publications/one-page-pdf.ts';
 import { seedId } from '../seed-id.ts';
 
-interface Registered {
+interface DocumentOwner {
   supplierId: string;
   ownerAccountId: string;
   name: string;
@@ -19,11 +19,11 @@ interface Registered {
 /** Gives a verified store the document that it was verified by. */
 export async function loadDocument(
   db: Database,
-  { supplierId, ownerAccountId, name, gstin, now, files }: Registered,
+  { supplierId, ownerAccountId, name, gstin, now, files }: DocumentOwner,
 ): Promise<void> {
   const id = seedId(`registration ${supplierId}`);
   const storageKey = `files/${id}`;
-  const bytes = paperPdf(['Certificate of registration', name, '', `GSTIN: ${gstin}`]);
+  const bytes = onePagePdf(['Certificate of registration', name, '', `GSTIN: ${gstin}`]);
   await files?.put(storageKey, bytes, 'application/pdf');
   await createStoredFile(db, {
     id,

@@ -20,7 +20,7 @@ interface StoreAt {
 }
 
 /** More than the store starts with; whoever brings a hundred thousand in shall not wait for them at every start. */
-const mostProducts = 200;
+const maxProducts = 200;
 
 /** The store's products as the generator takes them. */
 export async function sampleProducts(db: Database, supplierId: string): Promise<SampleProduct[]> {
@@ -30,7 +30,7 @@ export async function sampleProducts(db: Database, supplierId: string): Promise<
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(and(eq(products.supplierId, supplierId), isNull(products.deletedAt)))
     .orderBy(products.number)
-    .limit(mostProducts);
+    .limit(maxProducts);
   return rows.map(({ product, packagingType }) => ({ ...product, packagingType: packagingType ?? 'Others' }));
 }
 
@@ -180,7 +180,7 @@ async function writeVisits(
   await rollUp(db, { supplierId, from: days[0]?.date ?? today, to: today });
 }
 
-/** The same visits by product and by country. */
+/** Writes the visits again by product and by country. */
 async function writeVisitParts(
   db: Database,
   supplierId: string,

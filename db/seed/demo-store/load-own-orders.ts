@@ -15,7 +15,7 @@ import { demoAccounts } from '../demo-accounts.ts';
 import { seedId } from '../seed-id.ts';
 import { numberInvoices, sellerOf, writeOrders } from './order-book.ts';
 
-/** What the demo customer has ordered: from whom (place in the list of suppliers), how long ago, and how far it is. */
+/** Orders of the demo customer: the supplier (its position in the list), the age and the state of each. */
 const plan: {
   supplier: number;
   daysAgo: number;

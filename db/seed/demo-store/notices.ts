@@ -1,4 +1,4 @@
-/** What the demo store was told, the newest first; three are unread, as many as its badge shows. */
+/** Notifications of the demo store, newest first; three are unread, as many as its badge shows. */
 export const notices = [
   {
     type: 'message',

@@ -5,7 +5,7 @@ import { type Tier, tierFor } from '#lib/money.ts';
 import { type Random, seeded } from '../marketplace/random.ts';
 import type { SampleBuyer } from './buyers.ts';
 
-/** What the generator needs to know of a product of the store. */
+/** A product of the store, as the generator needs it. */
 export interface SampleProduct {
   id: string;
   title: string;

@@ -269,7 +269,7 @@ function expectTiers({ tiers, moq, orderMultiple, title }: SeedProduct): void {
   });
 }
 
-/** What the attributes state, title and words do not deny. */
+/** Expects that title and description do not contradict the attributes. */
 function expectNoContradiction({ title, description, attributes }: SeedProduct): void {
   const { print_process: process, print_colours: colours, closure_type: closure } = attributes;
   expect(process === 'Unprinted' && Number(colours ?? 0) > 0, title).toBe(false);

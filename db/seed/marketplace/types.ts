@@ -1,7 +1,7 @@
 import type { PlainColumns } from '#features/catalog/products/contract/plain-fields.ts';
 
 /**
- * What the marketplace generator hands out. Everything is plain data: no dates
+ * The output of the marketplace generator. Everything is plain data: no dates
  * objects, no classes, so a row can be written to the database or to a file as
  * it is. Dates are calendar dates, `YYYY-MM-DD`. Money is paise.
  */

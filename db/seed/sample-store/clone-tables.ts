@@ -7,11 +7,11 @@ const shared = ['attribute_families', 'attributes', 'categories', 'guidelines'];
 
 const building = `${sampleSchema}_next`;
 
-/** What is not qualified with a schema is read and written in this one first, until the transaction ends. */
+/** Makes unqualified table names refer to this schema first, until the transaction ends. */
 export const workIn = (tx: Transaction, schema: string) =>
   tx.execute(sql`select set_config('search_path', ${schema}, true)`);
 
-/** What the database does by itself to rows of the marketplace, it does to those of the copies. */
+/** Copies the triggers of the tables of the marketplace to the cloned tables. */
 async function cloneTriggers(tx: Transaction): Promise<void> {
   const { rows } = await tx.execute<{ definition: string }>(sql`
     select pg_get_triggerdef(t.oid) as definition from pg_trigger t

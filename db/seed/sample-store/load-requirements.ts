@@ -3,7 +3,7 @@ import { addDays } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 import { seedId } from '../seed-id.ts';
 
-/** What visitors of the marketplace asked for, newest first; the first has not been opened yet. */
+/** Requirements from visitors of the marketplace, newest first; the first has not been opened yet. */
 const wanted = [
   { name: 'Anjali Bhosale', productName: '5-ply boxes for mixer grinders, 2,000 a month', daysAgo: 0.3 },
   { name: 'Prakash Nair', productName: 'Mailer boxes with inside print for tea', daysAgo: 2 },

@@ -4,7 +4,7 @@ import { isTest, type Project } from '../project.ts';
 const home = /^src\/web\/use-(?:form-)?action\.ts$/;
 const submitState = /\bset(?:Busy|Sending|Saving|Submitting|Problem|Failure)\]\s*=\s*useState/g;
 
-/** What a screen shows of a call (busy, its failure) comes from one hook. */
+/** Refuses components that keep the state of a call (busy, its failure) by hand: one hook does that. */
 export function checkSubmits({ files }: Project): Finding[] {
   return files
     .filter(

@@ -32,7 +32,7 @@ const isChecked = (path: string): boolean =>
   /^(src|db|tests|bench|scripts)\//.test(path) &&
   !/^src\/(root|entry\.client|entry\.server)\.tsx$|^src\/routes\.ts$|\.d\.ts$/.test(path);
 
-/** What React Router reads from a route module, and Vitest from a setup file. */
+/** Names that React Router reads from a route module, and Vitest from a setup file. */
 const frameworkNames = new Set([
   'default',
   'loader',

@@ -33,9 +33,9 @@ export const namesTakenBy = (file: SourceFile): NamesTaken[] =>
     return names === undefined ? [] : [{ specifier: node.source.value, names }];
   });
 
-type Exported = Omit<ExportedName, 'line'> & { start: number };
+type ExportPosition = Omit<ExportedName, 'line'> & { start: number };
 
-function exportedBy({ type, start, declaration, specifiers, source }: SyntaxNode): Exported[] {
+function exportedBy({ type, start, declaration, specifiers, source }: SyntaxNode): ExportPosition[] {
   if (type === 'ExportDefaultDeclaration') {
     return [{ name: 'default', start, declaration: null, inside: null }];
   }
@@ -55,7 +55,7 @@ function exportedBy({ type, start, declaration, specifiers, source }: SyntaxNode
   );
 }
 
-function exportedInList(specifier: SyntaxNode, { isPassedOn }: { isPassedOn: boolean }): Exported {
+function exportedInList(specifier: SyntaxNode, { isPassedOn }: { isPassedOn: boolean }): ExportPosition {
   const [name, local] = [nameIn(specifier.exported), nameIn(specifier.local)];
   const inside = { name: local, mentions: name === local ? 3 : 2 };
   return { name, start: specifier.start, declaration: null, inside: isPassedOn ? null : inside };

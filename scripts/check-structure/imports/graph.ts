@@ -9,7 +9,7 @@ export interface Link {
   typeOnly: boolean;
 }
 
-/** Who imports whom, among the project's own modules. */
+/** Returns the modules that each module of the project imports. */
 export function importGraph(project: Project): Map<string, Link[]> {
   return new Map(
     project.files.filter(isCode).map((file) => [

@@ -100,12 +100,12 @@ function orderProblem({ domains }: Project, { from, to }: { from: SlicePlace; to
   );
 }
 
-interface Permitted {
+interface Permission {
   from: string;
   zones: readonly string[];
 }
 
-function outOfReach({ from, zones }: Permitted, { zone }: ZonePlace): string {
+function outOfReach({ from, zones }: Permission, { zone }: ZonePlace): string {
   if (zone === 'app' || zone === 'layout') {
     return 'src/app composes the parts and is not imported: move what is needed to the area that owns it.';
   }

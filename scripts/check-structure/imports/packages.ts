@@ -3,7 +3,7 @@ import { isCode, isTest, type Project } from '../project.ts';
 import { syntaxOf } from '../syntax.ts';
 import { resolveImport } from './resolve.ts';
 
-/** What is imported is named in package.json; src, which runs without development tools, uses `dependencies` only. */
+/** Refuses imports of packages that package.json does not name; src, which runs without development tools, uses `dependencies` only. */
 export function checkPackages(project: Project): Finding[] {
   return project.files.filter(isCode).flatMap((file) =>
     syntaxOf(file).imports.flatMap(({ specifier, line, typeOnly }) => {

@@ -1,6 +1,6 @@
 import { type SlicePart, sliceParts, type Zone } from '../places.ts';
 
-/** What files of one zone may import. */
+/** The imports that files of one zone may have. */
 interface ZonePermission {
   zones: readonly Zone[];
   /** Parts of any slice. */
@@ -9,7 +9,7 @@ interface ZonePermission {
   typesOf?: readonly Zone[];
 }
 
-/** What one part of a slice may import. */
+/** The imports that one part of a slice may have. */
 interface PartPermission {
   zones: readonly Zone[];
   /** Parts of its own slice. */
@@ -102,5 +102,5 @@ export const partPermissions: Record<SlicePart, PartPermission> = {
   },
 };
 
-/** What a test outside src/features may use besides what the file it tests may use. */
+/** Zones that a test outside src/features may use in addition to those of the file that it tests. */
 export const zonesForTests: readonly Zone[] = ['support', 'seed'];

@@ -78,7 +78,7 @@ function leavesOf(tradeKey: string): readonly Leaf[] {
   return leaves;
 }
 
-/** What a supplier lists: for the first sixty their part of the trade's leaves, for others a run of three to fourteen. */
+/** Returns the leaves that a supplier lists: for the first sixty their part of the trade's leaves, for others a run of three to fourteen. */
 export function assortmentOf(supplier: SeedSupplier, index: number): readonly Leaf[] {
   const leaves = leavesOf(supplier.trade);
   const quota = CORE_QUOTAS[index];

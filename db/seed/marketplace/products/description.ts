@@ -18,7 +18,7 @@ const PLURAL: Record<string, string> = {
   metre: 'metres',
 };
 
-/** How it is packed, where that says something. */
+/** Returns a sentence about how the product is packed; empty if there is nothing to say. */
 function packing(draft: Draft, r: Random): string {
   const units = PLURAL[draft.unit] ?? draft.unit;
   if (draft.unit === 'kg')

@@ -1,4 +1,4 @@
-/** What goods of a sector group are for, in whole sentences; groups of general packs rely on their recipe. */
+/** Uses of the products of a sector group, in whole sentences; groups of general packs rely on their recipe. */
 // biome-ignore format: a table
 export const GROUP_USES: Record<string, readonly string[]> = {
   'bakery-packaging': ['For bakeries that pack by hand at the counter.', 'For cake shops, cloud kitchens and in-store bakeries.', 'For bread and cake that is sold the same day.'],

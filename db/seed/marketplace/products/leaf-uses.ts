@@ -1,4 +1,4 @@
-/** What one leaf's goods are bought for, where that is plainer than the use of its whole group. */
+/** Uses of the products of a leaf, where these are clearer than the uses of its whole group. */
 // biome-ignore format: one leaf a line
 export const LEAF_USES: Record<string, string> = {
   'fefco-0201-regular-slotted-boxes': 'The usual shipping case: closed with one strip of tape top and bottom.',

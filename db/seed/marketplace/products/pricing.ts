@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import type { Draft } from '../recipes/recipe.ts';
 import type { SeedTier } from '../types.ts';
 
-/** What the same article costs ex works in other countries, India = 1. */
+/** Price level ex works by country, India = 1. */
 // biome-ignore format: a table
 const COUNTRY_LEVEL: Record<string, number> = {
   IN: 1, CN: 0.98, VN: 0.97, ID: 0.98, EG: 0.96, BD: 0.94, LK: 1, TH: 1.03, MY: 1.05, TR: 1.06, ZA: 1.08, KE: 1.06, AE: 1.1, SA: 1.1, MX: 1.12, BR: 1.13, PL: 1.19, CZ: 1.2, PT: 1.22, KR: 1.21, ES: 1.26, IT: 1.3, CA: 1.3, US: 1.31, AU: 1.34, FR: 1.36, GB: 1.36, NL: 1.36, DE: 1.38, SG: 1.28, JP: 1.41,

@@ -6,7 +6,7 @@ export type Size = readonly [number, number, number];
 
 export type Values = Record<string, AttributeValue>;
 
-/** What the pack is made of, as a recycler sorts it. */
+/** The material of the pack, as a recycler sorts it. */
 export type Stream =
   | 'board'
   | 'paper'
@@ -20,7 +20,7 @@ export type Stream =
   | 'compostable'
   | 'other';
 
-/** What sets one leaf category apart from its family; every field is a list of choices or a fixed value. */
+/** The differences of one leaf category from its family; every field is a list of choices or a fixed value. */
 export interface Hint {
   /** recipe, where it is not the one of the attribute family */
   as?: string;

@@ -13,7 +13,7 @@ const SCALE: Record<string, number> = {
   '1000+': 2.4,
 };
 
-/** What a dealer has instead of machines. */
+/** The equipment of a dealer, who has no machines. */
 const DEPOT = [
   'racked warehouse with four docks',
   'slitting and re-packing tables',

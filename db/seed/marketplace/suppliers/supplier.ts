@@ -196,7 +196,7 @@ const handwrittenType = (base: CoreSupplier, trade: Trade): BusinessType =>
 
 type Works = Pick<SeedSupplier, 'about' | 'plants' | 'certificates'>;
 
-/** What it says of itself, where it works and what it is certified for. */
+/** Returns the description, the sites and the certificates of a supplier. */
 function worksOf(
   key: string,
   base: CoreSupplier,
@@ -212,7 +212,7 @@ function worksOf(
 
 type TrackRecord = Pick<SeedSupplier, 'verified' | 'responseHours' | 'onTimePercent'>;
 
-/** How it has done so far; the hand-written ones do rather well. */
+/** Returns the track record of a supplier; those written by hand do rather well. */
 function recordOf(r: Random, index: number, handwritten: boolean): TrackRecord {
   return {
     verified: handwritten ? index === 0 || r.chance(0.92) : r.chance(0.72),

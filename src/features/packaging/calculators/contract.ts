@@ -12,9 +12,9 @@ const figure = z.object({
   label: z.string(),
   value: z.number(),
   unit: z.string(),
-  /** The same in other units. */
+  /** The value in other units. */
   also: z.array(measure),
-  /** What was asked for, before what led there. */
+  /** Whether this is a main figure rather than an intermediate one. */
   lead: z.boolean(),
 });
 export type Figure = z.output<typeof figure>;
@@ -27,7 +27,7 @@ const ground = z.object({
 });
 const calculation = z.object({
   figures: z.array(figure),
-  /** What to look at before trusting it. */
+  /** Reasons to check the result before relying on it. */
   warnings: z.array(z.string()),
   grounds: z.array(ground),
 });

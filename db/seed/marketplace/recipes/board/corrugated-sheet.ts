@@ -23,7 +23,7 @@ export function corrugatedSheet(order: Order): Draft {
   };
 }
 
-/** What one such product is, drawn from its leaf. */
+/** Returns the specification of one product, drawn at random from its leaf. */
 function corrugatedSheetSpec(order: Order) {
   const { leaf, r } = order;
   const hint = leaf.hint;

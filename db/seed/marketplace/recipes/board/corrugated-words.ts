@@ -1,7 +1,7 @@
 import type { Board } from './grades.ts';
 import { burstFactorOf, ectOf, THICKNESS, WALLS } from './grades.ts';
 
-interface Measured {
+interface BoxMeasures {
   length: number;
   width: number;
   height: number;
@@ -11,8 +11,8 @@ interface Measured {
 
 const kilos = (kg: number): string => (kg < 1 ? `${Math.round(kg * 1000)} g` : `${kg.toFixed(1)} kg`);
 
-/** What the box is, in figures. */
-export function boxSays(board: Board, m: Measured): string[] {
+/** Returns sentences with the figures of the box. */
+export function boxSays(board: Board, m: BoxMeasures): string[] {
   const wall = WALLS[board.wall];
   const says = [
     `${wall.word} ${board.flute}-flute board, papers ${board.grade.papers} gsm, edge crush ${ectOf(board.grade)} kN/m; one box weighs about ${kilos(m.kg)}.`,
@@ -29,8 +29,8 @@ export function boxSays(board: Board, m: Measured): string[] {
   return says;
 }
 
-/** What to check before buying. */
-export function boxChecks(board: Board, m: Measured): string[] {
+/** Returns what to check before buying, as sentences. */
+export function boxChecks(board: Board, m: BoxMeasures): string[] {
   const checks = [
     'Measure your goods with their inner packs and add 3 to 5 mm each way before you fix the size.',
     bulk(m)
@@ -56,10 +56,10 @@ export function boxChecks(board: Board, m: Measured): string[] {
   return checks;
 }
 
-const bulk = (m: Measured): boolean => m.length * m.width * m.height > 3e8;
+const bulk = (m: BoxMeasures): boolean => m.length * m.width * m.height > 3e8;
 
-/** Whom a box of this wall and size suits. */
-export function boxUses(board: Board, m: Measured): readonly string[] {
+/** Returns the uses for which a box of this wall and size is suitable. */
+export function boxUses(board: Board, m: BoxMeasures): readonly string[] {
   if (bulk(m))
     return [
       'For granules, castings and loose parts that ship by the pallet.',

@@ -21,7 +21,7 @@ export function corrugatedInsert(order: Order): Draft {
   };
 }
 
-/** What one such product is, drawn from its leaf. */
+/** Returns the specification of one product, drawn at random from its leaf. */
 function corrugatedInsertSpec(order: Order) {
   const { leaf, r } = order;
   const hint = leaf.hint;

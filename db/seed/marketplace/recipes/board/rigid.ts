@@ -77,7 +77,7 @@ export function rigidBox(order: Order): Draft {
   };
 }
 
-/** What one such product is, drawn from its leaf. */
+/** Returns the specification of one product, drawn at random from its leaf. */
 function rigidBoxSpec(order: Order) {
   const { leaf, r } = order;
   const hint = leaf.hint;

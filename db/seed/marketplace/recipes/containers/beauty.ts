@@ -56,7 +56,7 @@ export function tube(order: Order): Draft {
   };
 }
 
-/** What one such product is, drawn from its leaf. */
+/** Returns the specification of one product, drawn at random from its leaf. */
 function tubeSpec(order: Order) {
   const { leaf, r } = order;
   const hint = leaf.hint;
@@ -200,7 +200,7 @@ export function cosmeticPack(order: Order): Draft {
   };
 }
 
-/** What one such product is, drawn from its leaf. */
+/** Returns the specification of one product, drawn at random from its leaf. */
 function cosmeticPackSpec(order: Order) {
   const { leaf, r } = order;
   const hint = leaf.hint;

@@ -4,7 +4,7 @@ import { BODY } from './can-sizes.ts';
 
 export type CanKind = 'food' | 'drinks' | 'bottle' | 'liquid' | 'steelware' | 'gift';
 
-/** What a metal can is filled with and how it is closed, told by its leaf. */
+/** Returns the contents and the closure of a metal can, from its leaf. */
 function canKind(id: string): CanKind {
   if (id.startsWith('beverage')) return 'drinks';
   if (/bottles|canisters/.test(id)) return 'bottle';
@@ -23,7 +23,7 @@ function roundSize(ml: number, choices: readonly string[], index: number): strin
   return ml <= 130 ? '52 mm' : ml <= 300 ? '65 mm' : ml <= 600 ? '84 mm' : ml <= 1300 ? '99 mm' : '153 mm';
 }
 
-/** What one such product is, drawn from its leaf. */
+/** Returns the specification of one product, drawn at random from its leaf. */
 export function metalCanSpec(order: Order) {
   const { leaf, r } = order;
   const hint = leaf.hint;

@@ -29,7 +29,7 @@ export function plasticBag(order: Order): Draft {
   };
 }
 
-/** What one such product is, drawn from its leaf. */
+/** Returns the specification of one product, drawn at random from its leaf. */
 function plasticBagSpec(order: Order) {
   const { leaf, r } = order;
   const hint = leaf.hint;

@@ -51,7 +51,7 @@ export function flexiblePouch(order: Order): Draft {
   };
 }
 
-/** What one such product is, drawn from its leaf. */
+/** Returns the specification of one product, drawn at random from its leaf. */
 function flexiblePouchSpec(order: Order) {
   const { leaf, r } = order;
   const hint = leaf.hint;

@@ -37,7 +37,7 @@ export function foodservice(order: Order): Draft {
   };
 }
 
-/** What one such product is, drawn from its leaf. */
+/** Returns the specification of one product, drawn at random from its leaf. */
 function foodserviceSpec(order: Order) {
   const { leaf, r } = order;
   const hint = leaf.hint;

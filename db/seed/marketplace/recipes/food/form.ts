@@ -22,7 +22,7 @@ export function thermoform(order: Order): Draft {
   };
 }
 
-/** What one such product is, drawn from its leaf. */
+/** Returns the specification of one product, drawn at random from its leaf. */
 function thermoformSpec(order: Order) {
   const { leaf, r } = order;
   const hint = leaf.hint;
@@ -133,7 +133,7 @@ export function plasticSheet(order: Order): Draft {
   };
 }
 
-/** What one such product is, drawn from its leaf. */
+/** Returns the specification of one product, drawn at random from its leaf. */
 function plasticSheetSpec(order: Order) {
   const { leaf, r } = order;
   const hint = leaf.hint;

@@ -24,7 +24,7 @@ export function coldChain(order: Order): Draft {
   };
 }
 
-/** What one such product is, drawn from its leaf. */
+/** Returns the specification of one product, drawn at random from its leaf. */
 function coldChainSpec(order: Order) {
   const { leaf, r } = order;
   const hint = leaf.hint;

@@ -26,7 +26,7 @@ export function pharmaGlass(order: Order): Draft {
   };
 }
 
-/** What one such product is, drawn from its leaf. */
+/** Returns the specification of one product, drawn at random from its leaf. */
 function pharmaGlassSpec(order: Order) {
   const { leaf, r } = order;
   const hint = leaf.hint;

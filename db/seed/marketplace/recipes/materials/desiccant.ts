@@ -20,7 +20,7 @@ export function desiccant(order: Order): Draft {
   };
 }
 
-/** What one such product is, drawn from its leaf. */
+/** Returns the specification of one product, drawn at random from its leaf. */
 function desiccantSpec(order: Order) {
   const { leaf, r } = order;
   const hint = leaf.hint;

@@ -22,7 +22,7 @@ export function resinGranules(order: Order): Draft {
   };
 }
 
-/** What one such product is, drawn from its leaf. */
+/** Returns the specification of one product, drawn at random from its leaf. */
 function resinGranulesSpec(order: Order) {
   const { leaf, r } = order;
   const hint = leaf.hint;

@@ -32,7 +32,7 @@ export function paperBag(order: Order): Draft {
   };
 }
 
-/** What one such product is, drawn from its leaf. */
+/** Returns the specification of one product, drawn at random from its leaf. */
 function paperBagSpec(order: Order) {
   const { leaf, r, maker } = order;
   const hint = leaf.hint;

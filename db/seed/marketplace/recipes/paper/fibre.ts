@@ -34,7 +34,7 @@ export function paperTube(order: Order): Draft {
   };
 }
 
-/** What one such product is, drawn from its leaf. */
+/** Returns the specification of one product, drawn at random from its leaf. */
 function paperTubeSpec(order: Order) {
   const { leaf, r } = order;
   const hint = leaf.hint;
@@ -138,7 +138,7 @@ export function mouldedFibre(order: Order): Draft {
   };
 }
 
-/** What one such product is, drawn from its leaf. */
+/** Returns the specification of one product, drawn at random from its leaf. */
 function mouldedFibreSpec(order: Order) {
   const { leaf, r } = order;
   const hint = leaf.hint;

@@ -48,7 +48,7 @@ export function mailer(order: Order): Draft {
   };
 }
 
-/** What one such product is, drawn from its leaf. */
+/** Returns the specification of one product, drawn at random from its leaf. */
 function mailerSpec(order: Order) {
   const { leaf, r } = order;
   const hint = leaf.hint;
@@ -68,7 +68,7 @@ function mailerSpec(order: Order) {
 
 type MailerSpec = ReturnType<typeof mailerSpec>;
 
-/** What its outside looks like. */
+/** Returns the material of its outside, for the drawing. */
 function skinOf({ leaf, feature, board, material }: MailerSpec): PackMaterial {
   const colour = (['white', 'grey', 'black'] as const).find((name) => feature.includes(name));
   if (colour) return colour;

@@ -32,7 +32,7 @@ export function dunnage(order: Order): Draft {
   };
 }
 
-/** What one such product is, drawn from its leaf. */
+/** Returns the specification of one product, drawn at random from its leaf. */
 function dunnageSpec(order: Order) {
   const { leaf, r } = order;
   const hint = leaf.hint;

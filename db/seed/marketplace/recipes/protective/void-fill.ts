@@ -28,7 +28,7 @@ export function voidFill(order: Order): Draft {
   };
 }
 
-/** What one such product is, drawn from its leaf. */
+/** Returns the specification of one product, drawn at random from its leaf. */
 function voidFillSpec(order: Order) {
   const { leaf, r } = order;
   const hint = leaf.hint;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newcomer, useGoogle } from '#support/google-visits.ts';
 
-const { test, stranger, leave, leaveToConnect, comeBack, walkThrough, provider } = useGoogle(
+const { test, newPerson, leave, leaveToConnect, comeBack, walkThrough, provider } = useGoogle(
   40_000 + (process.pid % 10_000),
 );
 const connectedEmails = async (token: string): Promise<string[]> => {
@@ -12,7 +12,7 @@ const connectedEmails = async (token: string): Promise<string[]> => {
 describe('connecting Google in the settings', () => {
   it('connects any confirmed Google address to the account, which can then sign in with it', async () => {
     const owner = await test.signIn('supplier');
-    const googleUser = stranger();
+    const googleUser = newPerson();
     const { url, cookie } = await leaveToConnect(owner);
     const response = await comeBack(await provider.visit(url, googleUser), cookie, owner.token);
     expect(response.body.data.outcome).toEqual({
@@ -30,7 +30,7 @@ describe('connecting Google in the settings', () => {
     const password = 'not my own address';
     const form = { name: 'Some One', email, phone: '+91 98220 11223', password, role: 'customer' };
     const { body: opened } = await test.call('POST', '/auth/signup', { body: form });
-    const googleUser = stranger();
+    const googleUser = newPerson();
     const { url, cookie } = await leaveToConnect({ token: opened.token, password });
     await comeBack(await provider.visit(url, googleUser), cookie, opened.token);
     expect((await walkThrough(googleUser)).answer.body.data.outcome.step).toBe('signed-in');
@@ -48,7 +48,7 @@ describe('connecting Google in the settings', () => {
 
   it('is undone when an emailed link sets a new password, except for the same address at Google', async () => {
     const owner = await test.signIn('customer');
-    const [other, same] = [stranger(), { ...stranger(), email: owner.email }];
+    const [other, same] = [newPerson(), { ...newPerson(), email: owner.email }];
     for (const googleUser of [other, same]) {
       const { url, cookie } = await leaveToConnect(owner);
       await comeBack(await provider.visit(url, googleUser), cookie, owner.token);
@@ -81,7 +81,7 @@ describe('connecting Google in the settings', () => {
 
   it('refuses a Google account of another user, and accepts the same one again', async () => {
     const [owner, other] = [await test.signIn('customer'), await test.signIn('customer')];
-    const googleUser = stranger();
+    const googleUser = newPerson();
     for (const _again of [1, 2]) {
       const { url, cookie } = await leaveToConnect(owner);
       const { body } = await comeBack(await provider.visit(url, googleUser), cookie, owner.token);
@@ -96,7 +96,7 @@ describe('connecting Google in the settings', () => {
 
   it('lets only one of two users who connect the same Google account simultaneously succeed', async () => {
     const people = [await test.signIn('customer'), await test.signIn('customer')];
-    const googleUser = stranger();
+    const googleUser = newPerson();
     const returns = [];
     for (const person of people) {
       const { url, cookie } = await leaveToConnect(person);
@@ -112,12 +112,12 @@ describe('connecting Google in the settings', () => {
     const [owner, other] = [await test.signIn('customer'), await test.signIn('customer')];
     for (const token of [undefined, other.token]) {
       const { url, cookie } = await leaveToConnect(owner);
-      const refused = await comeBack(await provider.visit(url, stranger()), cookie, token);
+      const refused = await comeBack(await provider.visit(url, newPerson()), cookie, token);
       expect([refused.status, refused.body.reason]).toEqual([400, 'attempt_over']);
     }
     const { url } = await leaveToConnect(owner);
     const { cookie } = await leave();
-    const refused = await comeBack(await provider.visit(url, stranger()), cookie, owner.token);
+    const refused = await comeBack(await provider.visit(url, newPerson()), cookie, owner.token);
     expect([refused.status, refused.body.reason]).toEqual([400, 'attempt_over']);
     expect(await connectedEmails(owner.token)).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('connecting Google in the settings', () => {
   it('requires an address that Google has confirmed', async () => {
     const owner = await test.signIn('customer');
     const { url, cookie } = await leaveToConnect(owner);
-    const back = await provider.visit(url, stranger({ emailVerified: false }));
+    const back = await provider.visit(url, newPerson({ emailVerified: false }));
     const refused = await comeBack(back, cookie, owner.token);
     expect([refused.status, refused.body.reason]).toEqual([400, 'google_unverified']);
   });
@@ -135,7 +135,7 @@ describe('Google in the settings', () => {
   it('is visible only to its owner, and can be removed once there is a password', async () => {
     const owner = await test.signIn('customer');
     const other = await test.signIn('customer');
-    const { answer, cookie } = await walkThrough(stranger({ email: owner.email }));
+    const { answer, cookie } = await walkThrough(newPerson({ email: owner.email }));
     const body = { ticket: answer.body.data.outcome.ticket, password: owner.password };
     await test.call('POST', '/auth/google/link', { body, headers: { cookie } });
     const { body: list } = await test.call('GET', '/auth/identities', { token: owner.token });
@@ -159,7 +159,7 @@ describe('Google in the settings', () => {
   });
 
   it('cannot be removed while it is the only sign-in method', async () => {
-    const { answer, cookie } = await walkThrough(stranger());
+    const { answer, cookie } = await walkThrough(newPerson());
     const joined = await test.call('POST', '/auth/google/signup', {
       body: newcomer(answer.body.data.outcome.ticket),
       headers: { cookie },

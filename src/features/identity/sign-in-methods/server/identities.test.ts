@@ -3,12 +3,14 @@ import { createAccount } from '#features/identity/accounts/server/factory.ts';
 import { newcomer, useGoogle } from '#support/google-visits.ts';
 import { useTestApp } from '#support/test-app.ts';
 
-const { test, stranger, leave, comeBack, walkThrough, provider } = useGoogle(20_000 + (process.pid % 20_000));
+const { test, newPerson, leave, comeBack, walkThrough, provider } = useGoogle(
+  20_000 + (process.pid % 20_000),
+);
 const unconfiguredApp = useTestApp();
 
 describe('a new user', () => {
   it('enters what Google does not share, and gets a confirmed account without a password', async () => {
-    const googleUser = stranger();
+    const googleUser = newPerson();
     const { answer, cookie } = await walkThrough(googleUser, {
       role: 'customer',
       next: '/search?q=box',
@@ -42,7 +44,7 @@ describe('a new user', () => {
   });
 
   it('is recognized next time, even with another address, and is remembered on request', async () => {
-    const googleUser = stranger();
+    const googleUser = newPerson();
     const first = await walkThrough(googleUser);
     await test.call('POST', '/auth/google/signup', {
       body: newcomer(first.answer.body.data.outcome.ticket),
@@ -57,7 +59,7 @@ describe('a new user', () => {
   });
 
   it('gets one account when the same ticket arrives five times simultaneously', async () => {
-    const { answer, cookie } = await walkThrough(stranger());
+    const { answer, cookie } = await walkThrough(newPerson());
     const given = { body: newcomer(answer.body.data.outcome.ticket), headers: { cookie } };
     const responses = await Promise.all(
       Array.from({ length: 5 }, () => test.call('POST', '/auth/google/signup', given)),
@@ -66,7 +68,7 @@ describe('a new user', () => {
   });
 
   it('cannot become an admin, nor use an address other than Google’s', async () => {
-    const { answer, cookie } = await walkThrough(stranger());
+    const { answer, cookie } = await walkThrough(newPerson());
     const { ticket, email } = answer.body.data.outcome;
     const asAdmin = await test.call('POST', '/auth/google/signup', {
       body: { ...newcomer(ticket), role: 'admin' },
@@ -84,7 +86,7 @@ describe('a new user', () => {
 describe('an email address with an account', () => {
   it('is connected to Google only with the password of that account', async () => {
     const owner = await test.signIn('supplier');
-    const { answer, cookie } = await walkThrough(stranger({ email: owner.email.toUpperCase() }));
+    const { answer, cookie } = await walkThrough(newPerson({ email: owner.email.toUpperCase() }));
     const { step, ticket, email } = answer.body.data.outcome;
     expect([step, email]).toEqual(['password', owner.email]);
     const link = (password: string) =>
@@ -97,7 +99,7 @@ describe('an email address with an account', () => {
 
   it('cannot be used to sign up again', async () => {
     const owner = await test.signIn('supplier');
-    const { answer, cookie } = await walkThrough(stranger({ email: owner.email }));
+    const { answer, cookie } = await walkThrough(newPerson({ email: owner.email }));
     const body = newcomer(answer.body.data.outcome.ticket);
     const taken = await test.call('POST', '/auth/google/signup', { body, headers: { cookie } });
     expect(taken.status).toBe(409);
@@ -108,14 +110,14 @@ describe('an email address with an account', () => {
 
   it('requires its password even if someone else opened the account first, confirmed or not', async () => {
     const squatted = await createAccount(test.kernel.database.db, { emailVerified: false });
-    const { answer } = await walkThrough(stranger({ email: squatted.email }));
+    const { answer } = await walkThrough(newPerson({ email: squatted.email }));
     expect(answer.body.data.outcome.step).toBe('password');
   });
 
   it('is never accepted if Google has not confirmed it', async () => {
     const owner = await test.signIn('customer');
     for (const email of [owner.email, 'somebody-new@example.com']) {
-      const { answer } = await walkThrough(stranger({ email, emailVerified: false }));
+      const { answer } = await walkThrough(newPerson({ email, emailVerified: false }));
       expect(answer.status).toBe(400);
       expect(answer.body.reason).toBe('google_unverified');
     }
@@ -123,7 +125,7 @@ describe('an email address with an account', () => {
 
   it('allows ten wrong passwords, as signing in does', async () => {
     const owner = await test.signIn('customer');
-    const { answer, cookie } = await walkThrough(stranger({ email: owner.email }));
+    const { answer, cookie } = await walkThrough(newPerson({ email: owner.email }));
     const { ticket } = answer.body.data.outcome;
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 11; attempt += 1) {
@@ -148,7 +150,7 @@ describe('the return from Google', () => {
 
   it('accepts each response once', async () => {
     const { url, cookie } = await leave();
-    const back = await provider.visit(url, stranger());
+    const back = await provider.visit(url, newPerson());
     expect((await comeBack(back, cookie)).status).toBe(200);
     const again = await comeBack(back, cookie);
     expect(again.body).toMatchObject({ status: 'fail', reason: 'attempt_over' });
@@ -156,7 +158,7 @@ describe('the return from Google', () => {
 
   it('is refused in another browser, so that no one can be signed in to another person’s account', async () => {
     const attacker = await leave();
-    const back = await provider.visit(attacker.url, stranger());
+    const back = await provider.visit(attacker.url, newPerson());
     const victim = await leave();
     expect((await comeBack(back, victim.cookie)).body.reason).toBe('attempt_over');
     expect((await comeBack(back, '')).body.reason).toBe('attempt_over');
@@ -165,7 +167,7 @@ describe('the return from Google', () => {
   it('refuses an unknown state, and a ticket in another browser', async () => {
     const { cookie } = await leave();
     expect((await comeBack({ code: 'x', state: 'made-up' }, cookie)).body.reason).toBe('attempt_over');
-    const { answer } = await walkThrough(stranger());
+    const { answer } = await walkThrough(newPerson());
     const stolen = { body: newcomer(answer.body.data.outcome.ticket), headers: { cookie } };
     expect((await test.call('POST', '/auth/google/signup', stolen)).body.reason).toBe('attempt_over');
   });
@@ -174,14 +176,14 @@ describe('the return from Google', () => {
     const { url, cookie } = await leave();
     const altered = new URL(url);
     altered.searchParams.set('nonce', 'another-nonce-altogether');
-    const response = await comeBack(await provider.visit(altered.href, stranger()), cookie);
+    const response = await comeBack(await provider.visit(altered.href, newPerson()), cookie);
     expect([response.status, response.body.reason]).toEqual([400, 'google_unconfirmed']);
   });
 
   it('refuses a code that belongs to another attempt', async () => {
     const [one, two] = [await leave(), await leave()];
-    const stolen = await provider.visit(one.url, stranger());
-    const own = await provider.visit(two.url, stranger());
+    const stolen = await provider.visit(one.url, newPerson());
+    const own = await provider.visit(two.url, newPerson());
     const response = await comeBack({ ...own, code: stolen.code }, two.cookie);
     expect([response.status, response.body.reason]).toEqual([400, 'google_unconfirmed']);
   });
@@ -196,7 +198,7 @@ describe('the return from Google', () => {
 
   it('expires after fifteen minutes', async () => {
     const { url, cookie } = await leave();
-    const back = await provider.visit(url, stranger());
+    const back = await provider.visit(url, newPerson());
     test.advance(16 * 60);
     expect((await comeBack(back, cookie)).body.reason).toBe('attempt_over');
     await test.runJobs();
@@ -213,12 +215,12 @@ describe('an unavailable provider', () => {
 
   it('is explained in plain language when it is down, and works as soon as it is back', async () => {
     const { url, cookie } = await leave();
-    const back = await provider.visit(url, stranger());
+    const back = await provider.visit(url, newPerson());
     await provider.close();
     const response = await comeBack(back, cookie);
     expect([response.status, response.body.reason]).toEqual([503, 'google_unreachable']);
     expect(response.body.message).toContain('Google cannot be reached right now.');
     await provider.open();
-    expect((await walkThrough(stranger())).answer.status).toBe(200);
+    expect((await walkThrough(newPerson())).answer.status).toBe(200);
   });
 });

@@ -4,7 +4,7 @@ import styles from './blank-drawing.module.css';
 
 interface BlankDrawingProps {
   part: BlankPart;
-  /** What is drawn, for those who do not see it. */
+  /** Text alternative of the drawing. */
   label: string;
   /** Writes the length of every stretch along two sides. */
   measured?: boolean;

@@ -1,54 +1,57 @@
 import { data } from 'react-router';
 import { type UnitSystem, unitSystems } from '#lib/unit-systems.ts';
 import { breadcrumbListData, pageMeta, shareImage } from '#web/page-meta.ts';
-import {
-  type Answered,
-  type Asked,
-  answered,
-  askedOf,
-  given,
-  type Starts,
-  startsOf,
-} from '../rules/asked.ts';
 import { type CalculatorId, calculatorNamed, calculatorPath } from '../rules/calculators.ts';
+import {
+  type CalculatorResult,
+  type FieldValues,
+  fieldValuesOf,
+  filledIn,
+  type StartValues,
+  settleCalculation,
+  startValuesOf,
+} from '../rules/field-values.ts';
 
-/** Fields as they stand, what comes of them, and who sees them so. */
-export interface WorkedForm<T> extends Answered<T> {
-  asked: Asked;
+/** The values of the fields, the result, and the unit systems for which they are shown. */
+export interface WorkedForm<T> extends CalculatorResult<T> {
+  values: FieldValues;
   systems: UnitSystem[];
 }
 
 /**
- * What the address asks of a calculator, worked out. What is wrong with it is shown, and not kept.
- * A bare address holds an example in each system of units: the style sheet shows the chosen one, as it does with figures.
+ * Calculates from the query of the URL. Invalid values are shown with their message and are not cached.
+ * Without a query there is an example for each unit system, of which the stylesheet shows the selected one.
  */
-export async function answerPage<T>(
-  { request, starts }: { request: Request; starts: Starts },
-  work: (figures: Asked) => Promise<{ data: T }>,
+export async function loadCalculator<T>(
+  { request, starts }: { request: Request; starts: StartValues },
+  work: (figures: FieldValues) => Promise<{ data: T }>,
 ) {
   const url = new URL(request.url);
   const bare = url.search === '';
   const wanted = bare
-    ? startsOf(starts)
-    : [{ systems: [...unitSystems], asked: askedOf(url, starts.metric) }];
+    ? startValuesOf(starts)
+    : [{ systems: [...unitSystems], values: fieldValuesOf(url, starts.metric) }];
   const forms = await Promise.all(
     wanted.map(
-      async (one): Promise<WorkedForm<T>> => ({ ...one, ...(await answered(work(given(one.asked)))) }),
+      async (one): Promise<WorkedForm<T>> => ({
+        ...one,
+        ...(await settleCalculation(work(filledIn(one.values)))),
+      }),
     ),
   );
-  const isWrong = forms.some(({ answer }) => answer === null);
+  const isWrong = forms.some(({ result }) => result === null);
   return data({ forms, origin: url.origin, bare }, { status: isWrong ? 400 : 200 });
 }
 
-interface Told {
+interface CalculatorMeta {
   origin: string;
   description: string;
-  /** An address with somebody’s own figures is not for search engines. */
+  /** Search engines should not index URLs that contain the figures of a person. */
   hidden: boolean;
 }
 
-/** What search engines read of a calculator. */
-export function calculatorMeta(id: CalculatorId, { origin, description, hidden }: Told) {
+/** Returns the metadata of a calculator for search engines. */
+export function calculatorMeta(id: CalculatorId, { origin, description, hidden }: CalculatorMeta) {
   const { title } = calculatorNamed(id);
   const path = calculatorPath(id);
   return pageMeta({

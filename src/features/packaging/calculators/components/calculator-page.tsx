@@ -15,22 +15,22 @@ import type { FormState } from './fields.tsx';
 
 interface CalculatorPageProps<T> {
   id: CalculatorId;
-  /** One; at a bare address one for each way in which the fields stand at first. */
+  /** One form; without a query in the URL one for each set of start values. */
   forms: readonly WorkedForm<T>[];
   /** Groups of fields. */
   children: (form: FormState) => ReactNode;
-  /** What came out; nothing while a field is wrong. */
+  /** Renders the result; nothing while a field is invalid. */
   renderResults: (form: WorkedForm<T>) => ReactNode;
   /** The box or film in words, for a search or a requirement. */
   measures: (form: WorkedForm<T>) => string;
-  /** Articles and sheets on it. */
+  /** Links to articles and guidelines about it. */
   reading: readonly { label: string; to: string }[];
 }
 
-/** A calculator: fields on one side, what comes out on the other. Works as a plain GET form. */
+/** Shows a calculator: fields on one side, the result on the other. Works as a plain GET form. */
 export function CalculatorPage<T>({ id, forms, ...parts }: CalculatorPageProps<T>) {
   const { title, lead } = calculatorNamed(id);
-  // Which form somebody has begun to fill in: it stays when they choose other units, with what they typed.
+  // The form that a person has begun to fill in stays, with its input, when they select other units.
   const [begun, setBegun] = useState<number | null>(null);
   const places = forms.length === 1 ? [begun ?? 0] : forms.map((_, i) => i);
   return (

@@ -1,11 +1,11 @@
 import { Select, type SelectOption } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import type { Asked } from '../rules/asked.ts';
+import type { FieldValues } from '../rules/field-values.ts';
 import styles from './fields.module.css';
 
 export interface FormState {
-  asked: Asked;
+  values: FieldValues;
   errors: Readonly<Record<string, string>>;
   /** Before the ids of its fields, where a page holds several forms. */
   place: string;
@@ -37,7 +37,7 @@ export function FigureField({
     >
       <TextInput
         name={name}
-        defaultValue={form.asked[name]}
+        defaultValue={form.values[name]}
         inputMode="decimal"
         autoComplete="off"
         maxLength={40}
@@ -64,7 +64,7 @@ export function ChoiceField({
       id={`${form.place}${name}`}
       className={wide ? (styles.wide ?? '') : ''}
     >
-      <Select name={name} defaultValue={form.asked[name]} options={options} />
+      <Select name={name} defaultValue={form.values[name]} options={options} />
     </Field>
   );
 }

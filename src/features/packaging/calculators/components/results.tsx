@@ -10,7 +10,7 @@ const shown = (value: number): string => numberFormat('en-US', { maximumFraction
 const withUnit = ({ value, unit }: { value: number; unit: string }): string =>
   unit ? `${shown(value)} ${unit}` : shown(value);
 
-/** What came out: the figures that were asked for large, those on the way small, then what they rest on. */
+/** Shows the result of a calculation: the main figures in large type, intermediate ones in small type, then formulas and sources. */
 export function Results({ calculation, children }: { calculation: Calculation; children?: ReactNode }) {
   const { figures, warnings, grounds } = calculation;
   const leads = figures.filter(({ lead }) => lead);

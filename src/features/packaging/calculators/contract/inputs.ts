@@ -12,7 +12,7 @@ import {
 } from '#features/packaging/engineering/rules/strength-tables.ts';
 import { ownPallet } from '../rules/calculators.ts';
 
-/** What is asked of each calculator. Everything has a default, so that a bare address shows a worked example. */
+/** The inputs of each calculator. Each has a default, so that a URL without a query shows a worked example. */
 
 interface Bounds {
   min: number;

@@ -1,7 +1,7 @@
 import { fromMm, kgPerLb, rounded } from '#features/packaging/engineering/rules/units.ts';
 import type { Figure } from '../contract.ts';
 
-interface Given {
+interface FigureInput {
   id: string;
   label: string;
   value: number;
@@ -10,7 +10,7 @@ interface Given {
   lead?: boolean;
 }
 
-/** As many places as say something: fewer, the larger the figure. */
+/** Rounds to meaningful decimal places: fewer, the larger the figure. */
 const tidy = (value: number): number => {
   const [, places] = placesFrom.find(([from]) => Math.abs(value) >= from) ?? [0, 4];
   return rounded(value, places);
@@ -22,20 +22,20 @@ const placesFrom: readonly (readonly [from: number, places: number])[] = [
   [1, 2],
 ];
 
-export const figure = ({ also = [], lead = false, value, ...given }: Given): Figure => ({
-  ...given,
+export const figure = ({ also = [], lead = false, value, ...input }: FigureInput): Figure => ({
+  ...input,
   value: tidy(value),
   also: also.map((one) => ({ ...one, value: tidy(one.value) })),
   lead,
 });
 
-/** A length in both worlds, to a tenth of a millimetre. */
+/** Returns a length in millimetres, to a tenth, and in inches. */
 export const lengthFigure = ({
   mm,
-  ...given
-}: Omit<Given, 'value' | 'unit' | 'also'> & { mm: number }): Figure => ({
-  ...given,
-  lead: given.lead ?? false,
+  ...input
+}: Omit<FigureInput, 'value' | 'unit' | 'also'> & { mm: number }): Figure => ({
+  ...input,
+  lead: input.lead ?? false,
   value: rounded(mm, 1),
   unit: 'mm',
   also: [{ value: rounded(fromMm(mm, 'in'), 2), unit: 'in' }],
@@ -43,6 +43,6 @@ export const lengthFigure = ({
 
 export const weightFigure = ({
   kg,
-  ...given
-}: Omit<Given, 'value' | 'unit' | 'also'> & { kg: number }): Figure =>
-  figure({ ...given, value: kg, unit: 'kg', also: [{ value: kg / kgPerLb, unit: 'lb' }] });
+  ...input
+}: Omit<FigureInput, 'value' | 'unit' | 'also'> & { kg: number }): Figure =>
+  figure({ ...input, value: kg, unit: 'kg', also: [{ value: kg / kgPerLb, unit: 'lb' }] });

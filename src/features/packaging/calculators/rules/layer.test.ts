@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bestLayer, mostMixed } from './layer.ts';
+import { bestLayer, maxMixed } from './layer.ts';
 
 const side = fc.integer({ min: 20, max: 400 });
 const edge = fc.integer({ min: 200, max: 1300 });
@@ -11,7 +11,7 @@ describe('a layer', () => {
       fc.property(fc.record({ a: side, b: side, x: edge, y: edge }), ({ a, b, x, y }) => {
         const { boxes, count, bound, plain } = bestLayer({ x, y }, { x: a, y: b });
         // Of a floor with more than can be mixed, the beginning of its rows is laid.
-        expect(boxes).toHaveLength(bound > mostMixed ? Math.min(count, mostMixed) : count);
+        expect(boxes).toHaveLength(bound > maxMixed ? Math.min(count, maxMixed) : count);
         expect(count).toBeLessThanOrEqual(bound);
         expect(count).toBeGreaterThanOrEqual(plain);
         const laid = boxes.map((box) => ({

@@ -11,12 +11,12 @@ export interface Layer {
 }
 
 /** A floor with more boxes than this is filled in plain rows: what mixing gains there is below one in a hundred. */
-export const mostMixed = 1500;
+export const maxMixed = 1500;
 
 /** Work that one layer may cost; what is found by then is the answer. */
-const mostSteps = 20_000;
+const maxSteps = 20_000;
 /** Blocks within blocks within blocks: deeper, they are filled in plain rows. */
-const mostDepth = 200;
+const maxDepth = 200;
 
 /**
  * The fullest layer of equal boxes on a rectangle, sides parallel, turned by 90 degrees or not. Divides the
@@ -28,19 +28,19 @@ export function bestLayer(floor: Rectangle, box: Rectangle): Layer {
   const reaches = new Reaches(Math.max(floor.x, floor.y), box);
   const room = reaches.usable(floor);
   const bound = upperBound(room, box);
-  if (bound > mostMixed || bound === 0) return { boxes: firstRows(floor, box), count: plain, bound, plain };
+  if (bound > maxMixed || bound === 0) return { boxes: firstRows(floor, box), count: plain, bound, plain };
   const boxes = new Blocks(box, { bound, reaches }).fill(room);
-  const fuller = boxes.length < bound ? tightLayer({ room, box, wanted: boxes.length + 1 }) : null;
+  const fuller = boxes.length < bound ? tightLayer({ room, box, count: boxes.length + 1 }) : null;
   const laid = fuller ?? boxes;
   return { boxes: laid, count: laid.length, bound, plain };
 }
 
-/** The beginning of plain rows, whichever way holds more. */
+/** Returns the first boxes of plain rows, in the direction that holds more. */
 function firstRows(floor: Rectangle, box: Rectangle): PlacedBox[] {
   const turned = rows(floor, turn(box)) > rows(floor, box);
   const one = turned ? turn(box) : box;
   const across = Math.floor(floor.x / one.x);
-  const length = Math.min(rows(floor, one), mostMixed);
+  const length = Math.min(rows(floor, one), maxMixed);
   return Array.from({ length }, (_, i) => ({
     x: (i % across) * one.x,
     y: Math.floor(i / across) * one.y,
@@ -147,7 +147,7 @@ class Blocks {
     const start: Plan = { count: Math.max(rows(size, box), rows(size, turn(box))), cut: null };
     this.#plans.set(key, start);
     const bound = upperBound(size, box);
-    const isEnough = start.count >= bound || this.#steps > mostSteps || this.#depth > mostDepth;
+    const isEnough = start.count >= bound || this.#steps > maxSteps || this.#depth > maxDepth;
     this.#depth += 1;
     const plan = isEnough ? start : this.#search(size, start, bound);
     this.#depth -= 1;
@@ -161,7 +161,7 @@ class Blocks {
     for (const [x1, x2] of this.#reaches.spans(size.x)) {
       for (const [y1, y2] of this.#reaches.spans(size.y)) {
         this.#steps += 1;
-        if (this.#steps > mostSteps || best.count >= bound) return best;
+        if (this.#steps > maxSteps || best.count >= bound) return best;
         const blocks = blocksOf(size, { x1, x2, y1, y2 });
         const most = blocks.reduce((sum, { size: one }) => sum + Math.floor((one.x * one.y) / area), 0);
         // The whole again is no division.

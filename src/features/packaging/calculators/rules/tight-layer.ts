@@ -10,29 +10,29 @@ export interface Rectangle {
   y: number;
 }
 
-interface Wanted {
+interface LayerTask {
   room: Rectangle;
   box: Rectangle;
-  /** How many boxes the layer must hold. */
-  wanted: number;
+  /** The number of boxes that the layer must hold. */
+  count: number;
 }
 
-/** More waste than this cannot be searched cell by cell. */
-const mostWaste = 12;
-const mostCells = 6000;
-const mostSteps = 50_000;
+/** Layers with more waste than this take too long to search cell by cell. */
+const maxWaste = 12;
+const maxCells = 6000;
+const maxSteps = 50_000;
 
 /**
  * Searches a layer of so many boxes, box by box from below, where hardly any waste is left to spare: each cell
  * that stays empty is counted. Null when there is none, or none was found in time.
  */
-export function tightLayer({ room, box, wanted }: Wanted): PlacedBox[] | null {
+export function tightLayer({ room, box, count }: LayerTask): PlacedBox[] | null {
   const unit = [box.x, box.y, room.x, room.y].reduce(divisor);
   // A short edge has fewer shapes, and narrow boxes first come to an end sooner.
   const [width, height] = [Math.min(room.x, room.y) / unit, Math.max(room.x, room.y) / unit];
   const [a, b] = [Math.min(box.x, box.y) / unit, Math.max(box.x, box.y) / unit];
-  const spare = width * height - wanted * a * b;
-  if (spare < 0 || spare > mostWaste || width * height > mostCells) return null;
+  const spare = width * height - count * a * b;
+  if (spare < 0 || spare > maxWaste || width * height > maxCells) return null;
   const found = new Skyline({ width, height, a, b }).search(spare);
   const [isSwapped, isTurned] = [room.x > room.y, box.x > box.y];
   return (
@@ -89,7 +89,7 @@ class Skyline {
 
   #grow(spare: number): boolean {
     this.#steps += 1;
-    if (this.#steps > mostSteps) return false;
+    if (this.#steps > maxSteps) return false;
     const { height, a, b } = this.#floor;
     const at = this.#lowest();
     const y = this.#tops[at] ?? 0;

@@ -2,14 +2,14 @@ import { flutes } from '#features/packaging/engineering/rules/board-tables.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { answerPage, calculatorMeta } from '../components/calculator-meta.tsx';
+import { calculatorMeta, loadCalculator } from '../components/calculator-meta.tsx';
 import { CalculatorPage, FieldGroup } from '../components/calculator-page.tsx';
 import { ChoiceField, FigureField } from '../components/fields.tsx';
 import { Results } from '../components/results.tsx';
-import type { Starts } from '../rules/asked.ts';
+import type { StartValues } from '../rules/field-values.ts';
 import type { Route } from './+types/board.ts';
 
-const starts: Starts = {
+const starts: StartValues = {
   metric: {
     papers: '150/150/150',
     flute: 'C',
@@ -25,7 +25,7 @@ const starts: Starts = {
 };
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
-  answerPage({ request, starts }, (figures) => context.get(apiContext).calculators.board(figures));
+  loadCalculator({ request, starts }, (figures) => context.get(apiContext).calculators.board(figures));
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   calculatorMeta('board', {
@@ -40,14 +40,14 @@ export default function Board({ loaderData: { forms } }: Route.ComponentProps) {
     <CalculatorPage
       id="board"
       forms={forms}
-      measures={({ asked }) =>
-        `${(asked.papers ?? '').split(/[^0-9]+/).length} ply corrugated ${asked.papers} ${asked.flute} flute`
+      measures={({ values }) =>
+        `${(values.papers ?? '').split(/[^0-9]+/).length} ply corrugated ${values.papers} ${values.flute} flute`
       }
       reading={[
         { label: 'Board grades: ECT, burst and ply', to: '/guidelines/board-grades-ect-burst-and-ply' },
         { label: 'Board grades to print', to: '/guidelines/sheets/board-grades' },
       ]}
-      renderResults={({ answer }) => answer && <Results calculation={answer.calculation} />}
+      renderResults={({ result }) => result && <Results calculation={result.calculation} />}
     >
       {(form) => (
         <>
@@ -58,7 +58,7 @@ export default function Board({ loaderData: { forms } }: Route.ComponentProps) {
               error={form.errors.papers}
               hint="Three, five or seven: liner/fluting/liner."
             >
-              <TextInput name="papers" defaultValue={form.asked.papers} autoComplete="off" maxLength={60} />
+              <TextInput name="papers" defaultValue={form.values.papers} autoComplete="off" maxLength={60} />
             </Field>
             <ChoiceField
               name="flute"

@@ -3,14 +3,14 @@ import { flutes } from '#features/packaging/engineering/rules/board-tables.ts';
 import { fefcoStyles, styleNamed } from '#features/packaging/engineering/rules/fefco-styles.ts';
 import { apiContext } from '#web/api-context.ts';
 import { BlankDrawing } from '../components/blank-drawing.tsx';
-import { answerPage, calculatorMeta } from '../components/calculator-meta.tsx';
+import { calculatorMeta, loadCalculator } from '../components/calculator-meta.tsx';
 import { CalculatorPage, FieldGroup } from '../components/calculator-page.tsx';
 import { ChoiceField, FigureField, lengthUnitOptions } from '../components/fields.tsx';
 import { Results } from '../components/results.tsx';
-import type { Starts } from '../rules/asked.ts';
+import type { StartValues } from '../rules/field-values.ts';
 import type { Route } from './+types/box-blank.ts';
 
-const starts: Starts = {
+const starts: StartValues = {
   metric: {
     style: '0201',
     unit: 'mm',
@@ -31,7 +31,7 @@ const starts: Starts = {
 };
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
-  answerPage({ request, starts }, (figures) => context.get(apiContext).calculators.boxBlank(figures));
+  loadCalculator({ request, starts }, (figures) => context.get(apiContext).calculators.boxBlank(figures));
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   calculatorMeta('box-blank', {
@@ -46,21 +46,21 @@ export default function BoxBlank({ loaderData: { forms } }: Route.ComponentProps
     <CalculatorPage
       id="box-blank"
       forms={forms}
-      measures={({ asked }) =>
-        `${asked.length} x ${asked.width} x ${asked.height} ${asked.unit} box FEFCO ${asked.style} ${asked.flute} flute`
+      measures={({ values }) =>
+        `${values.length} x ${values.width} x ${values.height} ${values.unit} box FEFCO ${values.style} ${values.flute} flute`
       }
       reading={[
         { label: 'FEFCO styles and their blanks', to: '/guidelines/fefco-styles-and-their-blanks' },
         { label: 'FEFCO sheet to print', to: '/guidelines/sheets/fefco-styles' },
       ]}
-      renderResults={({ answer, asked }) =>
-        answer && (
-          <Results calculation={answer.calculation}>
-            {answer.parts.map((part) => (
+      renderResults={({ result, values }) =>
+        result && (
+          <Results calculation={result.calculation}>
+            {result.parts.map((part) => (
               <BlankDrawing
                 key={part.name}
                 part={part}
-                label={`${part.name} of ${asked.style}, flat and to scale`}
+                label={`${part.name} of ${values.style}, flat and to scale`}
                 measured
               />
             ))}
@@ -108,7 +108,7 @@ export default function BoxBlank({ loaderData: { forms } }: Route.ComponentProps
             <FigureField name="trim" label="Trim, both ways" form={form} unit="mm" optional />
             <FigureField
               name="flap"
-              label={styleNamed(form.asked.style ?? '')?.flap?.label ?? 'Overlap or tuck'}
+              label={styleNamed(form.values.style ?? '')?.flap?.label ?? 'Overlap or tuck'}
               form={form}
               unit="mm"
               optional

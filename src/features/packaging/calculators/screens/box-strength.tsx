@@ -6,14 +6,14 @@ import {
   timeFactors,
 } from '#features/packaging/engineering/rules/strength-tables.ts';
 import { apiContext } from '#web/api-context.ts';
-import { answerPage, calculatorMeta } from '../components/calculator-meta.tsx';
+import { calculatorMeta, loadCalculator } from '../components/calculator-meta.tsx';
 import { CalculatorPage, FieldGroup } from '../components/calculator-page.tsx';
 import { ChoiceField, FigureField, lengthUnitOptions, massUnitOptions } from '../components/fields.tsx';
 import { Results } from '../components/results.tsx';
-import type { Starts } from '../rules/asked.ts';
+import type { StartValues } from '../rules/field-values.ts';
 import type { Route } from './+types/box-strength.ts';
 
-const starts: Starts = {
+const starts: StartValues = {
   metric: {
     unit: 'mm',
     length: '400',
@@ -48,7 +48,7 @@ const starts: Starts = {
 };
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
-  answerPage({ request, starts }, (figures) => context.get(apiContext).calculators.boxStrength(figures));
+  loadCalculator({ request, starts }, (figures) => context.get(apiContext).calculators.boxStrength(figures));
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   calculatorMeta('box-strength', {
@@ -63,14 +63,14 @@ export default function BoxStrength({ loaderData: { forms } }: Route.ComponentPr
     <CalculatorPage
       id="box-strength"
       forms={forms}
-      measures={({ asked }) =>
-        `${asked.length} x ${asked.width} x ${asked.height} ${asked.unit} box ECT ${asked.ect} ${asked.ectUnit}`
+      measures={({ values }) =>
+        `${values.length} x ${values.width} x ${values.height} ${values.unit} box ECT ${values.ect} ${values.ectUnit}`
       }
       reading={[
         { label: 'Box strength, and what a stack does to it', to: '/guidelines/box-strength-and-stacking' },
         { label: 'Stacking factors to print', to: '/guidelines/sheets/stacking' },
       ]}
-      renderResults={({ answer }) => answer && <Results calculation={answer.calculation} />}
+      renderResults={({ result }) => result && <Results calculation={result.calculation} />}
     >
       {(form) => (
         <>
@@ -133,7 +133,7 @@ export default function BoxStrength({ loaderData: { forms } }: Route.ComponentPr
                 { value: 'rough', label: 'Rough or repeated' },
               ]}
             />
-            <FigureField name="overhang" label="Over the edge" form={form} unit={form.asked.unit ?? 'mm'} />
+            <FigureField name="overhang" label="Over the edge" form={form} unit={form.values.unit ?? 'mm'} />
             <FigureField
               name="factor"
               label="Strength kept"

@@ -1,13 +1,13 @@
 import { densities } from '#features/packaging/engineering/rules/film.ts';
 import { apiContext } from '#web/api-context.ts';
-import { answerPage, calculatorMeta } from '../components/calculator-meta.tsx';
+import { calculatorMeta, loadCalculator } from '../components/calculator-meta.tsx';
 import { CalculatorPage, FieldGroup } from '../components/calculator-page.tsx';
 import { ChoiceField, FigureField, lengthUnitOptions, massUnitOptions } from '../components/fields.tsx';
 import { Results } from '../components/results.tsx';
-import type { Starts } from '../rules/asked.ts';
+import type { StartValues } from '../rules/field-values.ts';
 import type { Route } from './+types/film.ts';
 
-const starts: Starts = {
+const starts: StartValues = {
   metric: {
     material: 'LDPE',
     density: '',
@@ -35,7 +35,7 @@ const starts: Starts = {
 };
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
-  answerPage({ request, starts }, (figures) => context.get(apiContext).calculators.film(figures));
+  loadCalculator({ request, starts }, (figures) => context.get(apiContext).calculators.film(figures));
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   calculatorMeta('film', {
@@ -50,8 +50,8 @@ export default function Film({ loaderData: { forms } }: Route.ComponentProps) {
     <CalculatorPage
       id="film"
       forms={forms}
-      measures={({ asked }) =>
-        `${asked.thickness} ${(asked.thicknessUnit ?? '').replace('-us', '').replace('-uk', '')} ${asked.material} film`
+      measures={({ values }) =>
+        `${values.thickness} ${(values.thicknessUnit ?? '').replace('-us', '').replace('-uk', '')} ${values.material} film`
       }
       reading={[
         {
@@ -60,7 +60,7 @@ export default function Film({ loaderData: { forms } }: Route.ComponentProps) {
         },
         { label: 'Units of the trade', to: '/guidelines/units-of-the-packaging-trade' },
       ]}
-      renderResults={({ answer }) => answer && <Results calculation={answer.calculation} />}
+      renderResults={({ result }) => result && <Results calculation={result.calculation} />}
     >
       {(form) => (
         <>

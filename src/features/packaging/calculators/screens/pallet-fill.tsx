@@ -1,15 +1,15 @@
 import { containers, pallets } from '#features/packaging/engineering/rules/load-tables.ts';
 import { apiContext } from '#web/api-context.ts';
-import { answerPage, calculatorMeta } from '../components/calculator-meta.tsx';
+import { calculatorMeta, loadCalculator } from '../components/calculator-meta.tsx';
 import { CalculatorPage, FieldGroup } from '../components/calculator-page.tsx';
 import { ChoiceField, FigureField, lengthUnitOptions, massUnitOptions } from '../components/fields.tsx';
 import { LayerDrawing } from '../components/layer-drawing.tsx';
 import { Results } from '../components/results.tsx';
-import type { Starts } from '../rules/asked.ts';
 import { ownPallet } from '../rules/calculators.ts';
+import type { StartValues } from '../rules/field-values.ts';
 import type { Route } from './+types/pallet-fill.ts';
 
-const starts: Starts = {
+const starts: StartValues = {
   metric: {
     unit: 'mm',
     length: '400',
@@ -36,7 +36,7 @@ const starts: Starts = {
 };
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
-  answerPage({ request, starts }, (figures) => context.get(apiContext).calculators.palletFill(figures));
+  loadCalculator({ request, starts }, (figures) => context.get(apiContext).calculators.palletFill(figures));
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   calculatorMeta('pallet-fill', {
@@ -51,15 +51,15 @@ export default function PalletFill({ loaderData: { forms } }: Route.ComponentPro
     <CalculatorPage
       id="pallet-fill"
       forms={forms}
-      measures={({ asked }) => `${asked.length} x ${asked.width} x ${asked.height} ${asked.unit} box`}
+      measures={({ values }) => `${values.length} x ${values.width} x ${values.height} ${values.unit} box`}
       reading={[
         { label: 'Pallets by region', to: '/guidelines/pallets-by-region' },
         { label: 'Containers, trailers and freight weight', to: '/guidelines/containers-and-freight-weight' },
       ]}
-      renderResults={({ answer }) =>
-        answer && (
-          <Results calculation={answer.calculation}>
-            {answer.layer.count > 0 && <LayerDrawing layer={answer.layer} />}
+      renderResults={({ result }) =>
+        result && (
+          <Results calculation={result.calculation}>
+            {result.layer.count > 0 && <LayerDrawing layer={result.layer} />}
           </Results>
         )
       }

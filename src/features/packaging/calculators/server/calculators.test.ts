@@ -27,15 +27,15 @@ describe('the calculators', () => {
   });
 
   it('give the blank of the Indian rule, and the same box in inches', async () => {
-    const asked = 'style=0201&model=india&thickness=3&flute=B';
-    expect(await figures(`box-blank?${asked}&length=254&width=225&height=150`)).toMatchObject({
+    const fields = 'style=0201&model=india&thickness=3&flute=B';
+    expect(await figures(`box-blank?${fields}&length=254&width=225&height=150`)).toMatchObject({
       'blank-length': 995,
       'blank-width': 387,
       'blank-sheet-length': 1015,
       'blank-sheet-width': 407,
     });
-    const metric = await figures(`box-blank?${asked}&length=254&width=203.2&height=152.4`);
-    expect(await figures(`box-blank?${asked}&unit=in&length=10&width=8&height=6`)).toEqual(metric);
+    const metric = await figures(`box-blank?${fields}&length=254&width=203.2&height=152.4`);
+    expect(await figures(`box-blank?${fields}&unit=in&length=10&width=8&height=6`)).toEqual(metric);
   });
 
   it('work out every style, in one piece or two', async () => {

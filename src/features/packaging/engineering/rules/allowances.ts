@@ -47,14 +47,14 @@ export const modelWords: Record<
   },
 };
 
-interface Asked {
+interface AllowanceQuery {
   model: AllowanceModel;
   flute: string;
   thicknessMm: number;
 }
 
 /** The allowances of a model; a flute that the table lacks falls back on its thickness. */
-export function allowancesFor({ model, flute, thicknessMm: t }: Asked): Allowances {
+export function allowancesFor({ model, flute, thicknessMm: t }: AllowanceQuery): Allowances {
   const row = fluteAllowances[flute];
   if (model === 'flute' && row) return { ...row, jointMm: 30, trimMm: 0 };
   if (model === 'india') return { panels: [t, t, t, t], height: 2 * t, flap: t, jointMm: 25, trimMm: 20 };

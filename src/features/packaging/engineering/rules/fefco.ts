@@ -36,7 +36,7 @@ export interface FefcoStyle {
   length: string;
   width: string;
   confidence: 'high' | 'medium' | 'low';
-  /** What `flapMm` is, with a usual size. */
+  /** The label of `flapMm`, with a usual size. */
   flap?: { label: string; mm: number };
   hasLid?: boolean;
   parts(input: BlankInput): BlankPart[];

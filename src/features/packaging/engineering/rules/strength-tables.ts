@@ -1,4 +1,4 @@
-/** What a box keeps of its measured compression: defaults that anybody may change. */
+/** The share of its measured compression strength that a box retains: a default that people may change. */
 export interface Factor {
   value: string;
   label: string;

@@ -25,14 +25,14 @@ interface Board {
   form?: MckeeForm;
 }
 
-/** What a slotted case stands between two plates, in pounds or newtons as its measures are. */
+/** Returns the compression strength of a slotted case between two plates, in pounds or newtons like its measures. */
 export function compression({ ect, thickness, perimeter, form = 'simplified' }: Board): number {
   return form === 'simplified'
     ? 5.87 * ect * Math.sqrt(thickness * perimeter)
     : 5.87 * ect * perimeter ** 0.4924 * thickness ** 0.5076;
 }
 
-/** What is left over the edge of a pallet, overhang in inches. */
+/** Returns the share of the strength that remains with an overhang over the edge of a pallet, in inches. */
 export const overhangFactor = (inches: number): number => 1 - Math.min((Math.sqrt(inches) * 32.25) / 100, 1);
 
 /** Boxes in a stack, the lowest one included, before it carries more than it may. */

@@ -4,7 +4,7 @@ import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { addDays } from '#lib/calendar.ts';
 import { newId } from '#lib/ids.ts';
 import { addJob } from '#platform/jobs/queue.ts';
-import { paperPdf } from '#seed/reading/paper-pdf.ts';
+import { onePagePdf } from '#seed/publications/one-page-pdf.ts';
 import { useTestApp } from '#support/test-app.ts';
 import { createJob } from './factory.ts';
 import { forgetApplicationsJob } from './jobs.ts';
@@ -30,7 +30,7 @@ async function apply({ slug, name = 'Meera Joshi', email = 'meera@example.com', 
   form.set('name', name);
   form.set('email', email);
   form.set('message', 'I fold well.');
-  const bytes = given.cv ?? paperPdf([name]);
+  const bytes = given.cv ?? onePagePdf([name]);
   form.set('cv', new File([new Uint8Array(bytes)], given.fileName ?? 'cv.pdf', { type: 'application/pdf' }));
   const request = new Response(form);
   return test.call('POST', `/jobs/${slug}/applications`, {
@@ -140,7 +140,7 @@ describe('applying', () => {
     expect(new Set(responses.map(({ body }) => body.data.application.id)).size).toBe(1);
     const rows = await db().select().from(jobApplications).where(eq(jobApplications.jobId, job.id));
     expect(rows).toHaveLength(1);
-    expect((await apply({ slug: job.slug, key, cv: paperPdf(['Another CV']) })).status).toBe(409);
+    expect((await apply({ slug: job.slug, key, cv: onePagePdf(['Another CV']) })).status).toBe(409);
   });
 
   it.each([
@@ -161,7 +161,7 @@ describe('applying', () => {
   it('refuses a CV above 5 MB, an invalid email and an empty name', async () => {
     const { slug } = await createJob(db());
     const large = new Uint8Array(5 * 1024 * 1024 + 1);
-    large.set(paperPdf(['Large']));
+    large.set(onePagePdf(['Large']));
     expect([400, 413]).toContain((await apply({ slug, cv: large })).status);
     const wrong = await apply({ slug, email: 'nobody', name: ' ' });
     expect(wrong.status).toBe(400);

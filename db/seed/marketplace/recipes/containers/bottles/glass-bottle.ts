@@ -47,7 +47,7 @@ export function glassBottle(order: Order): Draft {
   };
 }
 
-/** What one such product is, drawn from its leaf. */
+/** Returns the specification of one product, drawn at random from its leaf. */
 function glassBottleSpec(order: Order) {
   const { leaf, r } = order;
   const hint = leaf.hint;

@@ -21,7 +21,7 @@ export function glassJar(order: Order): Draft {
   };
 }
 
-/** What one such product is, drawn from its leaf. */
+/** Returns the specification of one product, drawn at random from its leaf. */
 function glassJarSpec(order: Order) {
   const { leaf, r } = order;
   const hint = leaf.hint;

@@ -57,7 +57,7 @@ export function plasticBottle(order: Order): Draft {
   };
 }
 
-/** What one such product is, drawn from its leaf. */
+/** Returns the specification of one product, drawn at random from its leaf. */
 function plasticBottleSpec(order: Order) {
   const { leaf, r } = order;
   const hint = leaf.hint;

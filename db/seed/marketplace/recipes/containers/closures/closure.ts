@@ -39,7 +39,7 @@ export function closure(order: Order): Draft {
   };
 }
 
-/** What one such product is, drawn from its leaf. */
+/** Returns the specification of one product, drawn at random from its leaf. */
 function closureSpec(order: Order) {
   const { leaf, r } = order;
   const hint = leaf.hint;

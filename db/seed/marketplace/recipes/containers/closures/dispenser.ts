@@ -21,7 +21,7 @@ export function dispenser(order: Order): Draft {
   };
 }
 
-/** What one such product is, drawn from its leaf. */
+/** Returns the specification of one product, drawn at random from its leaf. */
 function dispenserSpec(order: Order) {
   const { leaf, r } = order;
   const hint = leaf.hint;

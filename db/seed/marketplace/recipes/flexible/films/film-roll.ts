@@ -54,7 +54,7 @@ export function filmRoll(order: Order): Draft {
   };
 }
 
-/** What one such product is, drawn from its leaf. */
+/** Returns the specification of one product, drawn at random from its leaf. */
 function filmRollSpec(order: Order) {
   const { leaf, r } = order;
   const hint = leaf.hint;

@@ -53,7 +53,7 @@ export function shrinkFilm(order: Order): Draft {
   };
 }
 
-/** What one such product is, drawn from its leaf. */
+/** Returns the specification of one product, drawn at random from its leaf. */
 function shrinkFilmSpec(order: Order) {
   const { leaf, r } = order;
   const hint = leaf.hint;

@@ -31,7 +31,7 @@ export function pail(order: Order): Draft {
   };
 }
 
-/** What one such product is, drawn from its leaf. */
+/** Returns the specification of one product, drawn at random from its leaf. */
 function pailSpec(order: Order) {
   const { leaf, r } = order;
   const hint = leaf.hint;

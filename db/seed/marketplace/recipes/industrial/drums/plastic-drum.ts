@@ -34,7 +34,7 @@ export function plasticDrum(order: Order): Draft {
   };
 }
 
-/** What one such product is, drawn from its leaf. */
+/** Returns the specification of one product, drawn at random from its leaf. */
 function plasticDrumSpec(order: Order) {
   const { leaf, r } = order;
   const hint = leaf.hint;

@@ -25,7 +25,7 @@ export function jerrycan(order: Order): Draft {
   };
 }
 
-/** What one such product is, drawn from its leaf. */
+/** Returns the specification of one product, drawn at random from its leaf. */
 function jerrycanSpec(order: Order) {
   const { leaf, r } = order;
   const hint = leaf.hint;

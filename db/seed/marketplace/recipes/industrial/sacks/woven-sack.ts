@@ -44,7 +44,7 @@ export function wovenSack(order: Order): Draft {
   };
 }
 
-/** What one such product is, drawn from its leaf. */
+/** Returns the specification of one product, drawn at random from its leaf. */
 function wovenSackSpec(order: Order) {
   const { leaf, r } = order;
   const hint = leaf.hint;

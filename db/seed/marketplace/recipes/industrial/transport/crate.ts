@@ -27,7 +27,7 @@ export function crate(order: Order): Draft {
   };
 }
 
-/** What one such product is, drawn from its leaf. */
+/** Returns the specification of one product, drawn at random from its leaf. */
 function crateSpec(order: Order) {
   const { leaf, r } = order;
   const hint = leaf.hint;

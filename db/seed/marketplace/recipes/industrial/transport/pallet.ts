@@ -49,7 +49,7 @@ export function pallet(order: Order): Draft {
   };
 }
 
-/** What one such product is, drawn from its leaf. */
+/** Returns the specification of one product, drawn at random from its leaf. */
 function palletSpec(order: Order) {
   const { leaf, r } = order;
   const hint = leaf.hint;

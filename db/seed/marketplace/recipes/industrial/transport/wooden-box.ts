@@ -19,7 +19,7 @@ export function woodenBox(order: Order): Draft {
   };
 }
 
-/** What one such product is, drawn from its leaf. */
+/** Returns the specification of one product, drawn at random from its leaf. */
 function woodenBoxSpec(order: Order) {
   const { leaf, r } = order;
   const hint = leaf.hint;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paperPdf } from '#seed/reading/paper-pdf.ts';
+import { onePagePdf } from '#seed/publications/one-page-pdf.ts';
 import { expectAccessible, signInAs, useJourney, visit } from '#support/journey.ts';
 
 const journey = useJourney();
@@ -52,7 +52,7 @@ describe('somebody who looks for work', () => {
     await page.getByLabel('CV').setInputFiles({
       name: 'cv.pdf',
       mimeType: 'application/pdf',
-      buffer: Buffer.from(paperPdf(['Meera Joshi'])),
+      buffer: Buffer.from(onePagePdf(['Meera Joshi'])),
     });
     await page.getByRole('button', { name: 'Send application' }).click();
     await page.getByText('Your application has been sent.').waitFor();

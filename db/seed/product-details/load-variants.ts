@@ -17,7 +17,7 @@ interface Sold {
   customizable: boolean;
 }
 
-/** What one of the variants is called, and how it differs from the first. */
+/** The name of a variant, and how it differs from the first one. */
 interface Choice {
   value: string;
   code: string;
@@ -46,7 +46,7 @@ const tones: Choice[] = [
   { value: 'Colour to your sample', code: 'CS', dearer: 15, from: 4 },
 ];
 
-/** What its title settles already cannot be chosen. */
+/** Returns the axes of choice; a property that the title fixes is none. */
 function axesFor({ title, customizable }: Sold): [string, Choice[]][] {
   if (/box|carton|sheet|pad|mailer|tray|partition/i.test(title) && !/shrink|poly/i.test(title)) {
     const printed = customizable && !/print|colour|laminated|fabric|leather/i.test(title);

@@ -1,5 +1,5 @@
-/** A PDF of one page with a few lines on it; plain letters only. */
-export function paperPdf(lines: readonly string[]): Uint8Array {
+/** Returns a PDF of one page with these lines; characters outside ASCII are left out. */
+export function onePagePdf(lines: readonly string[]): Uint8Array {
   const shown = lines.map((text, row) => {
     const plain = text.replace(/[^\x20-\x7e]/g, '').replace(/[\\()]/g, (sign) => `\\${sign}`);
     return `BT /F1 ${row === 0 ? 24 : 12} Tf 72 ${740 - row * 34} Td (${plain}) Tj ET`;

@@ -21,7 +21,7 @@ import {
 const usualHeightMm = 1800;
 const usualDeckMm = 144;
 /** A drawing of more would be grey. */
-const mostDrawn = 400;
+const maxDrawnBoxes = 400;
 
 type Platform = Pick<Pallet, 'name' | 'lengthMm' | 'widthMm' | 'heightMm'> & { loadKg: number | null };
 
@@ -40,7 +40,7 @@ function platformOf({ pallet, palletLength, palletWidth, unit }: PalletInput): P
 }
 
 /** The fullest layer, how many of them stand, and what goes into a container. */
-export function answerPallet(input: PalletInput): { calculation: Calculation; layer: DrawnLayer } {
+export function calculatePallet(input: PalletInput): { calculation: Calculation; layer: DrawnLayer } {
   const [l = 0, w = 0, h = 0] = [input.length, input.width, input.height].map((side) =>
     toMm(side, input.unit),
   );
@@ -85,7 +85,7 @@ export function answerPallet(input: PalletInput): { calculation: Calculation; la
   };
 }
 
-/** What air and express carriers charge one box as: by volume or by the scale, whichever is more. */
+/** Returns the chargeable weight of one box by air and express: by volume or by scale, whichever is more. */
 function chargedFigures({ lengthMm, widthMm, heightMm }: Stack['box'], grossKg: number): Figure[] {
   const sides = [lengthMm, widthMm, heightMm].map((mm) => fromMm(mm, 'cm'));
   const charged = (divisor: number): number => Math.max(grossKg, volumetricKg(sides, divisor));
@@ -141,13 +141,13 @@ function palletsIn(container: (typeof containers)[number], pallet: string): numb
   return pallet === 'gma-48x40-in' ? container.gmaPallets : null;
 }
 
-interface Judged {
+interface StackOnPallet {
   stack: Stack;
   layers: number;
   platform: Platform;
 }
 
-function warningsOf({ stack, layers, platform }: Judged): string[] {
+function warningsOf({ stack, layers, platform }: StackOnPallet): string[] {
   const { layer } = stack;
   if (layer.count === 0) return ['The box is larger than the pallet.'];
   if (stack.layers === 0) return ['One layer is already higher than the limit.'];
@@ -185,5 +185,5 @@ const drawn = ({ layer, box }: Stack, { lengthMm, widthMm }: Platform): DrawnLay
   floor: { lengthMm, widthMm },
   box: { lengthMm: box.lengthMm, widthMm: box.widthMm },
   count: layer.count,
-  boxes: layer.boxes.slice(0, mostDrawn).map(({ x, y, turned }) => ({ x: x / 10, y: y / 10, turned })),
+  boxes: layer.boxes.slice(0, maxDrawnBoxes).map(({ x, y, turned }) => ({ x: x / 10, y: y / 10, turned })),
 });

@@ -4,7 +4,7 @@ import { addDays, addSeconds } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 import { seedId } from '../seed-id.ts';
 
-/** What the demo store is writing: one nearly done, one in the middle, one just begun. */
+/** Drafts of the demo store: one nearly complete, one half complete, one just begun. */
 const drafts: { key: string; secondsAgo: number; author: number; values: Partial<DraftValues> }[] = [
   {
     key: 'wine shipper',

@@ -8,10 +8,10 @@ import { createStoredFile } from '#features/files/files/server/factory.ts';
 import { addDays, toDateString } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { paperPdf } from '../reading/paper-pdf.ts';
+import { onePagePdf } from '../publications/one-page-pdf.ts';
 import { seedId } from '../seed-id.ts';
 
-interface Titled {
+interface DocumentedProduct {
   id: string;
   sku: string;
   title: string;
@@ -21,16 +21,16 @@ interface Titled {
   board: boolean;
 }
 
-interface Paper {
+interface SampleDocument {
   kind: DocumentKind;
-  /** Days until it ends; null where it does not. */
+  /** Days until it expires; null if it never does. */
   ends: number | null;
 }
 
-/** What is known of a product by its papers: one that ended, one that soon ends, and those that hold. */
+/** Days until documents expire: one has expired, one expires soon, and the others are valid. */
 const endings = [-12, 19, 240, 410, 130];
 
-function papersFor({ food, board }: Titled, place: number): Paper[] {
+function documentsFor({ food, board }: DocumentedProduct, place: number): SampleDocument[] {
   const ends = endings[place % endings.length] ?? 240;
   return [
     { kind: 'declaration_of_conformity', ends: null },
@@ -52,12 +52,12 @@ const sentences: Record<DocumentKind, string> = {
   safety_data_sheet: 'The product below is an article and releases no substance in its intended use',
 };
 
-/** Gives some products their papers: PDF files with an end, of the demo store and of some other demo suppliers. */
-export async function loadPapers(
+/** Adds PDF documents with expiry dates to some products of the demo store and of other demo suppliers. */
+export async function loadDocuments(
   db: Database,
   { files, demoStoreId, now }: { files: FileStore; demoStoreId: string; now: Date },
 ): Promise<void> {
-  const { rows } = await db.execute<Titled & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<DocumentedProduct & Record<string, unknown>>(sql`
     select p.id, p.sku, p.title, s.business_name as "businessName", s.owner_account_id as "ownerAccountId",
       p.title ~* 'food|pizza|cake|mango|masala|oil|sweet|meal|frozen|cup|jar|bottle' as food,
       p.title ~* 'box|carton|board|ply|paper' and p.title !~* 'shrink|film|tape' as board
@@ -66,23 +66,26 @@ export async function loadPapers(
       and case when s.id = ${demoStoreId} then p.number % 4 = 2 else p.number = 2 end
     order by s.id <> ${demoStoreId}, p.number, p.id limit 40`);
   for (const [place, product] of rows.entries())
-    for (const [position, paper] of papersFor(product, place).entries())
-      await writePaper(db, { product, position, paper, files, now });
+    for (const [position, document] of documentsFor(product, place).entries())
+      await writeDocument(db, { product, position, document, files, now });
 }
 
-interface Written {
-  product: Titled;
+interface DocumentToWrite {
+  product: DocumentedProduct;
   position: number;
-  paper: Paper;
+  document: SampleDocument;
   files: FileStore;
   now: Date;
 }
 
-async function writePaper(db: Database, { product, position, paper, files, now }: Written): Promise<void> {
+async function writeDocument(
+  db: Database,
+  { product, position, document, files, now }: DocumentToWrite,
+): Promise<void> {
   const { id, sku, title, businessName, ownerAccountId } = product;
-  const { kind, ends } = paper;
+  const { kind, ends } = document;
   const expiresOn = ends === null ? null : toDateString(addDays(now, ends));
-  const bytes = paperPdf([
+  const bytes = onePagePdf([
     documentKindLabels[kind],
     businessName,
     '',
@@ -91,7 +94,7 @@ async function writePaper(db: Database, { product, position, paper, files, now }
     `Article number: ${sku}`,
     expiresOn ? `Valid until ${expiresOn}` : 'Valid until it is withdrawn',
   ]);
-  const fileId = seedId(`paper ${id} ${kind}`);
+  const fileId = seedId(`document ${id} ${kind}`);
   const storageKey = `files/${fileId}`;
   await files.put(storageKey, bytes, 'application/pdf');
   await createStoredFile(db, {
@@ -104,7 +107,12 @@ async function writePaper(db: Database, { product, position, paper, files, now }
     attachedAt: addDays(now, -40),
     createdAt: addDays(now, -40),
   });
-  await db
-    .insert(productDocuments)
-    .values({ id: seedId(`product paper ${id} ${kind}`), productId: id, fileId, position, kind, expiresOn });
+  await db.insert(productDocuments).values({
+    id: seedId(`product document ${id} ${kind}`),
+    productId: id,
+    fileId,
+    position,
+    kind,
+    expiresOn,
+  });
 }

@@ -1,5 +1,5 @@
-/** What a question and its answer may speak of. */
-interface AskedProduct {
+/** The facts about a product that a question and its answer may use. */
+interface ProductTerms {
   title: string;
   unit: string;
   moq: number;
@@ -13,8 +13,8 @@ interface AskedProduct {
 
 interface Exchange {
   question: string;
-  answer: (product: AskedProduct) => string;
-  fits: (product: AskedProduct) => boolean;
+  answer: (product: ProductTerms) => string;
+  fits: (product: ProductTerms) => boolean;
 }
 
 const always = (): boolean => true;

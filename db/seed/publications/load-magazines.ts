@@ -30,7 +30,7 @@ interface PageEntry {
 
 const folder = fileURLToPath(new URL('issues/', import.meta.url));
 
-/** The issues of `db/seed/reading/issues`; what is there already stays as it is. */
+/** Adds the issues of `db/seed/publications/issues`; an issue that already exists stays as it is. */
 export async function loadMagazines(db: Database): Promise<void> {
   const there = new Set(
     (await db.select({ number: issues.number }).from(issues)).map(({ number }) => number),

@@ -21,7 +21,7 @@ interface Box {
 }
 
 /** The flat pieces of a box, their size and weight. */
-export function answerBlank(input: BlankInput): { calculation: Calculation; parts: BlankPart[] } {
+export function calculateBlank(input: BlankInput): { calculation: Calculation; parts: BlankPart[] } {
   const box = boxOf(input);
   const parts =
     box.style?.parts({

@@ -13,7 +13,7 @@ import { exchanges, openQuestions } from './conversations.ts';
 
 /** One product in so many has been asked about. */
 const oneIn = 6;
-const mostAnswered = 4;
+const maxAnswered = 4;
 
 const askerOf = (buyers: readonly SampleBuyer[], number: number): string =>
   seedId(`buyer ${buyers[number % buyers.length]?.company ?? ''}`);
@@ -50,7 +50,7 @@ export async function loadQuestions(
     if (random.int(oneIn) > 0 && product.supplierId !== demoStoreId) return [];
     const fitting = exchanges.filter(({ fits }) => fits(product));
     const start = random.int(fitting.length);
-    return Array.from({ length: 1 + random.int(mostAnswered) }, (_, i) => {
+    return Array.from({ length: 1 + random.int(maxAnswered) }, (_, i) => {
       const exchange = fitting[(start + i) % fitting.length];
       const askedAt = addSeconds(addDays(now, -(150 - i * 31 - random.int(24))), random.int(9 * 3600));
       return exchange

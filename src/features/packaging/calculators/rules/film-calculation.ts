@@ -35,7 +35,7 @@ interface Web {
 }
 
 /** Yield, rolls and bags of a film. */
-export function answerFilm(input: FilmInput): Calculation {
+export function calculateFilm(input: FilmInput): Calculation {
   const listed = densities.find(({ material }) => material === input.material)?.density ?? 1;
   const web = { micron: input.thickness * micronPer[input.thicknessUnit], density: input.density ?? listed };
   return {

@@ -7,10 +7,10 @@ import { addDays } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 import { demoAccounts } from '../demo-accounts.ts';
 
-const mostProducts = 7;
-const mostSuppliers = 3;
+const maxProducts = 7;
+const maxSuppliers = 3;
 
-/** What the demo customer has marked with a heart: one product each of varied makers, and some of the makers. */
+/** Adds favourites of the demo customer: one product each of several suppliers, and some of the suppliers. */
 export async function loadFavourites(db: Database, now: Date): Promise<void> {
   const customer = demoAccounts.find(({ role }) => role === 'customer');
   const [account] = await db
@@ -18,28 +18,28 @@ export async function loadFavourites(db: Database, now: Date): Promise<void> {
     .from(accounts)
     .where(eq(accounts.email, customer?.email ?? ''));
   if (!account) return;
-  const wanted = await db
+  const candidates = await db
     .select({ id: products.id, supplierId: products.supplierId })
     .from(products)
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
     .where(and(eq(products.isShown, true), eq(suppliers.isPublic, true), gt(products.stock, 0)))
     .orderBy(desc(products.popularity), asc(products.id))
     .limit(200);
-  const makers = [...new Set(wanted.map(({ supplierId }) => supplierId))];
-  const goods = makers
-    .slice(0, mostProducts)
-    .flatMap((maker) => wanted.find(({ supplierId }) => supplierId === maker) ?? []);
-  const keptAt = (i: number): Date => addDays(now, -1 - i * 3);
+  const supplierIds = [...new Set(candidates.map(({ supplierId }) => supplierId))];
+  const chosenProducts = supplierIds
+    .slice(0, maxProducts)
+    .flatMap((id) => candidates.find(({ supplierId }) => supplierId === id) ?? []);
+  const addedAt = (i: number): Date => addDays(now, -1 - i * 3);
   const row = { accountId: account.id };
-  if (goods.length === 0) return;
+  if (chosenProducts.length === 0) return;
   await db
     .insert(favouriteProducts)
-    .values(goods.map(({ id }, i) => ({ ...row, productId: id, keptAt: keptAt(i) })))
+    .values(chosenProducts.map(({ id }, i) => ({ ...row, productId: id, keptAt: addedAt(i) })))
     .onConflictDoNothing();
   await db
     .insert(favouriteSuppliers)
     .values(
-      makers.slice(0, mostSuppliers).map((supplierId, i) => ({ ...row, supplierId, keptAt: keptAt(i) })),
+      supplierIds.slice(0, maxSuppliers).map((supplierId, i) => ({ ...row, supplierId, keptAt: addedAt(i) })),
     )
     .onConflictDoNothing();
 }

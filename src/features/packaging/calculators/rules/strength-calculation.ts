@@ -32,24 +32,24 @@ import type { StrengthInput } from '../contract/inputs.ts';
 import type { Calculation, Figure } from '../contract.ts';
 import { figure } from './figures.ts';
 
-const mostLayers = 999;
+const maxLayers = 999;
 
 /** Everything in kilograms and kilograms-force. */
-interface Stacked {
+interface StackStrength {
   strength: number;
-  /** Share of it that is kept. */
+  /** Share of the strength that remains. */
   kept: number;
   gross: number;
-  /** On the lowest box, with as many layers as are wanted. */
+  /** Load on the lowest box with the requested number of layers. */
   load: number;
 }
 
-/** Compression by McKee, what is left of it, and the stack that it carries. */
-export function answerStrength(input: StrengthInput): Calculation {
+/** Returns the compression strength by McKee, what remains of it, and the stack that it carries. */
+export function calculateStrength(input: StrengthInput): Calculation {
   const gross = toKg(input.gross, input.mass);
   const stacked = {
     strength: asKgf(newtonsOf(input)),
-    kept: keptOf(input),
+    kept: remainingShareOf(input),
     gross,
     load: (input.layers - 1) * gross,
   };
@@ -74,8 +74,8 @@ function newtonsOf({ form, ect, ectUnit, thickness, flute, length, width, unit }
 const factorOf = (list: readonly Factor[], value: string): number =>
   list.find((one) => one.value === value)?.factor ?? 1;
 
-/** What of its strength a box keeps under the conditions named. */
-function keptOf(input: StrengthInput): number {
+/** Returns the share of its strength that a box retains under these conditions. */
+function remainingShareOf(input: StrengthInput): number {
   if (input.factor !== undefined) return input.factor;
   return (
     factorOf(timeFactors, input.days) *
@@ -92,7 +92,7 @@ const force = (kgf: number) => [
   { value: (kgf * newtonsPerKgf) / newtonsPerLbf, unit: 'lbf' },
 ];
 
-function figuresOf({ strength, kept, gross, load }: Stacked, wanted: number): Figure[] {
+function figuresOf({ strength, kept, gross, load }: StackStrength, wanted: number): Figure[] {
   const usable = strength * kept;
   const needed = kept > 0 ? neededCompression(load, kept) : 0;
   const strengthFigure = (id: string, label: string, kgf: number): Figure =>
@@ -101,7 +101,7 @@ function figuresOf({ strength, kept, gross, load }: Stacked, wanted: number): Fi
     figure({
       id: 'layers',
       label: 'Layers that stand',
-      value: Math.min(layersThatStand(usable, gross), mostLayers),
+      value: Math.min(layersThatStand(usable, gross), maxLayers),
       unit: '',
       lead: true,
     }),
@@ -116,19 +116,19 @@ function figuresOf({ strength, kept, gross, load }: Stacked, wanted: number): Fi
   ];
 }
 
-const quickFigures = ({ strength, gross }: Stacked): Figure[] =>
+const quickFigures = ({ strength, gross }: StackStrength): Figure[] =>
   quickFactors.map(({ label, factor }) =>
     figure({
       id: `quick-${label.toLowerCase()}`,
       label: `Layers by the quick factor ${factor} (${label.toLowerCase()})`,
-      value: Math.min(layersThatStand(strength / factor, gross), mostLayers),
+      value: Math.min(layersThatStand(strength / factor, gross), maxLayers),
       unit: '',
     }),
   );
 
 function warningsOf(
   { length, width, height, unit, layers }: StrengthInput,
-  { strength, kept, load }: Stacked,
+  { strength, kept, load }: StackStrength,
 ): string[] {
   const usable = strength * kept;
   const perimeter = 2 * (toMm(length, unit) + toMm(width, unit));

@@ -18,7 +18,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { demoAccounts } from '../demo-accounts.ts';
 import { demoStoreId, seedId } from '../seed-id.ts';
-import { paperPdf } from './paper-pdf.ts';
+import { onePagePdf } from './one-page-pdf.ts';
 
 interface JobEntry {
   title: string;
@@ -42,7 +42,7 @@ interface Loading {
 }
 
 /** Open jobs. Those that have closed are opened again at the next start, so that the list is never empty. */
-export async function loadJobs(db: Database, { now }: Loading): Promise<void> {
+export async function loadVacancies(db: Database, { now }: Loading): Promise<void> {
   const entries = JSON.parse(
     await readFile(fileURLToPath(new URL('jobs.json', import.meta.url)), 'utf8'),
   ) as JobEntry[];
@@ -156,7 +156,7 @@ export async function loadApplications(db: Database, files: FileStore): Promise<
     const post = posts[at % posts.length];
     if (!post) return;
     const id = seedId(`application ${person.email}`);
-    const cv = paperPdf([person.name, `Applies for: ${post.title}`, person.email]);
+    const cv = onePagePdf([person.name, `Applies for: ${post.title}`, person.email]);
     const cvStorageKey = `job-applications/${id}`;
     await files.put(cvStorageKey, cv, 'application/pdf');
     await createApplication(db, {

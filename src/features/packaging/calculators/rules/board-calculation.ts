@@ -24,7 +24,7 @@ import { figure, weightFigure } from './figures.ts';
 const kpaPer: Record<BoardInput['burstUnit'], number> = { psi: kpaPerPsi, kPa: 1, 'kg/cm2': kpaPerKgCm2 };
 
 /** Weight of a board from its papers; ECT and burst in the units of each country. */
-export function answerBoard(input: BoardInput): Calculation {
+export function calculateBoard(input: BoardInput): Calculation {
   const gsm = input.papers
     .split(/[^\d]+/)
     .filter(Boolean)
