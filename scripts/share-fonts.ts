@@ -23,6 +23,6 @@ for (const [name, weight, width] of [
     targetFormat: 'truetype',
     variationAxes: { wght: weight, wdth: width },
   });
-  writeFileSync(`src/app/found/fonts/${name}.ttf`, font);
+  writeFileSync(`src/app/seo/fonts/${name}.ttf`, font);
   console.log(name, font.length);
 }

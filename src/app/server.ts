@@ -12,13 +12,13 @@ import { createHttpServer } from '#platform/http/server.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import { mountMailbox } from '#platform/mail/mailbox.ts';
 import { contract } from '../contract.ts';
-import { mountRobots } from './found/robots-route.ts';
-import { mountSharePictures } from './found/share-route.ts';
-import { mountSitemaps } from './found/sitemap-route.ts';
 import { mountArt } from './pages/art-route.ts';
 import { mountPages, type PageSource } from './pages/page-server.ts';
 import { mountStaticFiles } from './pages/static-files.ts';
 import { router } from './router.ts';
+import { mountRobots } from './seo/robots-route.ts';
+import { mountSharePictures } from './seo/share-route.ts';
+import { mountSitemaps } from './seo/sitemap-route.ts';
 
 /** Source of the pages: a finished build or a development server. */
 export interface Pages {
