@@ -114,7 +114,7 @@ export const chunks = [
     test: anyOf(
       /src\/ui\/fields\/(text-area\.tsx|choices\/date-input\.)|inquiries\/components\/use-kept-text\.|icons\/send\./,
       // Long texts above such forms.
-      /src\/features\/publishing\/blog\/components\/article-body\./,
+      /src\/features\/publishing\/engine\/components\/page\/article-body\./,
     ),
   },
   // Not on every page: the home and product pages do without it.

@@ -1,3 +1,4 @@
+import type { CourseLevel } from '#features/publishing/courses/rules.ts';
 import type { PackKind, Scheme } from '#lib/art/types.ts';
 
 /** The content of the files in this folder: events, courses and mentors. */
@@ -27,7 +28,7 @@ export interface EventEntry extends CoverDrawing {
 export interface CourseEntry extends CoverDrawing {
   slug: string;
   title: string;
-  level: string;
+  level: CourseLevel;
   summary: string;
   audience: string;
   outcomes: string[];

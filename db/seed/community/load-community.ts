@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
-import { renderMarkdown } from '#features/publishing/blog/rules/markdown.ts';
 import { createCourse, renderLessons } from '#features/publishing/courses/server/factory.ts';
 import { courses } from '#features/publishing/courses/server/tables.ts';
+import { renderMarkdown } from '#features/publishing/engine/rules/markdown.ts';
 import { createMentor } from '#features/publishing/mentors/server/factory.ts';
 import { mentors } from '#features/publishing/mentors/server/tables.ts';
 import { createEvent } from '#features/publishing/trade-events/server/factory.ts';

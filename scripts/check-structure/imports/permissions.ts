@@ -81,7 +81,7 @@ export const partPermissions: Record<SlicePart, PartPermission> = {
   routes: {
     zones: serving,
     own: [...described, 'queries', 'commands', 'jobs', 'routes'],
-    others: [...described, 'queries', 'commands'],
+    others: [...described, 'queries', 'commands', 'routes'],
   },
   jobs: {
     zones: serving,

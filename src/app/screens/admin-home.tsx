@@ -137,8 +137,8 @@ async function loadUnanswered(): Promise<AdminTask[]> {
 
 async function loadUnpublishedTexts(): Promise<AdminTask[]> {
   const [posts, scheduled, news] = await Promise.all([
-    api.content.editor.listPosts({ state: 'draft', limit }),
-    api.content.editor.listPosts({ state: 'scheduled', limit }),
+    api.content.editor.list({ state: 'draft', limit }),
+    api.content.editor.list({ state: 'scheduled', limit }),
     api.news.editor.list({ state: 'draft', limit }),
   ]);
   return [

@@ -1,7 +1,7 @@
 import { getProductForSharing } from '#features/catalog/products/server/queries/sitemap.ts';
 import { getCategory } from '#features/catalog/taxonomy/server/queries/category-page.ts';
 import { getBlog } from '#features/publishing/blog/server/queries/reading.ts';
-import { getPublicCourse } from '#features/publishing/courses/server/queries/learning.ts';
+import { getPublicCourse } from '#features/publishing/courses/server/queries/courses.ts';
 import { getGuideline } from '#features/publishing/guides/server/queries.ts';
 import { getIssue } from '#features/publishing/magazines/server/queries.ts';
 import { getMentor } from '#features/publishing/mentors/server/queries/people.ts';

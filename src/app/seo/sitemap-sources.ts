@@ -3,14 +3,14 @@ import {
   listSitemapProductStarts,
   listSitemapProducts,
 } from '#features/catalog/products/server/queries/sitemap.ts';
-import { listSitemapBlogs } from '#features/publishing/blog/server/queries/sitemap.ts';
-import { listSitemapCourses } from '#features/publishing/courses/server/queries/sitemap.ts';
+import { listSitemapBlogs } from '#features/publishing/blog/server/queries/reading.ts';
+import { listSitemapCourses } from '#features/publishing/courses/server/queries/courses.ts';
 import { listSitemapGuidelines } from '#features/publishing/guides/server/queries.ts';
-import { listSitemapIssues } from '#features/publishing/magazines/server/queries/sitemap.ts';
-import { listSitemapMentors } from '#features/publishing/mentors/server/queries/sitemap.ts';
-import { listSitemapNews } from '#features/publishing/news/server/queries/sitemap.ts';
-import { listSitemapEvents } from '#features/publishing/trade-events/server/queries/sitemap.ts';
-import { listSitemapJobs } from '#features/publishing/vacancies/server/queries/sitemap.ts';
+import { listSitemapIssues } from '#features/publishing/magazines/server/queries.ts';
+import { listSitemapMentors } from '#features/publishing/mentors/server/queries/people.ts';
+import { listSitemapNews } from '#features/publishing/news/server/queries.ts';
+import { listSitemapEvents } from '#features/publishing/trade-events/server/queries/reading.ts';
+import { listSitemapJobs } from '#features/publishing/vacancies/server/queries/jobs.ts';
 import { listSitemapDirectory } from '#features/stores/directory/server/queries/sitemap.ts';
 import { listSitemapSuppliers } from '#features/stores/suppliers/server/queries/sitemap.ts';
 import type { SitemapEntry, SitemapQuery } from '#lib/sitemap.ts';

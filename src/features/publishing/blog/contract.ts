@@ -1,7 +1,20 @@
 import * as z from 'zod/mini';
-import { emptySuccess, endpoint, success, successCounted } from '#lib/endpoint.ts';
+import {
+  editorEndpoints,
+  editorListInput,
+  entryRow,
+  heading,
+  markdownText,
+  type PublicationChange,
+  pictureUrl,
+  publicationForm,
+  publishedAtField,
+  slugInput,
+  storedEntry,
+} from '#features/publishing/engine/contract.ts';
+import { endpoint, success, successCounted } from '#lib/endpoint.ts';
+import { defineEvent } from '#lib/events.ts';
 import { id, instant, limit, line } from '#lib/schemas.ts';
-import { blogForm, editedBlog, editedBlogRow, editedListInput, markdownText } from './contract/editing.ts';
 
 const tags = ['Content'];
 const open = { access: 'public' } as const;
@@ -38,10 +51,6 @@ export const blog = z.object({
 });
 export type Blog = z.output<typeof blog>;
 
-/** A heading of an article in its table of contents. */
-const heading = z.object({ id: z.string(), text: z.string() });
-export type Heading = z.infer<typeof heading>;
-
 const fullBlog = z.extend(blog, {
   /** The body as sanitised HTML. */
   html: z.string(),
@@ -68,17 +77,43 @@ const listBlogsInput = z.object({
 
 const listInput = z.object({ limit: limit(20) });
 
+const blogForm = z.object({
+  ...publicationForm,
+  title: line({ max: 160, required: 'Please give it a title' }),
+  category: line({ max: 60 }),
+  excerpt: line({ max: 300 }),
+  authorId: z.uuid('Please choose an author'),
+  imageUrl: pictureUrl,
+  markdown: markdownText,
+  publishedAt: publishedAtField,
+});
+export type BlogForm = z.infer<typeof blogForm>;
+
+const storedBlog = storedEntry(blogForm, { publishedAt: instant });
+
+const blogRow = z.object({
+  ...entryRow,
+  title: z.string(),
+  category: z.string(),
+  authorName: z.string(),
+  imageUrl: z.nullable(z.string()),
+  publishedAt: instant,
+});
+
+/** The outbox also records the editor and the time: together they are the audit trail of content changes. */
+export const postChanged = defineEvent<{ postId: string; change: PublicationChange }>('content.post-changed');
+
 const editor = {
-  listPosts: endpoint
-    .meta(admins)
-    .route({ method: 'GET', path: '/admin/blogs', summary: 'Posts in every state, newest first', tags })
-    .input(editedListInput)
-    .output(success({ posts: z.array(editedBlogRow), nextCursor: z.nullable(id) })),
-  getPost: endpoint
-    .meta(admins)
-    .route({ method: 'GET', path: '/admin/blogs/{id}', summary: 'A post as its editors see it', tags })
-    .input(z.object({ id }))
-    .output(success({ post: editedBlog })),
+  ...editorEndpoints({
+    path: '/admin/blogs',
+    tags,
+    one: 'a post',
+    many: 'posts',
+    form: blogForm,
+    entry: { post: storedBlog },
+    rows: { posts: z.array(blogRow) },
+    query: editorListInput,
+  }),
   getPage: endpoint
     .meta(admins)
     .route({ method: 'GET', path: '/admin/blogs/{id}/page', summary: 'A post as readers will see it', tags })
@@ -90,26 +125,6 @@ const editor = {
     .output(
       success({ authors: z.array(z.object({ id, name: z.string() })), categories: z.array(z.string()) }),
     ),
-  createPost: endpoint
-    .meta({ ...admins, idempotent: true })
-    .route({ method: 'POST', path: '/admin/blogs', successStatus: 201, summary: 'Write a post', tags })
-    .input(blogForm)
-    .output(success({ post: editedBlog })),
-  savePost: endpoint
-    .meta(admins)
-    .route({ method: 'PUT', path: '/admin/blogs/{id}', summary: 'Save a post', tags })
-    .input(z.extend(blogForm, { id }))
-    .output(success({ post: editedBlog })),
-  deletePost: endpoint
-    .meta(admins)
-    .route({
-      method: 'DELETE',
-      path: '/admin/blogs/{id}',
-      summary: 'Delete a draft that was never public',
-      tags,
-    })
-    .input(z.object({ id }))
-    .output(emptySuccess),
   preview: endpoint
     .meta({ access: ['admin', 'supplier'] })
     .route({ method: 'POST', path: '/content/preview', summary: 'Markdown as readers will see it', tags })
@@ -127,7 +142,7 @@ export const contentContract = {
   getBlog: endpoint
     .meta(open)
     .route({ method: 'GET', path: '/blogs/slug/{slug}', summary: 'One blog post with its body', tags })
-    .input(z.object({ slug: z.string().check(z.maxLength(200)) }))
+    .input(slugInput)
     .output(success({ blog: fullBlog })),
   listTestimonials: endpoint
     .meta(open)

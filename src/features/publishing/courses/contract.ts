@@ -1,9 +1,10 @@
+import type { PublicationChange } from '#features/publishing/engine/contract.ts';
 import { defineEvent } from '#lib/events.ts';
 import { adminCoursesContract } from './contract/admin-courses.ts';
 import { learningContract } from './contract/learning.ts';
 import { publicCoursesContract } from './contract/public-courses.ts';
 
-export type { CourseForm, EditedCourse, LessonForm } from './contract/admin-courses.ts';
+export type { CourseForm, LessonForm } from './contract/admin-courses.ts';
 export type { MyCourse, Progress } from './contract/learning.ts';
 export type { Course, FullCourse, LessonPage, LessonTitle } from './contract/public-courses.ts';
 
@@ -14,7 +15,7 @@ export const coursesContract = { ...publicCoursesContract, ...learningContract, 
 export const courseChanged = defineEvent<{
   courseId: string;
   slug: string;
-  change: 'created' | 'saved' | 'deleted' | 'moved';
+  change: PublicationChange;
 }>('course.changed');
 
 /** A learner has completed every lesson of a course for the first time. */

@@ -1,7 +1,8 @@
-import type { FieldError } from '#lib/errors.ts';
+import { emptyFields } from '#features/publishing/engine/rules/publication.ts';
 import { slugify } from '#lib/slug.ts';
 
 export const courseLevels = ['Beginner', 'Intermediate', 'Advanced'] as const;
+export type CourseLevel = (typeof courseLevels)[number];
 
 /** Lengths of a course to filter by, in minutes. */
 export const courseLengths = {
@@ -85,20 +86,17 @@ interface CourseToPublish {
 }
 
 /** Returns what a course lacks before it can be published; a draft lacks nothing. */
-export function courseGaps({ isDraft, summary, lessons }: CourseToPublish): FieldError[] {
-  if (isDraft) return [];
-  const empty = lessons.flatMap(({ markdown }, index) =>
-    markdown ? [] : [{ path: `lessons.${index}.markdown`, message: 'Please write this lesson first' }],
+export function courseGaps(form: CourseToPublish) {
+  const missing = emptyFields(form, {
+    summary: 'Please say in a sentence what it teaches: lists show it',
+    lessons: 'A course needs a lesson before it is public',
+  });
+  const unwritten = form.lessons.flatMap(({ markdown }, index) =>
+    form.isDraft || markdown
+      ? []
+      : [{ path: `lessons.${index}.markdown`, message: 'Please write this lesson first' }],
   );
-  return [
-    ...(summary
-      ? []
-      : [{ path: 'summary', message: 'Please say in a sentence what it teaches: lists show it' }]),
-    ...(lessons.length > 0
-      ? []
-      : [{ path: 'lessons', message: 'A course needs a lesson before it is public' }]),
-    ...empty,
-  ];
+  return [...missing, ...unwritten];
 }
 
 interface CourseSize {

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import {
-  editedListInput,
+  editorEndpoints,
+  editorListInput,
+  heading,
   markdownText,
+  type PublicationChange,
   pictureUrl,
-  slugText,
-  version,
-} from '#features/publishing/blog/contract/editing.ts';
+  publicationForm,
+  slugInput,
+  storedEntry,
+} from '#features/publishing/engine/contract.ts';
 import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
 import { id, instant, line } from '#lib/schemas.ts';
@@ -13,7 +17,6 @@ import { confidences, topics } from './rules/topics.ts';
 
 const tags = ['Guidelines'];
 const open = { access: 'public' } as const;
-const admins = { access: ['admin'] } as const;
 
 const topic = z.enum(topics, 'Please choose a topic');
 const confidence = z.enum(confidences, 'Please say how sure the figures are');
@@ -33,7 +36,7 @@ export type Guideline = z.output<typeof guideline>;
 const fullGuideline = z.extend(guideline, {
   /** The body as sanitised HTML. */
   html: z.string(),
-  headings: z.array(z.object({ id: z.string(), text: z.string() })),
+  headings: z.array(heading),
   sources: z.array(z.string()),
   /** `YYYY-MM-DD`: when the figures were last checked against their sources. */
   checkedOn: z.string(),
@@ -48,8 +51,8 @@ const sourceAddress = z
   );
 
 const guidelineForm = z.object({
+  ...publicationForm,
   title: line({ max: 120, required: 'Please give it a title' }),
-  slug: slugText,
   topic,
   summary: line({ max: 300 }),
   imageUrl: pictureUrl,
@@ -57,27 +60,10 @@ const guidelineForm = z.object({
   confidence,
   sources: z.array(sourceAddress).check(z.maxLength(20, 'Please give at most 20 sources')),
   checkedOn: z.iso.date('Please give a date'),
-  isDraft: z.boolean(),
-  version,
 });
 export type GuidelineForm = z.infer<typeof guidelineForm>;
 
-const editedGuideline = z.object({
-  id,
-  title: z.string(),
-  slug: z.string(),
-  topic,
-  summary: z.string(),
-  imageUrl: z.nullable(z.string()),
-  markdown: z.string(),
-  confidence,
-  sources: z.array(z.string()),
-  checkedOn: z.string(),
-  isDraft: z.boolean(),
-  wasPublic: z.boolean(),
-  version: z.number(),
-});
-export type EditedGuideline = z.output<typeof editedGuideline>;
+const storedGuideline = storedEntry(guidelineForm, {});
 
 /** A ticked point of a checklist, with who ticked it and when. */
 const tick = z.object({ checklist: z.string(), point: z.string(), by: z.string(), at: instant });
@@ -86,7 +72,7 @@ const ticksAnswer = success({ ticks: z.array(tick) });
 
 const checklistId = z.string().check(z.maxLength(60));
 
-export const guidelineChanged = defineEvent<{ guidelineId: string; change: 'created' | 'saved' | 'deleted' }>(
+export const guidelineChanged = defineEvent<{ guidelineId: string; change: PublicationChange }>(
   'guidelines.changed',
 );
 
@@ -104,7 +90,7 @@ export const guidelinesContract = {
       summary: 'One guideline, and others on its topic',
       tags,
     })
-    .input(z.object({ slug: z.string().check(z.maxLength(200)) }))
+    .input(slugInput)
     .output(success({ guideline: fullGuideline, others: z.array(guideline) })),
   listTicks: endpoint
     .meta({ access: ['supplier'], sample: true })
@@ -136,47 +122,14 @@ export const guidelinesContract = {
     })
     .input(z.object({ checklist: checklistId }))
     .output(emptySuccess),
-  editor: {
-    list: endpoint
-      .meta(admins)
-      .route({ method: 'GET', path: '/admin/guidelines', summary: 'Guidelines in every state', tags })
-      .input(editedListInput)
-      .output(success({ guidelines: z.array(editedGuideline), nextCursor: z.nullable(id) })),
-    get: endpoint
-      .meta(admins)
-      .route({
-        method: 'GET',
-        path: '/admin/guidelines/{id}',
-        summary: 'A guideline as its editors see it',
-        tags,
-      })
-      .input(z.object({ id }))
-      .output(success({ guideline: editedGuideline })),
-    create: endpoint
-      .meta({ ...admins, idempotent: true })
-      .route({
-        method: 'POST',
-        path: '/admin/guidelines',
-        successStatus: 201,
-        summary: 'Write a guideline',
-        tags,
-      })
-      .input(guidelineForm)
-      .output(success({ guideline: editedGuideline })),
-    save: endpoint
-      .meta(admins)
-      .route({ method: 'PUT', path: '/admin/guidelines/{id}', summary: 'Save a guideline', tags })
-      .input(z.extend(guidelineForm, { id }))
-      .output(success({ guideline: editedGuideline })),
-    remove: endpoint
-      .meta(admins)
-      .route({
-        method: 'DELETE',
-        path: '/admin/guidelines/{id}',
-        summary: 'Delete a draft that was never public',
-        tags,
-      })
-      .input(z.object({ id }))
-      .output(emptySuccess),
-  },
+  editor: editorEndpoints({
+    path: '/admin/guidelines',
+    tags,
+    one: 'a guideline',
+    many: 'guidelines',
+    form: guidelineForm,
+    entry: { guideline: storedGuideline },
+    rows: { guidelines: z.array(storedGuideline) },
+    query: editorListInput,
+  }),
 };

@@ -1,19 +1,21 @@
 import * as z from 'zod/mini';
 import {
-  editedListInput,
-  instantText,
+  editorEndpoints,
+  editorListInput,
   markdownText,
+  type PublicationChange,
   pictureUrl,
-  slugText,
-  version,
-} from '#features/publishing/blog/contract/editing.ts';
-import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
+  publicationForm,
+  publishedAtField,
+  slugInput,
+  storedEntry,
+} from '#features/publishing/engine/contract.ts';
+import { endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
 import { id, instant, limit, line } from '#lib/schemas.ts';
 
 const tags = ['Magazines'];
 const open = { access: 'public' } as const;
-const admins = { access: ['admin'] } as const;
 
 /** Background colours of a cover, as in the colour schemes of the drawings. */
 const coverGrounds = ['kraft', 'spruce', 'orange', 'sky', 'plum', 'ochre'] as const;
@@ -72,8 +74,8 @@ export type PieceForm = z.infer<typeof pieceForm>;
 export const lastNumber = 9999;
 
 const issueForm = z.object({
+  ...publicationForm,
   title: line({ max: 120, required: 'Please give it a title' }),
-  slug: slugText,
   number: z
     .number('Please give the number of the issue')
     .check(
@@ -86,26 +88,15 @@ const issueForm = z.object({
   ground: z.enum(coverGrounds, 'Please choose a ground'),
   imageUrl: pictureUrl,
   pieces: z.array(pieceForm).check(z.maxLength(pieceLimit, `An issue holds at most ${pieceLimit} pieces`)),
-  isDraft: z.boolean(),
-  publishedAt: z.nullable(instantText),
-  version,
+  publishedAt: publishedAtField,
 });
 export type IssueForm = z.infer<typeof issueForm>;
 
-const editedIssue = z.object({
-  ...issueColumns,
-  pieces: z.array(pieceForm),
-  isDraft: z.boolean(),
-  wasPublic: z.boolean(),
-  version: z.number(),
-});
-export type EditedIssue = z.output<typeof editedIssue>;
+const storedIssue = storedEntry(issueForm, { publishedAt: instant });
 
-const editedRow = z.object({ ...issueColumns, isDraft: z.boolean() });
+const issueRow = z.object({ ...issueColumns, isDraft: z.boolean() });
 
-export const issueChanged = defineEvent<{ issueId: string; change: 'created' | 'saved' | 'deleted' }>(
-  'magazines.changed',
-);
+export const issueChanged = defineEvent<{ issueId: string; change: PublicationChange }>('magazines.changed');
 
 export const magazinesContract = {
   listIssues: endpoint
@@ -116,26 +107,21 @@ export const magazinesContract = {
   getIssue: endpoint
     .meta(open)
     .route({ method: 'GET', path: '/magazines/{slug}', summary: 'One issue with all its pieces', tags })
-    .input(z.object({ slug: z.string().check(z.maxLength(200)) }))
+    .input(slugInput)
     .output(success({ issue: fullIssue, others: z.array(issueCard) })),
   editor: {
-    list: endpoint
-      .meta(admins)
-      .route({ method: 'GET', path: '/admin/magazines', summary: 'Issues in every state', tags })
-      .input(editedListInput)
-      .output(success({ issues: z.array(editedRow), nextCursor: z.nullable(id) })),
-    get: endpoint
-      .meta(admins)
-      .route({
-        method: 'GET',
-        path: '/admin/magazines/{id}',
-        summary: 'An issue as its editors see it',
-        tags,
-      })
-      .input(z.object({ id }))
-      .output(success({ issue: editedIssue })),
+    ...editorEndpoints({
+      path: '/admin/magazines',
+      tags,
+      one: 'an issue',
+      many: 'issues',
+      form: issueForm,
+      entry: { issue: storedIssue },
+      rows: { issues: z.array(issueRow) },
+      query: editorListInput,
+    }),
     getChoices: endpoint
-      .meta(admins)
+      .meta({ access: ['admin'] })
       .route({
         method: 'GET',
         path: '/admin/magazine-choices',
@@ -143,25 +129,5 @@ export const magazinesContract = {
         tags,
       })
       .output(success({ nextNumber: z.number() })),
-    create: endpoint
-      .meta({ ...admins, idempotent: true })
-      .route({ method: 'POST', path: '/admin/magazines', successStatus: 201, summary: 'Make an issue', tags })
-      .input(issueForm)
-      .output(success({ issue: editedIssue })),
-    save: endpoint
-      .meta(admins)
-      .route({ method: 'PUT', path: '/admin/magazines/{id}', summary: 'Save an issue', tags })
-      .input(z.extend(issueForm, { id }))
-      .output(success({ issue: editedIssue })),
-    remove: endpoint
-      .meta(admins)
-      .route({
-        method: 'DELETE',
-        path: '/admin/magazines/{id}',
-        summary: 'Delete a draft that was never public',
-        tags,
-      })
-      .input(z.object({ id }))
-      .output(emptySuccess),
   },
 };

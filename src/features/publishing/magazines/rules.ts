@@ -1,18 +1,19 @@
-import type { FieldError } from '#lib/errors.ts';
+import { emptyFields } from '#features/publishing/engine/rules/publication.ts';
 import { slugify } from '#lib/slug.ts';
 import type { IssueForm } from './contract.ts';
 
 /** Returns what an issue lacks before it can be published; a draft lacks nothing. */
-export function issueGaps({ isDraft, summary, pieces }: Pick<IssueForm, 'isDraft' | 'summary' | 'pieces'>) {
-  if (isDraft) return [];
-  const gaps: FieldError[] = [];
-  if (!summary) gaps.push({ path: 'summary', message: 'Please write what the issue is about' });
-  if (pieces.length === 0) gaps.push({ path: 'pieces', message: 'Please add at least one piece' });
-  for (const [at, { articleId, title, markdown }] of pieces.entries()) {
-    if (articleId || (title && markdown)) continue;
-    gaps.push({ path: 'pieces', message: `Piece ${at + 1} needs a title and a text` });
-  }
-  return gaps;
+export function issueGaps(form: Pick<IssueForm, 'isDraft' | 'summary' | 'pieces'>) {
+  const unwritten = form.pieces.flatMap(({ articleId, title, markdown }, at) =>
+    form.isDraft || articleId || (title && markdown)
+      ? []
+      : [{ path: 'pieces', message: `Piece ${at + 1} needs a title and a text` }],
+  );
+  const missing = emptyFields(form, {
+    summary: 'Please write what the issue is about',
+    pieces: 'Please add at least one piece',
+  });
+  return [...missing, ...unwritten];
 }
 
 /** Returns the anchors of the pieces, unique within their issue. */

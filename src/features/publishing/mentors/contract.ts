@@ -1,10 +1,11 @@
+import type { PublicationChange } from '#features/publishing/engine/contract.ts';
 import { defineEvent } from '#lib/events.ts';
 import { adminMentorsContract } from './contract/admin-mentors.ts';
 import { publicMentorsContract } from './contract/public-mentors.ts';
 import { sessionsContract } from './contract/sessions.ts';
 import type { RequestStatus } from './rules.ts';
 
-export type { EditedMentor, MentorForm } from './contract/admin-mentors.ts';
+export type { MentorForm } from './contract/admin-mentors.ts';
 export type { FullMentor, Mentor } from './contract/public-mentors.ts';
 export type { MySession, SessionForm, SessionRow } from './contract/sessions.ts';
 
@@ -15,7 +16,7 @@ export const mentorsContract = { ...publicMentorsContract, ...sessionsContract, 
 export const mentorChanged = defineEvent<{
   mentorId: string;
   slug: string;
-  change: 'created' | 'saved' | 'deleted' | 'moved';
+  change: PublicationChange;
 }>('mentor.changed');
 
 export const sessionRequested = defineEvent<{ requestId: string }>('mentor-session.requested');

@@ -1,4 +1,4 @@
-import type { FieldError } from '#lib/errors.ts';
+import { emptyFields } from '#features/publishing/engine/rules/publication.ts';
 
 /** Parts of a day that a user can offer for a session. */
 export const dayParts = ['morning', 'midday', 'afternoon', 'evening'] as const;
@@ -85,17 +85,14 @@ interface MentorToPublish {
 }
 
 /** Returns what a mentor's page lacks before it can be published; a draft lacks nothing. */
-export function mentorGaps(mentor: MentorToPublish): FieldError[] {
-  if (mentor.isDraft) return [];
-  const needed = [
-    ['bio', 'Please say who this is: lists show it'],
-    ['city', 'Please give the city'],
-    ['country', 'Please choose a country'],
-    ['expertise', 'Please give a field'],
-    ['languages', 'Please give a language'],
-  ] as const;
-  return needed.flatMap(([path, message]) => (mentor[path].length > 0 ? [] : [{ path, message }]));
-}
+export const mentorGaps = (mentor: MentorToPublish) =>
+  emptyFields(mentor, {
+    bio: 'Please say who this is: lists show it',
+    city: 'Please give the city',
+    country: 'Please choose a country',
+    expertise: 'Please give a field',
+    languages: 'Please give a language',
+  });
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
 

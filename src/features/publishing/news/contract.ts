@@ -1,18 +1,21 @@
 import * as z from 'zod/mini';
 import {
-  editedListInput,
+  editorEndpoints,
+  editorListInput,
+  entryRow,
   markdownText,
+  type PublicationChange,
   pictureUrl,
-  slugText,
-  version,
-} from '#features/publishing/blog/contract/editing.ts';
-import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
+  publicationForm,
+  slugInput,
+  storedEntry,
+} from '#features/publishing/engine/contract.ts';
+import { endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
 import { id, limit, line } from '#lib/schemas.ts';
 
 const tags = ['News'];
 const open = { access: 'public' } as const;
-const admins = { access: ['admin'] } as const;
 
 const newsItem = z.object({
   id,
@@ -37,51 +40,30 @@ const newsCursor = z
   .string('Not a valid cursor')
   .check(z.regex(/^\d{4}-\d{2}-\d{2}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not a valid cursor'));
 
-const calendarDate = z.iso.date('Please give a date');
-
 const newsForm = z.object({
+  ...publicationForm,
   title: line({ max: 160, required: 'Please give it a title' }),
-  slug: slugText,
   summary: line({ max: 300 }),
   imageUrl: pictureUrl,
   markdown: markdownText,
   /** Shown first on the news page; only one item at a time. */
   featured: z.boolean(),
-  isDraft: z.boolean(),
   /** Null: today, when it is published. In the future: scheduled. */
-  publishedOn: z.nullable(calendarDate),
-  version,
+  publishedOn: z.nullable(z.iso.date('Please give a date')),
 });
 export type NewsForm = z.infer<typeof newsForm>;
 
-const editedNews = z.object({
-  id,
-  title: z.string(),
-  slug: z.string(),
-  summary: z.string(),
-  imageUrl: z.nullable(z.string()),
-  markdown: z.string(),
-  featured: z.boolean(),
-  isDraft: z.boolean(),
-  wasPublic: z.boolean(),
-  publishedOn: z.string(),
-  version: z.number(),
-});
-export type EditedNews = z.output<typeof editedNews>;
+const storedNews = storedEntry(newsForm, { publishedOn: z.string() });
 
-const editedRow = z.object({
-  id,
+const newsRow = z.object({
+  ...entryRow,
   title: z.string(),
-  slug: z.string(),
   imageUrl: z.nullable(z.string()),
   featured: z.boolean(),
-  isDraft: z.boolean(),
   publishedOn: z.string(),
 });
 
-export const newsChanged = defineEvent<{ newsId: string; change: 'created' | 'saved' | 'deleted' }>(
-  'news.changed',
-);
+export const newsChanged = defineEvent<{ newsId: string; change: PublicationChange }>('news.changed');
 
 export const newsContract = {
   listNews: endpoint
@@ -92,38 +74,16 @@ export const newsContract = {
   getNews: endpoint
     .meta(open)
     .route({ method: 'GET', path: '/news/{slug}', summary: 'One news item, and the newest others', tags })
-    .input(z.object({ slug: z.string().check(z.maxLength(200)) }))
+    .input(slugInput)
     .output(success({ item: fullNewsItem, others: z.array(newsItem) })),
-  editor: {
-    list: endpoint
-      .meta(admins)
-      .route({ method: 'GET', path: '/admin/news', summary: 'News in every state', tags })
-      .input(editedListInput)
-      .output(success({ news: z.array(editedRow), nextCursor: z.nullable(id) })),
-    get: endpoint
-      .meta(admins)
-      .route({ method: 'GET', path: '/admin/news/{id}', summary: 'A news item as its editors see it', tags })
-      .input(z.object({ id }))
-      .output(success({ item: editedNews })),
-    create: endpoint
-      .meta({ ...admins, idempotent: true })
-      .route({ method: 'POST', path: '/admin/news', successStatus: 201, summary: 'Write a news item', tags })
-      .input(newsForm)
-      .output(success({ item: editedNews })),
-    save: endpoint
-      .meta(admins)
-      .route({ method: 'PUT', path: '/admin/news/{id}', summary: 'Save a news item', tags })
-      .input(z.extend(newsForm, { id }))
-      .output(success({ item: editedNews })),
-    remove: endpoint
-      .meta(admins)
-      .route({
-        method: 'DELETE',
-        path: '/admin/news/{id}',
-        summary: 'Delete a draft that was never public',
-        tags,
-      })
-      .input(z.object({ id }))
-      .output(emptySuccess),
-  },
+  editor: editorEndpoints({
+    path: '/admin/news',
+    tags,
+    one: 'a news item',
+    many: 'news',
+    form: newsForm,
+    entry: { item: storedNews },
+    rows: { news: z.array(newsRow) },
+    query: editorListInput,
+  }),
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from '#features/publishing/blog/rules/markdown.ts';
+import { renderMarkdown } from '#features/publishing/engine/rules/markdown.ts';
 import { markdownFromHtml, newsGaps } from './rules.ts';
 
 describe('a news item', () => {

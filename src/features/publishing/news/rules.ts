@@ -1,11 +1,17 @@
-import { textGaps } from '#features/publishing/blog/rules/publishing.ts';
-import type { FieldError } from '#lib/errors.ts';
+import { emptyFields } from '#features/publishing/engine/rules/publication.ts';
+
+interface WrittenNews {
+  isDraft: boolean;
+  summary: string;
+  markdown: string;
+}
 
 /** Returns what an item lacks before it can be published; a draft lacks nothing. */
-export function newsGaps(form: { isDraft: boolean; summary: string; markdown: string }): FieldError[] {
-  if (form.isDraft || form.summary) return textGaps(form);
-  return [{ path: 'summary', message: 'Please write a summary: lists show it' }, ...textGaps(form)];
-}
+export const newsGaps = (form: WrittenNews) =>
+  emptyFields(form, {
+    summary: 'Please write a summary: lists show it',
+    markdown: 'Please write the text first',
+  });
 
 /** Converts paragraphs of stored HTML to Markdown, for items that were stored without their source. */
 export const markdownFromHtml = (html: string): string =>
@@ -18,3 +24,5 @@ export const markdownFromHtml = (html: string): string =>
     .replace(/&gt;/g, '>')
     .replace(/&amp;/g, '&')
     .trim();
+
+export const newsPath = (slug: string): string => `/news/${slug}`;

@@ -1,8 +1,9 @@
+import type { PublicationChange } from '#features/publishing/engine/contract.ts';
 import { defineEvent } from '#lib/events.ts';
 import { adminEventsContract } from './contract/admin-events.ts';
 import { publicEventsContract } from './contract/public-events.ts';
 
-export type { EditedEvent, EventForm } from './contract/admin-events.ts';
+export type { EventForm } from './contract/admin-events.ts';
 export type { EventFilters, FullEvent, TradeEvent } from './contract/public-events.ts';
 
 /** Trade events with their dates and places, and the admin editor. */
@@ -12,5 +13,5 @@ export const eventsContract = { ...publicEventsContract, ...adminEventsContract 
 export const eventChanged = defineEvent<{
   eventId: string;
   slug: string;
-  change: 'created' | 'saved' | 'deleted';
+  change: PublicationChange;
 }>('event.changed');

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type PublicationChange, slugInput } from '#features/publishing/engine/contract.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
 import { id, instant, limit, line } from '#lib/schemas.ts';
@@ -66,7 +67,7 @@ export const jobApplied = defineEvent<{ applicationId: string }>('jobs.applied')
 export const applicationDecided = defineEvent<{ applicationId: string; to: ApplicationStatus }>(
   'jobs.decided',
 );
-export const postingChanged = defineEvent<{ jobId: string; change: 'created' | 'saved' | 'deleted' }>(
+export const postingChanged = defineEvent<{ jobId: string; change: PublicationChange }>(
   'jobs.posting-changed',
 );
 
@@ -86,7 +87,7 @@ export const jobsContract = {
   getJob: endpoint
     .meta(open)
     .route({ method: 'GET', path: '/jobs/{slug}', summary: 'One job, and others like it', tags })
-    .input(z.object({ slug: z.string().check(z.maxLength(200)) }))
+    .input(slugInput)
     .output(success({ job: fullJob, similar: z.array(jobCard) })),
   postings: postingsContract,
   applications: applicationsContract,

@@ -20,7 +20,14 @@ describe('the steps of an application', () => {
 
 describe('a posting', () => {
   it('may be empty as a draft, and names missing fields otherwise', () => {
-    const empty = { markdown: '', summary: '', country: '', city: '' };
+    const empty = {
+      markdown: '',
+      summary: '',
+      country: '',
+      city: '',
+      salaryMinMinor: null,
+      salaryMaxMinor: null,
+    };
     expect(postingGaps({ ...empty, isDraft: true })).toEqual([]);
     expect(postingGaps({ ...empty, isDraft: false }).map(({ path }) => path)).toEqual([
       'country',
@@ -28,5 +35,12 @@ describe('a posting', () => {
       'summary',
       'markdown',
     ]);
+  });
+
+  it('cannot pay at most less than at least, even as a draft', () => {
+    const paid = { markdown: '', summary: '', country: '', city: '', salaryMinMinor: 200 };
+    const gaps = postingGaps({ ...paid, salaryMaxMinor: 100, isDraft: true });
+    expect(gaps.map(({ path }) => path)).toEqual(['salaryMaxMinor']);
+    expect(postingGaps({ ...paid, salaryMaxMinor: 200, isDraft: true })).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { textGaps } from '#features/publishing/blog/rules/publishing.ts';
+import { emptyFields } from '#features/publishing/engine/rules/publication.ts';
 import type { FieldError } from '#lib/errors.ts';
 import type { ApplicationStatus } from './contract/options.ts';
 import type { PostingForm } from './contract/postings.ts';
@@ -31,20 +31,22 @@ export const applicationStatusLabels: Record<
   withdrawn: { label: 'Withdrawn', status: 'neutral', action: 'Withdraw' },
 };
 
-/** Returns what a job lacks before it can be published; a draft lacks nothing. */
-export function postingGaps(
-  form: Pick<PostingForm, 'isDraft' | 'markdown' | 'summary' | 'country' | 'city'>,
-) {
-  if (form.isDraft) return [];
-  const needed: [string, string][] = [
-    ['country', form.country ? '' : 'Please choose a country'],
-    ['city', form.city ? '' : 'Please name the city'],
-    ['summary', form.summary ? '' : 'Please write a summary: the list shows it'],
-  ];
-  const gaps = needed
-    .filter(([, message]) => message)
-    .map(([path, message]): FieldError => ({ path, message }));
-  return [...gaps, ...textGaps(form)];
+type PostingToPublish = Pick<
+  PostingForm,
+  'isDraft' | 'markdown' | 'summary' | 'country' | 'city' | 'salaryMinMinor' | 'salaryMaxMinor'
+>;
+
+/** Returns the errors of a job, and what it lacks before it can be published. */
+export function postingGaps(form: PostingToPublish): FieldError[] {
+  const { salaryMinMinor: lowest, salaryMaxMinor: highest } = form;
+  if (lowest !== null && highest !== null && lowest > highest)
+    return [{ path: 'salaryMaxMinor', message: 'The highest pay is below the lowest' }];
+  return emptyFields(form, {
+    country: 'Please choose a country',
+    city: 'Please name the city',
+    summary: 'Please write a summary: the list shows it',
+    markdown: 'Please write the text first',
+  });
 }
 
 /** Default number of days for which a job stays open. */

@@ -1,4 +1,3 @@
-import { emptyTypedValues } from '#features/catalog/products/contract/plain-fields.ts';
 import { emptyVariants } from '#features/catalog/variants/rules/variant-values.ts';
 import type { DraftValues } from '../contract/draft-values.ts';
 
@@ -10,11 +9,16 @@ export const emptyDraft: DraftValues = {
   attributes: {},
   unit: 'piece',
   moq: '',
+  orderMultiple: '1',
   tiers: [{ minQuantity: '', price: '' }],
+  leadTimeDays: '',
   stock: '',
   samples: 'none',
   samplePrice: '',
-  ...emptyTypedValues,
+  customizable: false,
+  ecoFriendly: false,
+  hsCode: '',
+  sku: '',
   images: [],
   variants: emptyVariants,
   documents: [],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isErrorCell, parseText } from '#features/catalog/spreadsheet-cells/rules/read-cells.ts';
-import { parseNumber } from '#lib/cell-values.ts';
+import { isErrorCell, parseNumber, parseText } from '#features/catalog/spreadsheet-cells/rules/read-cells.ts';
 import { guessColumns } from './mapping.ts';
 
 describe('cells', () => {

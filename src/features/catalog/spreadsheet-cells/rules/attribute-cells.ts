@@ -9,7 +9,6 @@ import {
   freeKeys,
   unitSymbol,
 } from '#features/catalog/taxonomy/rules/attributes.ts';
-import { isYes, parseNumber } from '#lib/cell-values.ts';
 import {
   escapeName,
   escapeValue,
@@ -18,6 +17,7 @@ import {
   splitUnescaped,
   unescapeText,
 } from './cell-entries.ts';
+import { isYes, parseNumber } from './read-cells.ts';
 
 interface ParsedAttributes {
   /** Null if the cell clears the attribute. */

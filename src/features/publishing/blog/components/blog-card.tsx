@@ -3,6 +3,7 @@ import { DateText } from '#ui/facts/date-text.tsx';
 import { Cover } from '#ui/media/cover.tsx';
 import { Portrait } from '#ui/media/portrait.tsx';
 import type { Blog } from '../contract.ts';
+import { blogPath } from '../rules/reading.ts';
 import styles from './blog-card.module.css';
 
 /** The fields of a post that a card shows. */
@@ -22,8 +23,6 @@ interface BlogCardProps {
   /** Shows the excerpt below the title. */
   excerpt?: boolean;
 }
-
-export const blogPath = (slug: string): string => `/blog/details/${slug}`;
 
 /** A post in a list; the whole card is a link. */
 export function BlogCard({ blog, level = 3, eager = false, lead = false, excerpt = lead }: BlogCardProps) {

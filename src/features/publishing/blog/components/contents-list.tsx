@@ -1,5 +1,5 @@
+import type { Heading } from '#features/publishing/engine/contract.ts';
 import { SectionLink } from '#ui/navigation/section-link.tsx';
-import type { Heading } from '../contract.ts';
 import styles from './contents-list.module.css';
 import { useCurrentSection } from './use-current-section.ts';
 

@@ -1,25 +1,16 @@
-import type { FieldError } from '#lib/errors.ts';
+import { emptyFields } from '#features/publishing/engine/rules/publication.ts';
 
-interface WrittenText {
+interface WrittenPost {
   isDraft: boolean;
+  category: string;
+  excerpt: string;
   markdown: string;
 }
 
-interface WrittenPost extends WrittenText {
-  category: string;
-  excerpt: string;
-}
-
 /** Returns what a post lacks before it can be published; a draft lacks nothing. */
-export function postGaps({ isDraft, category, excerpt, markdown }: WrittenPost): FieldError[] {
-  if (isDraft) return [];
-  return [
-    ...(category ? [] : [{ path: 'category', message: 'Please give a category' }]),
-    ...(excerpt ? [] : [{ path: 'excerpt', message: 'Please write an excerpt: lists and feeds show it' }]),
-    ...textGaps({ isDraft, markdown }),
-  ];
-}
-
-/** Requires a text before publishing. */
-export const textGaps = ({ isDraft, markdown }: WrittenText): FieldError[] =>
-  isDraft || markdown ? [] : [{ path: 'markdown', message: 'Please write the text first' }];
+export const postGaps = (form: WrittenPost) =>
+  emptyFields(form, {
+    category: 'Please give a category',
+    excerpt: 'Please write an excerpt: lists and feeds show it',
+    markdown: 'Please write the text first',
+  });

@@ -1,33 +1,23 @@
-import { ORPCError } from '@orpc/client';
-import { data, isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { apiContext } from '#web/api-context.ts';
+import { loadEntry } from '#web/load-entry.ts';
 import { breadcrumbListData, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { Article } from '../components/article.tsx';
 import { RelatedArticles } from '../components/related-articles.tsx';
 import type { FullBlog } from '../contract.ts';
+import { blogPath } from '../rules/reading.ts';
 import type { Route } from './+types/blog-detail.ts';
 import styles from './blog-detail.module.css';
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { origin } = new URL(request.url);
-  try {
-    const response = await context.get(apiContext).content.getBlog({ slug: params.slug });
-    return {
-      blog: response.data.blog,
-      origin,
-      url: `${origin}/blog/details/${encodeURIComponent(params.slug)}`,
-    };
-  } catch (error) {
-    if (!(error instanceof ORPCError)) throw error;
-    throw data({ message: error.message }, { status: error.status });
-  }
-}
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+  loadEntry(request, context.get(apiContext).content.getBlog({ slug: params.slug }));
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
   if (!loaderData) return missingMeta('Blog', error);
-  const { blog, origin, url } = loaderData;
+  const { blog, origin } = loaderData;
+  const url = `${origin}${blogPath(blog.slug)}`;
   return [
     ...pageMeta({
       title: blog.title,
@@ -39,7 +29,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
         structuredData(blog, { origin, url }),
         breadcrumbListData(origin, [
           { name: 'Blog', path: '/blog-list' },
-          { name: blog.title, path: new URL(url).pathname },
+          { name: blog.title, path: blogPath(blog.slug) },
         ]),
       ],
     }),
@@ -62,10 +52,10 @@ function structuredData(blog: FullBlog, { origin, url }: { origin: string; url: 
   };
 }
 
-export default function BlogDetail({ loaderData: { blog, url } }: Route.ComponentProps) {
+export default function BlogDetail({ loaderData: { blog, origin } }: Route.ComponentProps) {
   return (
     <>
-      <Article blog={blog} url={url} />
+      <Article blog={blog} url={`${origin}${blogPath(blog.slug)}`} />
       <div className="wrap">
         <div className={styles.related}>
           <RelatedArticles slug={blog.slug} />

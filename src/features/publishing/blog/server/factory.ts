@@ -1,6 +1,6 @@
+import { renderMarkdown } from '#features/publishing/engine/rules/markdown.ts';
 import { newId } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
-import { renderMarkdown } from '../rules/markdown.ts';
 import { readMinutesOf } from '../rules/reading.ts';
 import { articles, authors, testimonials } from './tables.ts';
 

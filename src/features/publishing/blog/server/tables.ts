@@ -10,7 +10,9 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Heading, SocialMedia } from '../contract.ts';
+import type { Heading } from '#features/publishing/engine/contract.ts';
+import { publicationColumns, writtenColumns } from '#features/publishing/engine/server/tables.ts';
+import type { SocialMedia } from '../contract.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -26,8 +28,7 @@ export const authors = pgTable('authors', {
 export const articles = pgTable(
   'articles',
   {
-    id: uuid().primaryKey(),
-    slug: text().notNull().unique(),
+    ...publicationColumns(),
     authorId: uuid()
       .notNull()
       .references(() => authors.id, { onDelete: 'restrict' }),
@@ -36,17 +37,12 @@ export const articles = pgTable(
     excerpt: text().notNull(),
     readMinutes: integer().notNull(),
     imageUrl: text(),
-    markdown: text().notNull(),
-    /** The body, rendered and sanitised when it was saved. */
-    html: text().notNull(),
+    ...writtenColumns(),
     headings: jsonb().$type<Heading[]>().notNull(),
-    /** A draft is not public, whatever its date is. */
     isDraft: boolean().notNull().default(false),
-    /** True if it was ever public; its URL can then no longer change. */
     wasPublic: boolean().notNull().default(true),
     /** Public from this time on; scheduled if it is in the future. */
     publishedAt: timestamp({ withTimezone: true }).notNull(),
-    version: integer().notNull().default(1),
     updatedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     searchVector: tsvector().generatedAlwaysAs(

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { EntryPage } from '#features/publishing/blog/components/entry-page.tsx';
+import { EntryPage } from '#features/publishing/engine/components/page/entry-page.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { ProgressBar } from '#ui/facts/progress-bar.tsx';

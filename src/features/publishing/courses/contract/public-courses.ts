@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { positionCursor } from '#features/publishing/engine/contract.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { id, limit } from '#lib/schemas.ts';
 import { courseLengthNames, courseLevels } from '../rules.ts';
@@ -23,7 +24,7 @@ export type LessonTitle = z.output<typeof lessonTitle>;
 
 const fullCourse = z.extend(course, {
   audience: z.string(),
-  /** What a learner can do after the course. */
+  /** Skills that a learner has after the course. */
   outcomes: z.array(z.string()),
   lessons: z.array(lessonTitle),
 });
@@ -47,7 +48,7 @@ export const publicCoursesContract = {
         level: z.optional(z.enum(courseLevels, 'Please choose a level')),
         length: z.optional(z.enum(courseLengthNames, 'Please choose a length')),
         limit: limit(20),
-        cursor: z.optional(z.string().check(z.regex(/^\d{1,9}\.[0-9a-f-]{36}$/, 'Not a valid cursor'))),
+        cursor: z.optional(positionCursor),
       }),
     )
     .output(success({ courses: z.array(course), nextCursor: z.nullable(z.string()) })),

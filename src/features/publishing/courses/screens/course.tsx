@@ -1,24 +1,15 @@
-import { ORPCError } from '@orpc/client';
-import { data } from 'react-router';
+import { EntryMissing } from '#features/publishing/engine/components/page/entry-missing.tsx';
 import { apiContext } from '#web/api-context.ts';
+import { loadEntry } from '#web/load-entry.ts';
 import { breadcrumbListData, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
-import { CourseMissing } from '../components/course-missing.tsx';
 import { CoursePage } from '../components/course-page.tsx';
 import { useProgress } from '../components/use-progress.ts';
 import type { FullCourse } from '../contract.ts';
 import { coursePath, lessonPath } from '../rules.ts';
 import type { Route } from './+types/course.ts';
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { origin } = new URL(request.url);
-  try {
-    const response = await context.get(apiContext).courses.getCourse({ slug: params.slug });
-    return { course: response.data.course, origin };
-  } catch (error) {
-    if (!(error instanceof ORPCError)) throw error;
-    throw data({ message: error.message }, { status: error.status });
-  }
-}
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+  loadEntry(request, context.get(apiContext).courses.getCourse({ slug: params.slug }));
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
   if (!loaderData) return missingMeta('Course', error);
@@ -71,4 +62,8 @@ export default function CourseScreen({ loaderData: { course } }: Route.Component
   return <CoursePage course={course} progress={progress} />;
 }
 
-export const ErrorBoundary = () => <CourseMissing what="Course" />;
+export const ErrorBoundary = () => (
+  <EntryMissing noun="Course" all={{ to: '/courses', label: 'See all courses' }}>
+    It may have been taken down or moved to another address.
+  </EntryMissing>
+);

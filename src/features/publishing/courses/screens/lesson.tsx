@@ -1,11 +1,10 @@
-import { ORPCError } from '@orpc/client';
-import { data } from 'react-router';
-import { ArticleBody } from '#features/publishing/blog/components/article-body.tsx';
+import { ArticleBody } from '#features/publishing/engine/components/page/article-body.tsx';
+import { EntryMissing } from '#features/publishing/engine/components/page/entry-missing.tsx';
 import { ProgressBar } from '#ui/facts/progress-bar.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { apiContext } from '#web/api-context.ts';
+import { loadEntry } from '#web/load-entry.ts';
 import { breadcrumbListData, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
-import { CourseMissing } from '../components/course-missing.tsx';
 import { LessonFooter } from '../components/lesson-footer.tsx';
 import { LessonList } from '../components/lesson-list.tsx';
 import { useProgress } from '../components/use-progress.ts';
@@ -13,18 +12,8 @@ import { coursePath, lessonPath } from '../rules.ts';
 import type { Route } from './+types/lesson.ts';
 import styles from './lesson.module.css';
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { origin } = new URL(request.url);
-  try {
-    const response = await context
-      .get(apiContext)
-      .courses.getLesson({ slug: params.slug, lesson: params.lesson });
-    return { ...response.data, origin };
-  } catch (error) {
-    if (!(error instanceof ORPCError)) throw error;
-    throw data({ message: error.message }, { status: error.status });
-  }
-}
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+  loadEntry(request, context.get(apiContext).courses.getLesson({ slug: params.slug, lesson: params.lesson }));
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
   if (!loaderData) return missingMeta('Lesson', error);
@@ -94,4 +83,8 @@ export default function LessonScreen({ loaderData: { course, lesson } }: Route.C
   );
 }
 
-export const ErrorBoundary = () => <CourseMissing what="Lesson" />;
+export const ErrorBoundary = () => (
+  <EntryMissing noun="Lesson" all={{ to: '/courses', label: 'See all courses' }}>
+    It may have been taken down or moved to another address.
+  </EntryMissing>
+);

@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 
 const get = (path: string, token?: string) => test.call('GET', path, token ? { token } : {});
-const mark = (slug: string, lesson: string, { done = true, token = learner.token } = {}) =>
-  test.call('PUT', `/courses/${slug}/lessons/${lesson}/done`, { token, body: { done } });
+const mark = (path: string, { done = true } = {}) =>
+  test.call('PUT', `/courses/${path}/done`, { token: learner.token, body: { done } });
 const progressOf = async (slug: string, token = learner.token) =>
   (await get(`/courses/${slug}/progress`, token)).body.data.progress;
 
@@ -50,7 +50,7 @@ describe('the courses', () => {
     const { slug } = await createCourse(test.kernel.database.db);
     expect((await get('/courses/no-such-course')).status).toBe(404);
     expect((await get(`/courses/${slug}/lessons/choosing-a-flute`)).status).toBe(404);
-    expect((await mark(slug, 'choosing-a-flute')).status).toBe(404);
+    expect((await mark(`${slug}/lessons/choosing-a-flute`)).status).toBe(404);
   });
 });
 
@@ -60,14 +60,14 @@ describe('learning', () => {
     expect(await progressOf(slug)).toMatchObject({ isStarted: false, percent: 0, resumeAt: 'first' });
     await test.call('POST', `/courses/${slug}/lessons/second/open`, { token: learner.token, body: {} });
     expect(await progressOf(slug)).toMatchObject({ isStarted: true, resumeAt: 'second' });
-    await mark(slug, 'second');
+    await mark(`${slug}/lessons/second`);
     expect(await progressOf(slug)).toMatchObject({ done: ['second'], percent: 33, resumeAt: 'third' });
-    await mark(slug, 'third');
-    const last = await mark(slug, 'first');
+    await mark(`${slug}/lessons/third`);
+    const last = await mark(`${slug}/lessons/first`);
     expect(last.body.data.progress).toMatchObject({ percent: 100, isComplete: true });
     const completedAt = last.body.data.progress.completedAt;
     expect(completedAt).toBeTruthy();
-    await mark(slug, 'first', { done: false });
+    await mark(`${slug}/lessons/first`, { done: false });
     expect(await progressOf(slug)).toMatchObject({ percent: 66, isComplete: false, completedAt });
 
     const mine = await get('/account/courses', learner.token);
@@ -76,7 +76,7 @@ describe('learning', () => {
 
   it('is private to each person', async () => {
     const { slug } = await createCourse(test.kernel.database.db);
-    await mark(slug, 'first');
+    await mark(`${slug}/lessons/first`);
     expect(await progressOf(slug, other.token)).toMatchObject({ isStarted: false, done: [] });
     const theirs = await get('/account/courses', other.token);
     expect(theirs.body.data.courses).toEqual([]);
@@ -99,7 +99,9 @@ describe('learning', () => {
   it('completes once when the last lessons are marked at the same moment', async () => {
     const { slug, id } = await createCourse(test.kernel.database.db);
     const responses = await Promise.all(
-      ['first', 'second', 'third', 'first', 'second', 'third'].map((lesson) => mark(slug, lesson)),
+      ['first', 'second', 'third', 'first', 'second', 'third'].map((lesson) =>
+        mark(`${slug}/lessons/${lesson}`),
+      ),
     );
     expect(responses.every(({ status }) => status === 200)).toBe(true);
     expect(await progressOf(slug)).toMatchObject({ percent: 100, isComplete: true });
@@ -133,7 +135,7 @@ describe('the course editor', () => {
   it('keeps learners’ progress through renaming and reordering', async () => {
     const { course } = (await write()).body.data;
     expect(course).toMatchObject({ slug: 'tape-that-holds', isDraft: false });
-    await mark(course.slug, 'dust');
+    await mark(`${course.slug}/lessons/dust`);
     const [glue, dust] = course.lessons;
     const lessons = [{ ...dust, title: 'Dust and cold', slug: 'cold' }, glue];
     const { id } = course;
@@ -169,7 +171,7 @@ describe('the course editor', () => {
 
   it('deletes softly: learners keep their progress', async () => {
     const { id, slug } = await createCourse(test.kernel.database.db);
-    await mark(slug, 'first');
+    await mark(`${slug}/lessons/first`);
     expect((await test.call('DELETE', `/admin/courses/${id}`, { token: admin.token })).status).toBe(200);
     expect((await get(`/courses/${slug}`)).status).toBe(404);
     const mine = (await get('/account/courses', learner.token)).body.data.courses;

@@ -1,27 +1,31 @@
+import { editorRoutes } from '#features/publishing/engine/server/routes.ts';
 import { ok } from '#lib/endpoint.ts';
 import { requireSignedIn } from '#platform/commands/context.ts';
 import { implementContract } from '#platform/http/procedures.ts';
 import { coursesContract } from '../contract.ts';
-import * as editing from './commands/edit-courses.ts';
+import { courseCommands } from './commands/edit-courses.ts';
 import { markLesson, openLesson } from './commands/learn.ts';
-import * as queries from './queries/learning.ts';
+import {
+  getLesson,
+  getPublicCourse,
+  getStoredCourse,
+  listCourses,
+  listStoredCourses,
+} from './queries/courses.ts';
+import { getProgress, listMyCourses } from './queries/learning.ts';
 
 const os = implementContract(coursesContract);
 
 export const coursesRoutes = os.router({
-  listCourses: os.listCourses.handler(async ({ context, input }) =>
-    ok(await queries.listCourses(context.db, input)),
-  ),
+  listCourses: os.listCourses.handler(async ({ context, input }) => ok(await listCourses(context.db, input))),
   getCourse: os.getCourse.handler(async ({ context, input }) =>
-    ok({ course: await queries.getPublicCourse(context.db, input.slug) }),
+    ok({ course: await getPublicCourse(context.db, input.slug) }),
   ),
-  getLesson: os.getLesson.handler(async ({ context, input }) =>
-    ok(await queries.getLesson(context.db, input)),
-  ),
+  getLesson: os.getLesson.handler(async ({ context, input }) => ok(await getLesson(context.db, input))),
   getProgress: os.getProgress.handler(async ({ context, input }) => {
     const { accountId } = requireSignedIn(context);
-    const course = await queries.getPublicCourse(context.db, input.slug);
-    return ok({ progress: await queries.getProgress(context.db, { accountId, course }) });
+    const course = await getPublicCourse(context.db, input.slug);
+    return ok({ progress: await getProgress(context.db, { accountId, course }) });
   }),
   openLesson: os.openLesson.handler(async ({ context, input }) =>
     ok({ progress: await context.write((ctx) => openLesson(ctx, input)) }),
@@ -30,27 +34,17 @@ export const coursesRoutes = os.router({
     ok({ progress: await context.write((ctx) => markLesson(ctx, input)) }),
   ),
   listMyCourses: os.listMyCourses.handler(async ({ context, input }) =>
-    ok(await queries.listMyCourses(context.db, { ...input, accountId: requireSignedIn(context).accountId })),
+    ok(await listMyCourses(context.db, { ...input, accountId: requireSignedIn(context).accountId })),
   ),
   editor: {
-    listCourses: os.editor.listCourses.handler(async ({ context, input }) =>
-      ok(await queries.listEditedCourses(context.db, input)),
-    ),
-    getCourse: os.editor.getCourse.handler(async ({ context, input }) =>
-      ok({ course: await queries.getEditedCourse(context.db, input.id) }),
-    ),
-    createCourse: os.editor.createCourse.handler(async ({ context, input }) =>
-      ok({ course: await context.write((ctx) => editing.createCourse(ctx, input)) }),
-    ),
-    saveCourse: os.editor.saveCourse.handler(async ({ context, input: { id, ...form } }) =>
-      ok({ course: await context.write((ctx) => editing.saveCourse(ctx, { id, form })) }),
-    ),
-    moveCourse: os.editor.moveCourse.handler(async ({ context, input }) => {
-      await context.write((ctx) => editing.moveCourse(ctx, input));
-      return ok({});
+    ...editorRoutes(os.editor, {
+      ...courseCommands,
+      list: listStoredCourses,
+      get: getStoredCourse,
+      reply: (course) => ({ course }),
     }),
-    deleteCourse: os.editor.deleteCourse.handler(async ({ context, input }) => {
-      await context.write((ctx) => editing.deleteCourse(ctx, input));
+    move: os.editor.move.handler(async ({ context, input }) => {
+      await context.write((ctx) => courseCommands.move(ctx, input));
       return ok({});
     }),
   },

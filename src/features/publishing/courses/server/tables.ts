@@ -1,15 +1,7 @@
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
+import { listedColumns } from '#features/publishing/engine/server/tables.ts';
+import type { CourseLevel } from '../rules.ts';
 
 /** A lesson as stored inside its course. Lessons written before they had slugs lack the optional fields. */
 interface Lesson {
@@ -26,28 +18,19 @@ interface Lesson {
 export const courses = pgTable(
   'courses',
   {
-    id: uuid().primaryKey(),
-    slug: text().notNull().unique(),
+    ...listedColumns(),
     title: text().notNull(),
-    level: text().notNull(),
+    level: text().$type<CourseLevel>().notNull(),
     /** Total minutes of all lessons. */
     minutes: integer().notNull(),
     summary: text().notNull(),
     lessons: jsonb().$type<Lesson[]>().notNull(),
     position: integer().notNull(),
     imageUrl: text(),
-    /** What a learner can do after the course, one entry per line. */
+    /** Skills that a learner has after the course, one entry per line. */
     outcomes: text().array().notNull().default([]),
     /** Description of whom the course is for. */
     audience: text().notNull().default(''),
-    isPublished: boolean().notNull().default(true),
-    /** True if it was ever public; its URL can then no longer change. */
-    wasPublic: boolean().notNull().default(true),
-    /** Incremented with every change, so that two editors do not overwrite each other. */
-    version: integer().notNull().default(1),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    deletedAt: timestamp({ withTimezone: true }),
   },
   (table) => [index('courses_order').on(table.position, table.id)],
 );

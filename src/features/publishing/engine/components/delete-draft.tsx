@@ -2,9 +2,8 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
 
 interface DeleteDraftProps {
   /** Name used in sentences: `post`, `news item`. */
@@ -21,21 +20,14 @@ interface DeleteDraftProps {
 /** A button that deletes a never published draft after confirmation. */
 export function DeleteDraft({ noun, list, onDelete, label, consequence }: DeleteDraftProps) {
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
-  const run = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await onDelete();
-      toast.success('Deleted.');
-      await navigate(list);
-    } catch (error) {
-      toast.error(toProblem(error).message ?? 'This could not be deleted. Please try again.');
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
-  };
+  const { start, busy } = useAction({
+    send: onDelete,
+    success: 'Deleted.',
+    failure: 'This could not be deleted. Please try again.',
+    onSuccess: () => navigate(list),
+    onFailure: () => setAsking(false),
+  });
   return (
     <ConfirmDialog
       open={asking}
@@ -48,7 +40,7 @@ export function DeleteDraft({ noun, list, onDelete, label, consequence }: Delete
       title={`Delete this ${noun}?`}
       confirmLabel="Delete"
       busy={busy}
-      onConfirm={() => void run()}
+      onConfirm={() => void start()}
     >
       {consequence ?? 'Its text is gone for good. It was never public, so no link leads to it.'}
     </ConfirmDialog>

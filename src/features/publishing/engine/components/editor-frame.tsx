@@ -5,7 +5,7 @@ import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
-import { type Publication, publicationLabels } from '../rules.ts';
+import { type Publication, publicationLabels } from '../rules/publication.ts';
 import styles from './editor-frame.module.css';
 import { LeaveGuard } from './parts/leave-guard.tsx';
 import { PublishActions } from './parts/publish-actions.tsx';

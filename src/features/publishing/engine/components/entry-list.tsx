@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { PublicationFilter } from '#features/publishing/blog/contract/editing.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { useClock } from '#ui/facts/clock.ts';
 import { DateText } from '#ui/facts/date-text.tsx';
@@ -15,7 +14,8 @@ import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { Table } from '#ui/tables/table.tsx';
 import { TableName } from '#ui/tables/table-name.tsx';
-import { publicationLabels, publicationOf } from '../rules.ts';
+import type { PublicationFilter } from '../contract.ts';
+import { publicationLabels, publicationOf } from '../rules/publication.ts';
 import styles from './entry-list.module.css';
 import { MoveButtons } from './parts/move-buttons.tsx';
 
@@ -39,7 +39,7 @@ interface EntryListProps {
   /** Text of the button, e.g. `New post`. */
   newLabel: string;
   entries: readonly Entry[];
-  asked: { state: PublicationFilter; q: string; first: boolean };
+  query: EntryQuery;
   nextCursor: string | null;
   /** Tabs to show; all if left out. */
   states?: readonly PublicationFilter[];
@@ -60,27 +60,38 @@ const tabs: Record<PublicationFilter, string> = {
   published: 'Published',
 };
 
-/** Reads the state, search text and cursor of a list from the request's URL. */
-export function readEntryQuery(request: Request) {
+interface EntryQuery {
+  state: PublicationFilter;
+  q: string;
+  isFirst: boolean;
+}
+
+interface EntryListInput {
+  state: PublicationFilter;
+  q?: string;
+  cursor?: string;
+}
+
+/** Loads a list with the state, search text and cursor of the request's URL. */
+export async function loadEntries<Data extends object>(
+  request: Request,
+  list: (input: EntryListInput) => Promise<{ data: Data }>,
+): Promise<Data & { query: EntryQuery }> {
   const query = new URL(request.url).searchParams;
   const state =
     (Object.keys(tabs) as PublicationFilter[]).find((known) => known === query.get('state')) ?? 'all';
   const cursor = query.get('cursor');
   const q = query.get('q')?.trim().slice(0, 100) ?? '';
-  return {
-    asked: { state, q, first: !cursor },
-    input: { state, ...(q ? { q } : {}), ...(cursor ? { cursor } : {}) },
-  };
+  const { data } = await list({ state, ...(q ? { q } : {}), ...(cursor ? { cursor } : {}) });
+  return { ...data, query: { state, q, isFirst: !cursor } };
 }
 
 /** A list of all entries of one kind: posts, news, jobs or issues. */
 export function EntryList(props: EntryListProps) {
-  const { title, lead, path, newLabel, entries, asked, nextCursor, nameField = 'title' } = props;
+  const { title, lead, path, newLabel, entries, query, nextCursor, nameField = 'title' } = props;
   const href = (changes: Record<string, string>): string => {
-    const query = new URLSearchParams(
-      Object.entries({ state: asked.state, q: asked.q, ...changes }).filter(([, value]) => value),
-    );
-    return `${path}?${query}`;
+    const parameters = { state: query.state, q: query.q, ...changes };
+    return `${path}?${new URLSearchParams(Object.entries(parameters).filter(([, value]) => value))}`;
   };
   return (
     <div className={styles.screen}>
@@ -91,16 +102,16 @@ export function EntryList(props: EntryListProps) {
           items={(props.states ?? (Object.keys(tabs) as PublicationFilter[])).map((state) => ({
             to: href({ state }),
             label: tabs[state],
-            current: state === asked.state,
+            current: state === query.state,
           }))}
         />
-        <form method="get" role="search" aria-label={title} key={asked.q} className={styles.search}>
-          {asked.state !== 'all' && <input type="hidden" name="state" value={asked.state} />}
+        <form method="get" role="search" aria-label={title} key={query.q} className={styles.search}>
+          {query.state !== 'all' && <input type="hidden" name="state" value={query.state} />}
           <Field label={`Find by ${nameField}`} hideLabel>
             <TextInput
               type="search"
               name="q"
-              defaultValue={asked.q}
+              defaultValue={query.q}
               placeholder={`Find by ${nameField}`}
               maxLength={100}
             />
@@ -112,16 +123,16 @@ export function EntryList(props: EntryListProps) {
       </div>
       <Card flush as="div" className={styles.sheet ?? ''}>
         <Table
-          caption={`${title}: ${tabs[asked.state]}`}
+          caption={`${title}: ${tabs[query.state]}`}
           columns={columnsOf(props)}
           rows={[...entries]}
           rowKey={({ id }) => id}
           rowName={(entry) => entry.title}
           empty={
             <EmptyState
-              title={asked.q ? `Nothing has “${asked.q}” in its ${nameField}` : 'Nothing here yet'}
+              title={query.q ? `Nothing has “${query.q}” in its ${nameField}` : 'Nothing here yet'}
               action={
-                asked.q || asked.state !== 'all' ? (
+                query.q || query.state !== 'all' ? (
                   <ButtonLink variant="line" to={path}>
                     Show all
                   </ButtonLink>
@@ -130,12 +141,12 @@ export function EntryList(props: EntryListProps) {
                 )
               }
             >
-              {asked.q ? 'Try a shorter or another word.' : 'What you write appears here, drafts included.'}
+              {query.q ? 'Try a shorter or another word.' : 'What you write appears here, drafts included.'}
             </EmptyState>
           }
         />
       </Card>
-      <CursorPages path={href({})} isFirst={asked.first} nextCursor={nextCursor} />
+      <CursorPages path={href({})} isFirst={query.isFirst} nextCursor={nextCursor} />
     </div>
   );
 }
@@ -193,16 +204,16 @@ const columnsOf = ({ path, extra, dateHeader = 'Date', ...list }: EntryListProps
   },
 ];
 
-type Ordered = Pick<EntryListProps, 'entries' | 'asked' | 'nextCursor' | 'onMove'>;
+type Ordered = Pick<EntryListProps, 'entries' | 'query' | 'nextCursor' | 'onMove'>;
 
 /** Only the first entry of the first page and the last entry of the last page cannot be moved further. */
 function MoveCell({ entry, list }: { entry: Entry; list: Ordered }) {
-  const { entries, asked, nextCursor, onMove } = list;
+  const { entries, query, nextCursor, onMove } = list;
   if (!onMove) return null;
   return (
     <MoveButtons
       name={entry.title}
-      isFirst={asked.first && entry.id === entries[0]?.id}
+      isFirst={query.isFirst && entry.id === entries[0]?.id}
       isLast={!nextCursor && entry.id === entries.at(-1)?.id}
       onMove={(direction) => onMove(entry.id, direction)}
     />

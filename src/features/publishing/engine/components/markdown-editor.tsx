@@ -1,11 +1,11 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useUploads } from '#features/files/files/components/use-uploads.ts';
-import { ArticleBody } from '#features/publishing/blog/components/article-body.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { FieldNotes } from '#ui/fields/field.tsx';
-import { block, type Edit, type TextSelection } from '../rules.ts';
+import { block, type Edit, type TextSelection } from '../rules/text-edits.ts';
 import styles from './markdown-editor.module.css';
+import { ArticleBody } from './page/article-body.tsx';
 import { Toolbar, tools } from './parts/toolbar.tsx';
 import { usePreview } from './use-preview.ts';
 

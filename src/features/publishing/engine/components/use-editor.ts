@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FieldError } from '#lib/errors.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { toProblem } from '#web/problem.ts';
-import { type IdempotentCallOptions, sendOnce } from '#web/send-once.ts';
+import type { IdempotentCallOptions } from '#web/send-once.ts';
+import { useAction } from '#web/use-action.ts';
 
 /** Form values with the version they are based on; null for a new entry or to overwrite another editor's changes. */
 export interface Versioned {
@@ -47,18 +46,14 @@ export function useEditor<Values extends Versioned>(setup: EditorSetup<Values>):
   const [kept] = useState(() => readDraft<Values>(draftKey));
   const [values, setValues] = useState<Values>(() => (kept ? { ...saved, ...kept } : saved));
   const [isRestored, setRestored] = useState(() => kept !== null && !same({ ...saved, ...kept }, saved));
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [busy, setBusy] = useState(false);
   const isDirty = !same(values, stored);
   useStoredDraft(draftKey, isDirty ? values : null);
-
-  async function save(changes: Partial<Values> = {}): Promise<boolean> {
-    if (busy) return false;
-    const submitted = { ...values, ...changes };
-    setBusy(true);
-    setFailure(null);
-    try {
-      const now = await sendOnce({ form: draftKey, body: submitted }, (once) => setup.save(submitted, once));
+  const action = useAction({
+    send: setup.save,
+    form: draftKey,
+    failure: 'We could not save this. What you wrote is kept in this browser: please try again.',
+    showFailure: 'inline',
+    onSuccess: (now) => {
       setStored(now);
       // Keeps what was typed while saving.
       setValues((typed) => (same(typed, values) ? now : { ...typed, version: now.version }));
@@ -66,32 +61,26 @@ export function useEditor<Values extends Versioned>(setup: EditorSetup<Values>):
       dropDraft(draftKey);
       // After rendering the saved state, so that navigating away does not ask for confirmation.
       setTimeout(() => void setup.onSaved?.(now));
-      return true;
-    } catch (error) {
-      setFailure(failureOf(error));
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
-
+    },
+  });
+  const save = (changes: Partial<Values> = {}) => action.start({ ...values, ...changes });
   return {
     values,
     change: (changes) => setValues((typed) => ({ ...typed, ...changes })),
     errors: Object.fromEntries(
-      (failure?.fields ?? []).toReversed().map(({ path, message }) => [path, message]),
+      (action.problem?.fields ?? []).toReversed().map(({ path, message }) => [path, message]),
     ),
-    problem: failure?.message ?? null,
-    isStale: failure?.reason === 'stale',
+    problem: action.problem?.message ?? null,
+    isStale: action.problem?.reason === 'stale',
     isDirty,
-    busy,
+    busy: action.busy,
     isRestored,
     save,
     saveOver: () => save({ version: null } as Partial<Values>),
     discard: () => {
       setValues(stored);
       setRestored(false);
-      setFailure(null);
+      action.reset();
       toast.success('Back to what was saved.');
     },
   };
@@ -107,19 +96,6 @@ function useStoredDraft(draftKey: string, typed: unknown): void {
     if (typed) writeDraft(draftKey, typed);
     else dropDraft(draftKey);
   }, [draftKey, typed]);
-}
-
-interface Failure {
-  message: string;
-  reason: string | null;
-  fields: FieldError[];
-}
-
-const offlineMessage = 'We could not save this. What you wrote is kept in this browser: please try again.';
-
-function failureOf(error: unknown): Failure {
-  const { message, reason, fields } = toProblem(error);
-  return { message: message ?? offlineMessage, reason: reason ?? null, fields };
 }
 
 const same = (first: unknown, second: unknown): boolean => JSON.stringify(first) === JSON.stringify(second);

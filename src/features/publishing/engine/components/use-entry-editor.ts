@@ -7,14 +7,21 @@ interface StoredEntry {
   id: string;
 }
 
-interface EntryEditorSetup<Entry extends StoredEntry, Values extends Versioned> {
+/** Form values of every publication. */
+export interface PublicationValues extends Versioned {
+  slug: string;
+  isDraft: boolean;
+}
+
+export interface EntryEditorSetup<Entry extends StoredEntry & Values, Values extends Versioned> {
   /** The edited entry; null for a new one. */
   entry: Entry | null;
   /** Prefix that separates its drafts in this browser from others, e.g. `blog`. */
   kind: string;
   /** Path of the list; the path of an entry is this path and its id. */
   list: string;
-  valuesOf: (entry: Entry) => Values;
+  /** Returns the values to edit; the entry itself if left out. */
+  valuesOf?: (entry: Entry) => Values;
   empty: Values;
   create: (values: Values, once: IdempotentCallOptions) => Promise<Entry>;
   save: (values: Values & StoredEntry) => Promise<Entry>;
@@ -30,10 +37,10 @@ interface EntryEditor<Entry, Values> {
  * Edits an entry that has its own URL: the first save creates it and navigates to that URL, later ones update it. Use
  * `useEntryKey` as the `key` of the editor component, so that the user can continue typing meanwhile.
  */
-export function useEntryEditor<Entry extends StoredEntry, Values extends Versioned>(
+export function useEntryEditor<Entry extends StoredEntry & Values, Values extends Versioned>(
   setup: EntryEditorSetup<Entry, Values>,
 ): EntryEditor<Entry, Values> {
-  const { entry, kind, list, valuesOf, empty, create, save } = setup;
+  const { entry, kind, list, valuesOf = (stored: Entry): Values => stored, empty, create, save } = setup;
   const navigate = useNavigate();
   const [stored, setStored] = useState(entry);
   const latest = useRef(entry);

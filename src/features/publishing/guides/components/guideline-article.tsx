@@ -1,4 +1,4 @@
-import { ArticleBody } from '#features/publishing/blog/components/article-body.tsx';
+import { ArticleBody } from '#features/publishing/engine/components/page/article-body.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { SectionLink } from '#ui/navigation/section-link.tsx';
 import type { FullGuideline, Guideline } from '../contract.ts';

@@ -1,10 +1,8 @@
-import { ORPCError } from '@orpc/client';
-import { data, isRouteErrorResponse } from 'react-router';
-import { ButtonLink } from '#ui/controls/button.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { EntryMissing } from '#features/publishing/engine/components/page/entry-missing.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { apiContext } from '#web/api-context.ts';
+import { loadEntry } from '#web/load-entry.ts';
 import { breadcrumbListData, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { GuidelineArticle } from '../components/guideline-article.tsx';
 import { PrintButton } from '../components/print-button.tsx';
@@ -12,20 +10,13 @@ import { PublicPage } from '../components/public-page.tsx';
 import type { FullGuideline } from '../contract.ts';
 import type { Route } from './+types/guideline.ts';
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { origin } = new URL(request.url);
-  try {
-    const response = await context.get(apiContext).guidelines.getGuideline({ slug: params.slug });
-    return { ...response.data, origin, url: `${origin}/guidelines/${response.data.guideline.slug}` };
-  } catch (error) {
-    if (!(error instanceof ORPCError)) throw error;
-    throw data({ message: error.message }, { status: error.status });
-  }
-}
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+  loadEntry(request, context.get(apiContext).guidelines.getGuideline({ slug: params.slug }));
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
   if (!loaderData) return missingMeta('Guideline', error);
-  const { guideline, origin, url } = loaderData;
+  const { guideline, origin } = loaderData;
+  const url = `${origin}/guidelines/${guideline.slug}`;
   return pageMeta({
     title: guideline.title,
     description: guideline.summary,
@@ -77,17 +68,8 @@ export default function GuidelineScreen({ loaderData: { guideline, others } }: R
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  return (
-    <PublicPage>
-      <h1 className="sr-only">Packaging guidelines</h1>
-      <ErrorState
-        title={missing ? 'Guideline not found' : 'This could not be loaded'}
-        action={<ButtonLink to="/guidelines">See all guidelines</ButtonLink>}
-      >
-        {missing ? 'It may have been moved or taken down.' : 'Please try again in a moment.'}
-      </ErrorState>
-    </PublicPage>
-  );
-}
+export const ErrorBoundary = () => (
+  <EntryMissing noun="Guideline" all={{ to: '/guidelines', label: 'See all guidelines' }}>
+    It may have been moved or taken down.
+  </EntryMissing>
+);

@@ -1,9 +1,13 @@
-import { and, asc, desc, eq, gt, ilike, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, lt, ne, or, sql } from 'drizzle-orm';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
-import type { EditedListQuery } from '#features/publishing/blog/contract/editing.ts';
-import { notFound } from '#lib/errors.ts';
+import {
+  type EditorListQuery,
+  editorFilter,
+  listSitemap,
+  onlyRow,
+  pageById,
+} from '#features/publishing/engine/server/queries.ts';
 import { containsPattern } from '#lib/like.ts';
-import type { SitemapEntry, SitemapQuery } from '#lib/sitemap.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type Topic, topics } from '../rules/topics.ts';
 import { checklistTicks, guidelines } from './tables.ts';
@@ -61,7 +65,7 @@ const relatedCount = 3;
 
 /** Returns a guideline with its text, and others on its topic. */
 export async function getGuideline(db: Database, slug: string) {
-  const [guideline] = await db
+  const rows = await db
     .select({
       ...cardColumns,
       html: guidelines.html,
@@ -71,7 +75,7 @@ export async function getGuideline(db: Database, slug: string) {
     })
     .from(guidelines)
     .where(and(eq(guidelines.slug, slug), published));
-  if (!guideline) throw notFound('Guideline');
+  const guideline = onlyRow(rows, 'Guideline');
   const others = await db
     .select(cardColumns)
     .from(guidelines)
@@ -96,63 +100,31 @@ export async function listTicks(db: Database, supplierId: string) {
     .orderBy(asc(checklistTicks.checklist), asc(checklistTicks.point));
 }
 
-export const editedColumns = {
-  id: guidelines.id,
-  title: guidelines.title,
-  slug: guidelines.slug,
-  topic: guidelines.topic,
-  summary: guidelines.summary,
-  imageUrl: guidelines.imageUrl,
-  markdown: guidelines.markdown,
-  confidence: guidelines.confidence,
-  sources: guidelines.sources,
-  checkedOn: guidelines.checkedOn,
-  isDraft: guidelines.isDraft,
-  wasPublic: guidelines.wasPublic,
-  version: guidelines.version,
-};
-
-/** Returns guidelines in every state for their editors, most recently created first. Guidelines cannot be scheduled. */
-export async function listEdited(db: Database, { state, q, cursor, limit }: Omit<EditedListQuery, 'now'>) {
-  const isRequested = {
-    all: undefined,
-    draft: eq(guidelines.isDraft, true),
-    published,
-    scheduled: sql`false`,
-  };
-  const rows = await db
-    .select(editedColumns)
+/** Returns guidelines in every state for their editors, most recently created first. */
+export async function listStoredGuidelines({ db }: { db: Database }, query: EditorListQuery) {
+  const { title, summary, markdown } = guidelines;
+  const states = { isDraft: eq(guidelines.isDraft, true), isPublic: published };
+  const found = await db
+    .select()
     .from(guidelines)
     .where(
       and(
-        isRequested[state],
-        q ? containsWord(q) : undefined,
-        cursor ? lt(guidelines.id, cursor) : undefined,
+        editorFilter(query, { ...states, search: [title, summary, markdown] }),
+        query.cursor ? lt(guidelines.id, query.cursor) : undefined,
       ),
     )
     .orderBy(desc(guidelines.id))
-    .limit(limit + 1);
-  const items = rows.slice(0, limit);
-  return { guidelines: items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+    .limit(query.limit + 1);
+  const { rows, nextCursor } = pageById(found, query.limit);
+  return { guidelines: rows, nextCursor };
 }
 
 /** Returns a guideline as its editors see it. */
-export async function getEdited(db: Database, id: string) {
-  const [guideline] = await db.select(editedColumns).from(guidelines).where(eq(guidelines.id, id));
-  if (!guideline) throw notFound('Guideline');
-  return guideline;
-}
+export const getStoredGuideline = async ({ db }: { db: Database }, id: string) =>
+  onlyRow(await db.select().from(guidelines).where(eq(guidelines.id, id)), 'Guideline');
 
-/** Returns the slugs of published guidelines, a batch at a time. */
-export async function listSitemapGuidelines(
-  db: Database,
-  { after, limit }: SitemapQuery,
-): Promise<SitemapEntry[]> {
-  const rows = await db
-    .select({ key: guidelines.slug, changedAt: guidelines.updatedAt })
-    .from(guidelines)
-    .where(and(published, after ? gt(guidelines.slug, after) : undefined))
-    .orderBy(asc(guidelines.slug))
-    .limit(limit);
-  return rows.map((row) => ({ ...row, path: `/guidelines/${encodeURIComponent(row.key)}` }));
-}
+export const listSitemapGuidelines = listSitemap({
+  table: guidelines,
+  isPublic: () => published,
+  path: (slug) => `/guidelines/${slug}`,
+});

@@ -1,9 +1,16 @@
+import { editorRoutes } from '#features/publishing/engine/server/routes.ts';
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { ok } from '#lib/endpoint.ts';
 import { implementContract } from '#platform/http/procedures.ts';
 import { guidelinesContract } from '../contract.ts';
-import { clearChecklist, createGuideline, deleteGuideline, saveGuideline, setTick } from './commands.ts';
-import { getEdited, getGuideline, listEdited, listGuidelines, listTicks } from './queries.ts';
+import { clearChecklist, guidelineCommands, setTick } from './commands.ts';
+import {
+  getGuideline,
+  getStoredGuideline,
+  listGuidelines,
+  listStoredGuidelines,
+  listTicks,
+} from './queries.ts';
 
 const os = implementContract(guidelinesContract);
 
@@ -25,20 +32,10 @@ export const guidelinesRoutes = os.router({
     await context.write((ctx) => clearChecklist(ctx, input));
     return ok({});
   }),
-  editor: {
-    list: os.editor.list.handler(async ({ context, input }) => ok(await listEdited(context.db, input))),
-    get: os.editor.get.handler(async ({ context, input }) =>
-      ok({ guideline: await getEdited(context.db, input.id) }),
-    ),
-    create: os.editor.create.handler(async ({ context, input }) =>
-      ok({ guideline: await context.write((ctx) => createGuideline(ctx, input)) }),
-    ),
-    save: os.editor.save.handler(async ({ context, input }) =>
-      ok({ guideline: await context.write((ctx) => saveGuideline(ctx, input)) }),
-    ),
-    remove: os.editor.remove.handler(async ({ context, input }) => {
-      await context.write((ctx) => deleteGuideline(ctx, input));
-      return ok({});
-    }),
-  },
+  editor: editorRoutes(os.editor, {
+    ...guidelineCommands,
+    list: listStoredGuidelines,
+    get: getStoredGuideline,
+    reply: (guideline) => ({ guideline }),
+  }),
 });

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  boolean,
   check,
   date,
   index,
@@ -13,6 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
+import type { Heading } from '#features/publishing/engine/contract.ts';
+import { publicationColumns, writtenColumns } from '#features/publishing/engine/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { type Confidence, confidences, type Topic, topics } from '../rules/topics.ts';
 
@@ -21,15 +22,12 @@ const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word
 export const guidelines = pgTable(
   'guidelines',
   {
-    id: uuid().primaryKey(),
-    slug: text().notNull().unique(),
+    ...publicationColumns(),
+    ...writtenColumns(),
     topic: text().$type<Topic>().notNull(),
     title: text().notNull(),
     summary: text().notNull(),
-    markdown: text().notNull(),
-    /** The body, rendered and sanitised when it was saved. */
-    html: text().notNull(),
-    headings: jsonb().$type<{ id: string; text: string }[]>().notNull(),
+    headings: jsonb().$type<Heading[]>().notNull(),
     readMinutes: integer().notNull(),
     confidence: text().$type<Confidence>().notNull(),
     /** URLs of the pages that the figures come from. */
@@ -37,11 +35,6 @@ export const guidelines = pgTable(
     /** When the figures were last checked against their sources. */
     checkedOn: date().notNull(),
     imageUrl: text(),
-    isDraft: boolean().notNull(),
-    /** True if it was ever public; its URL can then no longer change. */
-    wasPublic: boolean().notNull(),
-    version: integer().notNull().default(1),
-    updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     index('guidelines_topic').on(table.topic, table.title),

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
-import { ArticleBody } from '#features/publishing/blog/components/article-body.tsx';
+import { ArticleBody } from '#features/publishing/engine/components/page/article-body.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';

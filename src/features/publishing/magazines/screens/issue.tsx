@@ -1,27 +1,18 @@
-import { ORPCError } from '@orpc/client';
-import { data, isRouteErrorResponse, Link } from 'react-router';
-import { ButtonLink } from '#ui/controls/button.tsx';
+import { Link } from 'react-router';
+import { EntryMissing } from '#features/publishing/engine/components/page/entry-missing.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { apiContext } from '#web/api-context.ts';
+import { loadEntry } from '#web/load-entry.ts';
 import { breadcrumbListData, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { IssueCover, issuePath, magazineName } from '../components/issue-cover.tsx';
 import { Reader } from '../components/reader.tsx';
 import type { Route } from './+types/issue.ts';
 import styles from './issue.module.css';
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { origin } = new URL(request.url);
-  try {
-    const response = await context.get(apiContext).magazines.getIssue({ slug: params.slug });
-    return { ...response.data, origin };
-  } catch (error) {
-    if (!(error instanceof ORPCError)) throw error;
-    throw data({ message: error.message }, { status: error.status });
-  }
-}
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+  loadEntry(request, context.get(apiContext).magazines.getIssue({ slug: params.slug }));
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
   if (!loaderData) return missingMeta('Issue', error);
@@ -98,17 +89,8 @@ export default function IssueScreen({ loaderData: { issue, others } }: Route.Com
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  return (
-    <div className={`wrap ${styles.page}`}>
-      <h1 className="sr-only">Magazine</h1>
-      <ErrorState
-        title={missing ? 'Issue not found' : 'This could not be loaded'}
-        action={<ButtonLink to="/magazines">See all issues</ButtonLink>}
-      >
-        {missing ? 'It may have been moved or taken down.' : 'Please try again in a moment.'}
-      </ErrorState>
-    </div>
-  );
-}
+export const ErrorBoundary = () => (
+  <EntryMissing noun="Issue" all={{ to: '/magazines', label: 'See all issues' }}>
+    It may have been moved or taken down.
+  </EntryMissing>
+);

@@ -1,5 +1,5 @@
-import { renderMarkdown } from '#features/publishing/blog/rules/markdown.ts';
 import { readMinutesOf } from '#features/publishing/blog/rules/reading.ts';
+import { renderMarkdown } from '#features/publishing/engine/rules/markdown.ts';
 import { newId } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { PieceForm } from '../contract.ts';

@@ -1,8 +1,12 @@
-import { and, asc, desc, eq, gt, ilike, lt, lte, max, ne, type SQL, sql } from 'drizzle-orm';
-import type { EditedListQuery, PublicationFilter } from '#features/publishing/blog/contract/editing.ts';
+import { and, asc, desc, eq, lt, lte, max, ne, type SQL, sql } from 'drizzle-orm';
 import { articles, authors } from '#features/publishing/blog/server/tables.ts';
-import { notFound } from '#lib/errors.ts';
-import { containsPattern } from '#lib/like.ts';
+import {
+  type EditorListQuery,
+  editorFilter,
+  listSitemap,
+  onlyRow,
+  pageById,
+} from '#features/publishing/engine/server/queries.ts';
 import type { Database } from '#platform/database/database.ts';
 import { lastNumber } from '../contract.ts';
 import { labelTables, pieceAnchors } from '../rules.ts';
@@ -25,7 +29,7 @@ const cardColumns = {
   pieceCount: sql<number>`(select count(*)::int from magazine_pieces p where p.issue_id = ${issues.id})`,
 };
 
-const published = (now: Date) => and(eq(issues.isDraft, false), lte(issues.publishedAt, now));
+const isPublic = (now: Date) => and(eq(issues.isDraft, false), lte(issues.publishedAt, now));
 
 /** Returns issues, newest first. */
 export const listIssues = (
@@ -35,17 +39,17 @@ export const listIssues = (
   db
     .select(cardColumns)
     .from(issues)
-    .where(and(published(now), except ? ne(issues.id, except) : undefined))
+    .where(and(isPublic(now), except ? ne(issues.id, except) : undefined))
     .orderBy(desc(issues.publishedAt), desc(issues.id))
     .limit(limit);
 
 /** Returns an issue with all its pieces, except posts that were unpublished. */
 export async function getIssue(db: Database, { slug, now }: { slug: string; now: Date }) {
-  const [issue] = await db
+  const found = await db
     .select(issueColumns)
     .from(issues)
-    .where(and(eq(issues.slug, slug), published(now)));
-  if (!issue) throw notFound('Issue');
+    .where(and(eq(issues.slug, slug), isPublic(now)));
+  const issue = onlyRow(found, 'Issue');
   const [rows, others] = await Promise.all([
     readPieces(db, { issueId: issue.id, now }),
     listIssues(db, { limit: 3, now, except: issue.id }),
@@ -89,35 +93,22 @@ const readPieces = (db: Database, { issueId, now }: { issueId: string; now: Date
     )
     .orderBy(asc(pieces.position));
 
-const editedColumns = {
-  ...issueColumns,
-  isDraft: issues.isDraft,
-  wasPublic: issues.wasPublic,
-  version: issues.version,
-};
-
 /** Returns issues in every state for their editors, most recently created first. */
-export async function listEdited(db: Database, { state, q, cursor, limit, now }: EditedListQuery) {
-  const rows = await db
-    .select(editedColumns)
+export async function listStoredIssues({ db }: { db: Database }, query: EditorListQuery) {
+  const states = { isDraft: eq(issues.isDraft, true), isPublic: isPublic(query.now) };
+  const found = await db
+    .select()
     .from(issues)
     .where(
       and(
-        inState(state, now),
-        q ? ilike(issues.title, containsPattern(q)) : undefined,
-        cursor ? lt(issues.id, cursor) : undefined,
+        editorFilter(query, { ...states, search: [issues.title] }),
+        query.cursor ? lt(issues.id, query.cursor) : undefined,
       ),
     )
     .orderBy(desc(issues.id))
-    .limit(limit + 1);
-  const shown = rows.slice(0, limit);
-  return { issues: shown, nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
-}
-
-function inState(state: PublicationFilter, now: Date): SQL | undefined {
-  if (state === 'draft') return eq(issues.isDraft, true);
-  if (state === 'scheduled') return and(eq(issues.isDraft, false), gt(issues.publishedAt, now));
-  return state === 'published' ? published(now) : undefined;
+    .limit(query.limit + 1);
+  const { rows, nextCursor } = pageById(found, query.limit);
+  return { issues: rows, nextCursor };
 }
 
 /** Returns the number after the highest one in use, including drafts. */
@@ -127,20 +118,14 @@ export async function getNextNumber(db: Database): Promise<number> {
 }
 
 /** Returns an issue as its editors see it. */
-export async function getEdited(db: Database, id: string) {
-  const [issue] = await db.select(editedColumns).from(issues).where(eq(issues.id, id));
-  if (!issue) throw notFound('Issue');
-  const rows = await db
-    .select({
-      articleId: pieces.articleId,
-      kicker: pieces.kicker,
-      title: pieces.title,
-      byline: pieces.byline,
-      imageUrl: pieces.imageUrl,
-      markdown: pieces.markdown,
-    })
-    .from(pieces)
-    .where(eq(pieces.issueId, id))
-    .orderBy(asc(pieces.position));
+export async function getStoredIssue({ db }: { db: Database }, id: string) {
+  const issue = onlyRow(await db.select().from(issues).where(eq(issues.id, id)), 'Issue');
+  const rows = await db.select().from(pieces).where(eq(pieces.issueId, id)).orderBy(asc(pieces.position));
   return { ...issue, pieces: rows };
 }
+
+export const listSitemapIssues = listSitemap({
+  table: issues,
+  isPublic,
+  path: (slug) => `/magazines/${slug}`,
+});

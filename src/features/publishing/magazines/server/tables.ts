@@ -1,35 +1,21 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { articles } from '#features/publishing/blog/server/tables.ts';
+import { publicationColumns, writtenColumns } from '#features/publishing/engine/server/tables.ts';
 import type { CoverGround } from '../contract.ts';
 
 export const issues = pgTable(
   'magazine_issues',
   {
-    id: uuid().primaryKey(),
-    slug: text().notNull().unique(),
+    ...publicationColumns(),
     number: integer().notNull().unique(),
     title: text().notNull(),
     season: text().notNull(),
     summary: text().notNull(),
     ground: text().$type<CoverGround>().notNull(),
     imageUrl: text(),
-    isDraft: boolean().notNull(),
-    wasPublic: boolean().notNull(),
     publishedAt: timestamp({ withTimezone: true }).notNull(),
-    version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     index('magazine_issues_newest').on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
@@ -49,9 +35,7 @@ export const pieces = pgTable(
     title: text().notNull(),
     byline: text().notNull(),
     imageUrl: text(),
-    markdown: text().notNull(),
-    /** Rendered and sanitised when it was saved. */
-    html: text().notNull(),
+    ...writtenColumns(),
     minutes: integer().notNull(),
   },
   (table) => [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ArticleBody } from '#features/publishing/blog/components/article-body.tsx';
+import { ArticleBody } from '#features/publishing/engine/components/page/article-body.tsx';
 import { Portrait } from '#ui/media/portrait.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import type { FullMentor } from '../contract.ts';

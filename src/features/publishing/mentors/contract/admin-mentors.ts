@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 import {
+  editorEndpoints,
+  entryRow,
   markdownText,
+  moveEndpoint,
+  orderedListInput,
   pictureUrl,
-  publicationFilter,
-  slugText,
-  version,
-} from '#features/publishing/blog/contract/editing.ts';
-import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
-import { email, id, instant, limit, line, paragraph } from '#lib/schemas.ts';
+  publicationForm,
+  storedEntry,
+} from '#features/publishing/engine/contract.ts';
+import { email, instant, line, paragraph } from '#lib/schemas.ts';
 
 const tags = ['Mentors, administration'];
-const adminOnly = endpoint.meta({ access: ['admin'] });
 
 const textList = (max: number, tooMany: string) =>
   z
@@ -19,8 +20,8 @@ const textList = (max: number, tooMany: string) =>
 
 /** The editor's form. A draft needs only a name; the rest is required for publishing. */
 const mentorForm = z.object({
+  ...publicationForm,
   name: line({ max: 100, required: 'Please give a name' }),
-  slug: slugText,
   years: z
     .int('Please give the years as a whole number')
     .check(z.gte(0, 'Years cannot be below zero'), z.lte(70, 'Please give at most 70 years')),
@@ -34,14 +35,11 @@ const mentorForm = z.object({
   contactEmail: z.union([z.literal(''), email]),
   photo: pictureUrl,
   markdown: markdownText,
-  isDraft: z.boolean(),
-  version,
 });
 export type MentorForm = z.output<typeof mentorForm>;
 
 const mentorRow = z.object({
-  id,
-  slug: z.string(),
+  ...entryRow,
   name: z.string(),
   city: z.string(),
   country: z.string(),
@@ -49,83 +47,22 @@ const mentorRow = z.object({
   expertise: z.array(z.string()),
   contactEmail: z.nullable(z.string()),
   openRequests: z.number(),
-  isDraft: z.boolean(),
   updatedAt: instant,
 });
 
-const editedMentor = z.object({
-  id,
-  slug: z.string(),
-  name: z.string(),
-  years: z.number(),
-  expertise: z.array(z.string()),
-  languages: z.array(z.string()),
-  bio: z.string(),
-  city: z.string(),
-  country: z.string(),
-  markdown: z.string(),
-  availability: z.string(),
-  contactEmail: z.string(),
-  photo: z.nullable(z.string()),
-  isDraft: z.boolean(),
-  /** True if it was ever public; its URL can then no longer change. */
-  wasPublic: z.boolean(),
-  version: z.number(),
-  updatedAt: instant,
-});
-export type EditedMentor = z.output<typeof editedMentor>;
+const storedMentor = storedEntry(mentorForm, { contactEmail: z.string(), updatedAt: instant });
 
-const mentorResponse = success({ mentor: editedMentor });
+const mentors = { path: '/admin/mentors', tags, one: 'a mentor', many: 'mentors' } as const;
 
 export const adminMentorsContract = {
   editor: {
-    listMentors: adminOnly
-      .route({ method: 'GET', path: '/admin/mentors', summary: 'All mentors in their order', tags })
-      .input(
-        z.object({
-          state: publicationFilter,
-          q: z.optional(line({ max: 100 })),
-          limit: limit(50),
-          cursor: z.optional(z.string().check(z.regex(/^\d{1,9}\.[0-9a-f-]{36}$/, 'Not a valid cursor'))),
-        }),
-      )
-      .output(success({ mentors: z.array(mentorRow), nextCursor: z.nullable(z.string()) })),
-    getMentor: adminOnly
-      .route({ method: 'GET', path: '/admin/mentors/{id}', summary: 'A mentor as it is edited', tags })
-      .input(z.object({ id }))
-      .output(mentorResponse),
-    createMentor: adminOnly
-      .meta({ access: ['admin'], idempotent: true })
-      .route({
-        method: 'POST',
-        path: '/admin/mentors',
-        successStatus: 201,
-        summary: 'Enter a mentor, as a draft or public at once',
-        tags,
-      })
-      .input(mentorForm)
-      .output(mentorResponse),
-    saveMentor: adminOnly
-      .route({
-        method: 'PUT',
-        path: '/admin/mentors/{id}',
-        summary: 'Save a mentor, publish the page or take it down',
-        tags,
-      })
-      .input(z.extend(mentorForm, { id }))
-      .output(mentorResponse),
-    moveMentor: adminOnly
-      .route({
-        method: 'POST',
-        path: '/admin/mentors/{id}/move',
-        summary: 'Move a mentor one place up or down in the list',
-        tags,
-      })
-      .input(z.object({ id, direction: z.enum(['up', 'down'], 'Please say up or down') }))
-      .output(emptySuccess),
-    deleteMentor: adminOnly
-      .route({ method: 'DELETE', path: '/admin/mentors/{id}', summary: 'Delete a mentor', tags })
-      .input(z.object({ id }))
-      .output(emptySuccess),
+    ...editorEndpoints({
+      ...mentors,
+      form: mentorForm,
+      entry: { mentor: storedMentor },
+      rows: { mentors: z.array(mentorRow) },
+      query: orderedListInput,
+    }),
+    move: moveEndpoint(mentors),
   },
 };

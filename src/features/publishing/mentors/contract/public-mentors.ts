@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { positionCursor } from '#features/publishing/engine/contract.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { id, limit, line } from '#lib/schemas.ts';
 
@@ -43,7 +44,7 @@ export const publicMentorsContract = {
         expertise: z.optional(line({ max: 80 })),
         language: z.optional(line({ max: 60 })),
         limit: limit(20),
-        cursor: z.optional(z.string().check(z.regex(/^\d{1,9}\.[0-9a-f-]{36}$/, 'Not a valid cursor'))),
+        cursor: z.optional(positionCursor),
       }),
     )
     .output(success({ mentors: z.array(mentor), nextCursor: z.nullable(z.string()) })),

@@ -39,8 +39,10 @@ const ask = (changes: object = {}, { token = asker.token, key = '' } = {}) =>
     body: { ...question(), ...changes },
     ...(key ? { headers: { 'idempotency-key': key } } : {}),
   });
-const setStatus = (id: string, body: object, token = admin.token) =>
-  test.call('POST', `/admin/mentor-sessions/${id}/status`, { token, body });
+const setStatus = (
+  id: string,
+  { token = admin.token, ...body }: { status: string; answer?: string; token?: string },
+) => test.call('POST', `/admin/mentor-sessions/${id}/status`, { token, body });
 
 describe('the mentors', () => {
   it('are seeded, can be filtered by expertise and language, and do not reveal their contact', async () => {
@@ -163,7 +165,7 @@ describe('a session request', () => {
   it('can only be read and changed by admins', async () => {
     const { id } = (await ask()).body.data.session;
     for (const token of [asker.token, other.token]) {
-      expect((await setStatus(id, { status: 'arranged' }, token)).status).toBe(403);
+      expect((await setStatus(id, { status: 'arranged', token })).status).toBe(403);
       expect((await get('/admin/mentor-sessions', token)).status).toBe(403);
     }
     expect((await setStatus(id, { status: 'held' })).status).toBe(409);

@@ -1,8 +1,9 @@
+import { editorRoutes } from '#features/publishing/engine/server/routes.ts';
 import { ok } from '#lib/endpoint.ts';
 import { requireSignedIn } from '#platform/commands/context.ts';
 import { implementContract } from '#platform/http/procedures.ts';
 import { mentorsContract } from '../contract.ts';
-import * as editing from './commands/edit-mentors.ts';
+import { mentorCommands } from './commands/edit-mentors.ts';
 import { requestSession, setSessionStatus, withdrawSession } from './commands/sessions.ts';
 import * as people from './queries/people.ts';
 import * as requests from './queries/sessions.ts';
@@ -37,24 +38,14 @@ export const mentorsRoutes = os.router({
     ok({ session: await context.write((ctx) => setSessionStatus(ctx, input)) }),
   ),
   editor: {
-    listMentors: os.editor.listMentors.handler(async ({ context, input }) =>
-      ok(await people.listEditedMentors(context.db, input)),
-    ),
-    getMentor: os.editor.getMentor.handler(async ({ context, input }) =>
-      ok({ mentor: await people.getEditedMentor(context.db, input.id) }),
-    ),
-    createMentor: os.editor.createMentor.handler(async ({ context, input }) =>
-      ok({ mentor: await context.write((ctx) => editing.createMentor(ctx, input)) }),
-    ),
-    saveMentor: os.editor.saveMentor.handler(async ({ context, input: { id, ...form } }) =>
-      ok({ mentor: await context.write((ctx) => editing.saveMentor(ctx, { id, form })) }),
-    ),
-    moveMentor: os.editor.moveMentor.handler(async ({ context, input }) => {
-      await context.write((ctx) => editing.moveMentor(ctx, input));
-      return ok({});
+    ...editorRoutes(os.editor, {
+      ...mentorCommands,
+      list: people.listStoredMentors,
+      get: people.getStoredMentor,
+      reply: (mentor) => ({ mentor }),
     }),
-    deleteMentor: os.editor.deleteMentor.handler(async ({ context, input }) => {
-      await context.write((ctx) => editing.deleteMentor(ctx, input));
+    move: os.editor.move.handler(async ({ context, input }) => {
+      await context.write((ctx) => mentorCommands.move(ctx, input));
       return ok({});
     }),
   },

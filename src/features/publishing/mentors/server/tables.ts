@@ -1,12 +1,12 @@
-import { boolean, index, integer, jsonb, pgTable, serial, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, serial, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
+import { listedColumns } from '#features/publishing/engine/server/tables.ts';
 import type { PreferredTime, RequestStatus } from '../rules.ts';
 
 export const mentors = pgTable(
   'mentors',
   {
-    id: uuid().primaryKey(),
-    slug: text().notNull().unique(),
+    ...listedColumns(),
     name: text().notNull(),
     years: integer().notNull(),
     expertise: text().array().notNull(),
@@ -24,14 +24,6 @@ export const mentors = pgTable(
     availability: text().notNull().default(''),
     /** Email address that session requests are sent to; visible to admins only. */
     contactEmail: text(),
-    isPublished: boolean().notNull().default(true),
-    /** True if it was ever public; its URL can then no longer change. */
-    wasPublic: boolean().notNull().default(true),
-    /** Incremented with every change, so that two editors do not overwrite each other. */
-    version: integer().notNull().default(1),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    deletedAt: timestamp({ withTimezone: true }),
   },
   (table) => [index('mentors_order').on(table.position, table.id)],
 );

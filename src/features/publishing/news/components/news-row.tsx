@@ -2,9 +2,8 @@ import { Link } from 'react-router';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { Cover } from '#ui/media/cover.tsx';
 import type { NewsItem } from '../contract.ts';
+import { newsPath } from '../rules.ts';
 import styles from './news-row.module.css';
-
-export const newsPath = (slug: string): string => `/news/${slug}`;
 
 interface NewsRowProps {
   item: NewsItem;

@@ -1,35 +1,26 @@
-import { ORPCError } from '@orpc/client';
-import { data, isRouteErrorResponse } from 'react-router';
-import { ArticleBody } from '#features/publishing/blog/components/article-body.tsx';
-import { ShareLinks } from '#features/publishing/blog/components/share-links.tsx';
-import { ButtonLink } from '#ui/controls/button.tsx';
+import { ArticleBody } from '#features/publishing/engine/components/page/article-body.tsx';
+import { EntryMissing } from '#features/publishing/engine/components/page/entry-missing.tsx';
+import { EntryPage } from '#features/publishing/engine/components/page/entry-page.tsx';
+import { ShareLinks } from '#features/publishing/engine/components/page/share-links.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { Cover } from '#ui/media/cover.tsx';
-import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { apiContext } from '#web/api-context.ts';
+import { loadEntry } from '#web/load-entry.ts';
 import { breadcrumbListData, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
-import { NewsRow, newsPath } from '../components/news-row.tsx';
+import { NewsRow } from '../components/news-row.tsx';
 import type { FullNewsItem } from '../contract.ts';
+import { newsPath } from '../rules.ts';
 import type { Route } from './+types/news-item.ts';
 import styles from './news-item.module.css';
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { origin } = new URL(request.url);
-  try {
-    const response = await context.get(apiContext).news.getNews({ slug: params.slug });
-    return { ...response.data, origin, url: `${origin}${newsPath(response.data.item.slug)}` };
-  } catch (error) {
-    if (!(error instanceof ORPCError)) throw error;
-    throw data({ message: error.message }, { status: error.status });
-  }
-}
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+  loadEntry(request, context.get(apiContext).news.getNews({ slug: params.slug }));
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
   if (!loaderData) return missingMeta('News', error);
-  const { item, origin, url } = loaderData;
+  const { item, origin } = loaderData;
+  const url = `${origin}${newsPath(item.slug)}`;
   return pageMeta({
     title: item.title,
     description: item.summary,
@@ -57,34 +48,27 @@ const structuredData = (item: FullNewsItem, { origin, url }: { origin: string; u
   ...(item.imageUrl ? { image: new URL(item.imageUrl, origin).href } : {}),
 });
 
-export default function NewsItemScreen({ loaderData: { item, others, url } }: Route.ComponentProps) {
+export default function NewsItemScreen({ loaderData: { item, others, origin } }: Route.ComponentProps) {
   return (
-    <div className={`wrap ${styles.page}`}>
-      <article>
-        <Breadcrumbs
-          items={[{ label: 'Home', to: '/' }, { label: 'News', to: '/news' }, { label: item.title }]}
-        />
-        <div className={styles.top}>
-          <header className={styles.head}>
-            <h1 className={styles.title}>{item.title}</h1>
-            <p className={styles.summary}>{item.summary}</p>
-            <DateText when={item.publishedOn} className={`${styles.date} num`} />
-          </header>
-          <Cover seed={item.slug} src={item.imageUrl} eager className={styles.cover} />
-        </div>
-        <div className={styles.columns}>
-          <ArticleBody html={item.html} />
-          <aside aria-label="Pass it on">
-            <ShareLinks url={url} title={item.title} />
-          </aside>
-        </div>
-      </article>
+    <>
+      <EntryPage
+        list={{ label: 'News', to: '/news' }}
+        title={item.title}
+        summary={item.summary}
+        facts={<DateText when={item.publishedOn} className={`${styles.date} num`} />}
+        picture={{ seed: item.slug, src: item.imageUrl }}
+      >
+        <ArticleBody html={item.html} />
+        <aside aria-label="Pass it on">
+          <ShareLinks url={`${origin}${newsPath(item.slug)}`} title={item.title} />
+        </aside>
+      </EntryPage>
       {others.length > 0 && (
         <Section
           title="More news"
           action={<TextLink to="/news">All news</TextLink>}
           air="none"
-          className={styles.more}
+          className={`wrap ${styles.more}`}
         >
           <ul>
             {others.map((other) => (
@@ -95,21 +79,12 @@ export default function NewsItemScreen({ loaderData: { item, others, url } }: Ro
           </ul>
         </Section>
       )}
-    </div>
+    </>
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  return (
-    <div className={`wrap ${styles.page}`}>
-      <h1 className="sr-only">News</h1>
-      <ErrorState
-        title={missing ? 'News item not found' : 'This could not be loaded'}
-        action={<ButtonLink to="/news">See all news</ButtonLink>}
-      >
-        {missing ? 'It may have been moved or taken down.' : 'Please try again in a moment.'}
-      </ErrorState>
-    </div>
-  );
-}
+export const ErrorBoundary = () => (
+  <EntryMissing noun="News item" all={{ to: '/news', label: 'See all news' }}>
+    It may have been moved or taken down.
+  </EntryMissing>
+);

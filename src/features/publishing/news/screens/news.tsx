@@ -7,8 +7,9 @@ import { Cover } from '#ui/media/cover.tsx';
 import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { breadcrumbListData, pageMeta, shareImage } from '#web/page-meta.ts';
-import { NewsRow, newsPath } from '../components/news-row.tsx';
+import { NewsRow } from '../components/news-row.tsx';
 import type { NewsItem } from '../contract.ts';
+import { newsPath } from '../rules.ts';
 import type { Route } from './+types/news.ts';
 import styles from './news.module.css';
 

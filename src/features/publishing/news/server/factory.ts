@@ -1,4 +1,4 @@
-import { renderMarkdown } from '#features/publishing/blog/rules/markdown.ts';
+import { renderMarkdown } from '#features/publishing/engine/rules/markdown.ts';
 import { newId } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
 import { news } from './tables.ts';

@@ -1,10 +1,15 @@
-import { and, desc, eq, gt, ilike, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
-import type { EditedListQuery, PublicationFilter } from '#features/publishing/blog/contract/editing.ts';
+import { and, desc, eq, getTableColumns, lt, lte, ne, sql } from 'drizzle-orm';
+import {
+  type EditorListQuery,
+  editorFilter,
+  listSitemap,
+  onlyRow,
+  pageById,
+} from '#features/publishing/engine/server/queries.ts';
 import { toDateString } from '#lib/calendar.ts';
 import { notFound } from '#lib/errors.ts';
-import { containsPattern } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
-import { markdownFromHtml } from '../rules.ts';
+import { markdownFromHtml, newsPath } from '../rules.ts';
 import { news } from './tables.ts';
 
 const itemColumns = {
@@ -18,7 +23,7 @@ const itemColumns = {
 };
 
 /** Condition: neither a draft nor dated later than today. */
-const published = (now: Date) => and(eq(news.isDraft, false), lte(news.publishedOn, toDateString(now)));
+const isPublic = (now: Date) => and(eq(news.isDraft, false), lte(news.publishedOn, toDateString(now)));
 
 interface NewsPage {
   limit: number;
@@ -34,7 +39,7 @@ export async function listNews(db: Database, { limit, cursor, now }: NewsPage) {
     .from(news)
     .where(
       and(
-        published(now),
+        isPublic(now),
         cursor ? sql`(${news.publishedOn}, ${news.id}) < (${day}::date, ${id}::uuid)` : undefined,
       ),
     )
@@ -52,61 +57,35 @@ export async function getNews(db: Database, { slug, now }: { slug: string; now: 
   const [item] = await db
     .select({ ...itemColumns, html: news.html })
     .from(news)
-    .where(and(eq(news.slug, slug), published(now)));
+    .where(and(eq(news.slug, slug), isPublic(now)));
   if (!item) throw notFound('News item');
   const others = await db
     .select(itemColumns)
     .from(news)
-    .where(and(published(now), ne(news.id, item.id)))
+    .where(and(isPublic(now), ne(news.id, item.id)))
     .orderBy(desc(news.publishedOn), desc(news.id))
     .limit(relatedCount);
   return { item, others };
 }
 
-export const editedColumns = {
-  id: news.id,
-  title: news.title,
-  slug: news.slug,
-  summary: news.summary,
-  imageUrl: news.imageUrl,
-  markdown: news.markdown,
-  featured: news.featured,
-  isDraft: news.isDraft,
-  wasPublic: news.wasPublic,
-  publishedOn: news.publishedOn,
-  version: news.version,
-};
-
-/** Returns news in every state for its editors, most recently created first. */
-export async function listEdited(db: Database, { state, q, cursor, limit, now }: EditedListQuery) {
-  const rows = await db
-    .select(editedColumns)
+/** Returns news in every state for their editors, most recently created first. */
+export async function listStoredNews({ db }: { db: Database }, query: EditorListQuery) {
+  const { html: _html, markdown: _markdown, ...rowColumns } = getTableColumns(news);
+  const filter = { isDraft: eq(news.isDraft, true), isPublic: isPublic(query.now), search: [news.title] };
+  const found = await db
+    .select(rowColumns)
     .from(news)
-    .where(
-      and(
-        inState(state, now),
-        q ? ilike(news.title, containsPattern(q)) : undefined,
-        cursor ? lt(news.id, cursor) : undefined,
-      ),
-    )
+    .where(and(editorFilter(query, filter), query.cursor ? lt(news.id, query.cursor) : undefined))
     .orderBy(desc(news.id))
-    .limit(limit + 1);
-  const items = rows.slice(0, limit);
-  return { news: items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
-}
-
-function inState(state: PublicationFilter, now: Date): SQL | undefined {
-  if (state === 'draft') return eq(news.isDraft, true);
-  if (state === 'scheduled') return and(eq(news.isDraft, false), gt(news.publishedOn, toDateString(now)));
-  return state === 'published' ? published(now) : undefined;
+    .limit(query.limit + 1);
+  const { rows, nextCursor } = pageById(found, query.limit);
+  return { news: rows, nextCursor };
 }
 
 /** Returns an item as its editors see it. */
-export async function getEdited(db: Database, id: string) {
-  const [item] = await db
-    .select({ ...editedColumns, html: news.html })
-    .from(news)
-    .where(eq(news.id, id));
-  if (!item) throw notFound('News item');
+export async function getStoredNews({ db }: { db: Database }, id: string) {
+  const item = onlyRow(await db.select().from(news).where(eq(news.id, id)), 'News item');
   return { ...item, markdown: item.markdown || markdownFromHtml(item.html) };
 }
+
+export const listSitemapNews = listSitemap({ table: news, isPublic, path: newsPath });

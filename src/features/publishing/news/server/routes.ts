@@ -1,8 +1,9 @@
+import { editorRoutes } from '#features/publishing/engine/server/routes.ts';
 import { ok } from '#lib/endpoint.ts';
 import { implementContract } from '#platform/http/procedures.ts';
 import { newsContract } from '../contract.ts';
-import { createNewsItem, deleteNewsItem, saveNewsItem } from './commands.ts';
-import { getEdited, getNews, listEdited, listNews } from './queries.ts';
+import { newsCommands } from './commands.ts';
+import { getNews, getStoredNews, listNews, listStoredNews } from './queries.ts';
 
 const os = implementContract(newsContract);
 
@@ -13,22 +14,10 @@ export const newsRoutes = os.router({
   getNews: os.getNews.handler(async ({ context, input }) =>
     ok(await getNews(context.db, { ...input, now: context.now })),
   ),
-  editor: {
-    list: os.editor.list.handler(async ({ context, input }) =>
-      ok(await listEdited(context.db, { ...input, now: context.now })),
-    ),
-    get: os.editor.get.handler(async ({ context, input }) =>
-      ok({ item: await getEdited(context.db, input.id) }),
-    ),
-    create: os.editor.create.handler(async ({ context, input }) =>
-      ok({ item: await context.write((ctx) => createNewsItem(ctx, input)) }),
-    ),
-    save: os.editor.save.handler(async ({ context, input }) =>
-      ok({ item: await context.write((ctx) => saveNewsItem(ctx, input)) }),
-    ),
-    remove: os.editor.remove.handler(async ({ context, input }) => {
-      await context.write((ctx) => deleteNewsItem(ctx, input));
-      return ok({});
-    }),
-  },
+  editor: editorRoutes(os.editor, {
+    ...newsCommands,
+    list: listStoredNews,
+    get: getStoredNews,
+    reply: (item) => ({ item }),
+  }),
 });

@@ -1,10 +1,10 @@
-import { boolean, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { publicationColumns } from '#features/publishing/engine/server/tables.ts';
 
 export const news = pgTable(
   'news',
   {
-    id: uuid().primaryKey(),
-    slug: text().notNull().unique(),
+    ...publicationColumns(),
     title: text().notNull(),
     /** Public from this day on; scheduled if it is in the future. */
     publishedOn: date().notNull(),
@@ -15,9 +15,7 @@ export const news = pgTable(
     featured: boolean().notNull(),
     imageUrl: text(),
     isDraft: boolean().notNull().default(false),
-    /** True if it was ever public; its URL can then no longer change. */
     wasPublic: boolean().notNull().default(true),
-    version: integer().notNull().default(1),
     updatedAt: timestamp({ withTimezone: true }),
   },
   (table) => [index('news_newest').on(table.publishedOn.desc().nullsFirst(), table.id.desc().nullsFirst())],

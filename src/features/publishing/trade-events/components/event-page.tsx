@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
-import { ArticleBody } from '#features/publishing/blog/components/article-body.tsx';
-import { EntryPage } from '#features/publishing/blog/components/entry-page.tsx';
-import { ShareLinks } from '#features/publishing/blog/components/share-links.tsx';
+import { ArticleBody } from '#features/publishing/engine/components/page/article-body.tsx';
+import { EntryPage } from '#features/publishing/engine/components/page/entry-page.tsx';
+import { ShareLinks } from '#features/publishing/engine/components/page/share-links.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import type { FullEvent } from '../contract.ts';

@@ -39,7 +39,9 @@ const when = z._default(z.enum(eventTimes, 'Please choose upcoming or past'), 'u
 const month = z.string().check(z.refine(isMonth, 'Please give a month as YYYY-MM'));
 const country = z.string().check(z.regex(/^[A-Z]{2}$/, 'Please give a country code of two letters'));
 /** Cursor: date and id of the last event on the previous page. */
-const cursor = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}\.[0-9a-f-]{36}$/, 'Not a valid cursor'));
+export const eventCursor = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}\.[0-9a-f-]{36}$/, 'Not a valid cursor'));
 
 const filters = z.object({
   months: z.array(z.object({ month: z.string(), count: z.number() })),
@@ -63,7 +65,7 @@ export const publicEventsContract = {
         country: z.optional(country),
         category: z.optional(line({ max: 60 })),
         limit: limit(20),
-        cursor: z.optional(cursor),
+        cursor: z.optional(eventCursor),
       }),
     )
     .output(success({ events: z.array(tradeEvent), nextCursor: z.nullable(z.string()), today: z.string() })),

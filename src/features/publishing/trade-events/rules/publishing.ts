@@ -1,4 +1,4 @@
-import type { FieldError } from '#lib/errors.ts';
+import { emptyFields } from '#features/publishing/engine/rules/publication.ts';
 
 interface EventToPublish {
   isDraft: boolean;
@@ -13,17 +13,15 @@ interface EventToPublish {
 }
 
 /** Returns the errors of an event, and what it lacks before it can be published; a draft only needs its days. */
-export function eventGaps(event: EventToPublish): FieldError[] {
+export function eventGaps(event: EventToPublish) {
   if (event.endsOn < event.startsOn)
     return [{ path: 'endsOn', message: 'The last day cannot be before the first' }];
-  if (event.isDraft) return [];
-  const needed = [
-    ['venue', 'Please say where it is held'],
-    ['city', 'Please give the city'],
-    ['country', 'Please choose a country'],
-    ['category', 'Please choose a category'],
-    ['summary', 'Please say in a sentence what it is: lists show it'],
-    ['markdown', 'Please write the text first'],
-  ] as const;
-  return needed.flatMap(([path, message]) => (event[path] ? [] : [{ path, message }]));
+  return emptyFields(event, {
+    venue: 'Please say where it is held',
+    city: 'Please give the city',
+    country: 'Please choose a country',
+    category: 'Please choose a category',
+    summary: 'Please say in a sentence what it is: lists show it',
+    markdown: 'Please write the text first',
+  });
 }

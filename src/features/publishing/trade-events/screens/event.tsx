@@ -1,10 +1,7 @@
-import { ORPCError } from '@orpc/client';
-import { data, isRouteErrorResponse, useRouteError } from 'react-router';
+import { EntryMissing } from '#features/publishing/engine/components/page/entry-missing.tsx';
 import { artUrl } from '#lib/art/art-url.ts';
-import { ButtonLink } from '#ui/controls/button.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { apiContext } from '#web/api-context.ts';
+import { loadEntry } from '#web/load-entry.ts';
 import { breadcrumbListData, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { EventPage } from '../components/event-page.tsx';
 import { RelatedEvents } from '../components/related-events.tsx';
@@ -13,16 +10,8 @@ import { eventPath } from '../rules/paths.ts';
 import type { Route } from './+types/event.ts';
 import styles from './event.module.css';
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { origin } = new URL(request.url);
-  try {
-    const response = await context.get(apiContext).events.getEvent({ slug: params.slug });
-    return { ...response.data, origin };
-  } catch (error) {
-    if (!(error instanceof ORPCError)) throw error;
-    throw data({ message: error.message }, { status: error.status });
-  }
-}
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+  loadEntry(request, context.get(apiContext).events.getEvent({ slug: params.slug }));
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
   if (!loaderData) return missingMeta('Event', error);
@@ -85,22 +74,8 @@ export default function EventScreen({ loaderData: { event, related, today, origi
   );
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const all = <ButtonLink to="/events">See all events</ButtonLink>;
-  return (
-    <div className={`wrap ${styles.failed}`}>
-      <h1 className="sr-only">{isMissing ? 'Event not found' : 'Event'}</h1>
-      {isMissing ? (
-        <EmptyState title="Event not found" action={all}>
-          It may have been called off, or the address has a slip in it.
-        </EmptyState>
-      ) : (
-        <ErrorState title="This event could not be loaded" action={all}>
-          Please try again in a moment; the rest of the site works.
-        </ErrorState>
-      )}
-    </div>
-  );
-}
+export const ErrorBoundary = () => (
+  <EntryMissing noun="Event" all={{ to: '/events', label: 'See all events' }}>
+    It may have been called off, or the address has a slip in it.
+  </EntryMissing>
+);

@@ -1,8 +1,9 @@
+import { editorRoutes } from '#features/publishing/engine/server/routes.ts';
 import { ok } from '#lib/endpoint.ts';
 import { implementContract } from '#platform/http/procedures.ts';
 import { eventsContract } from '../contract.ts';
-import * as commands from './commands.ts';
-import * as editing from './queries/editing.ts';
+import { eventCommands } from './commands.ts';
+import { getStoredEvent, listStoredEvents } from './queries/editing.ts';
 import * as reading from './queries/reading.ts';
 
 const os = implementContract(eventsContract);
@@ -20,22 +21,10 @@ export const eventsRoutes = os.router({
   getEvent: os.getEvent.handler(async ({ context, input }) =>
     ok(await reading.getEvent(context.db, { ...input, now: context.now })),
   ),
-  editor: {
-    listEvents: os.editor.listEvents.handler(async ({ context, input }) =>
-      ok(await editing.listEditedEvents(context.db, input)),
-    ),
-    getEvent: os.editor.getEvent.handler(async ({ context, input }) =>
-      ok({ event: await editing.getEditedEvent(context.db, input.id) }),
-    ),
-    createEvent: os.editor.createEvent.handler(async ({ context, input }) =>
-      ok({ event: await context.write((ctx) => commands.createEvent(ctx, input)) }),
-    ),
-    saveEvent: os.editor.saveEvent.handler(async ({ context, input: { id, ...form } }) =>
-      ok({ event: await context.write((ctx) => commands.saveEvent(ctx, { id, form })) }),
-    ),
-    deleteEvent: os.editor.deleteEvent.handler(async ({ context, input }) => {
-      await context.write((ctx) => commands.deleteEvent(ctx, input));
-      return ok({});
-    }),
-  },
+  editor: editorRoutes(os.editor, {
+    ...eventCommands,
+    list: listStoredEvents,
+    get: getStoredEvent,
+    reply: (event) => ({ event }),
+  }),
 });

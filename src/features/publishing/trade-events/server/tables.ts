@@ -1,11 +1,11 @@
-import { boolean, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { date, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { listedColumns } from '#features/publishing/engine/server/tables.ts';
 
 /** Trade events; dates are calendar dates at the venue. */
 export const events = pgTable(
   'events',
   {
-    id: uuid().primaryKey(),
-    slug: text().notNull().unique(),
+    ...listedColumns(),
     title: text().notNull(),
     startsOn: date().notNull(),
     endsOn: date().notNull(),
@@ -24,14 +24,6 @@ export const events = pgTable(
     organiser: text().notNull().default(''),
     /** URL of the organiser's own website. */
     websiteUrl: text(),
-    isPublished: boolean().notNull().default(true),
-    /** True if it was ever public; its URL can then no longer change. */
-    wasPublic: boolean().notNull().default(true),
-    /** Incremented with every change, so that two editors do not overwrite each other. */
-    version: integer().notNull().default(1),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    deletedAt: timestamp({ withTimezone: true }),
   },
   (table) => [index('events_end').on(table.endsOn), index('events_next').on(table.startsOn, table.id)],
 );

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import {
   EntryList,
   EntryListSkeleton,
-  readEntryQuery,
+  loadEntries,
 } from '#features/publishing/engine/components/entry-list.tsx';
 import { toDateString } from '#lib/calendar.ts';
 import { formatDate } from '#ui/facts/format.ts';
@@ -18,13 +18,12 @@ export const meta: Route.MetaFunction = () => hiddenMeta({ title: 'Job posts', d
 
 /** Loads every job for admins, and those of their store for suppliers. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { asked, input } = readEntryQuery(request);
-  const { data } = await api.jobs.postings.list(input);
-  return { ...data, asked, today: toDateString(new Date()) };
+  const data = await loadEntries(request, api.jobs.postings.list);
+  return { ...data, today: toDateString(new Date()) };
 }
 
 export default function PostingsScreen({ loaderData }: Route.ComponentProps) {
-  const { postings, nextCursor, asked, today } = loaderData;
+  const { postings, nextCursor, query, today } = loaderData;
   const path = useLocation().pathname;
   return (
     <EntryList
@@ -32,7 +31,7 @@ export default function PostingsScreen({ loaderData }: Route.ComponentProps) {
       path={path}
       newLabel="Post a job"
       entries={postings.map((posting) => ({ ...posting, note: noteOf(posting, today) }))}
-      asked={asked}
+      query={query}
       nextCursor={nextCursor}
       extra={{
         header: 'Applications',

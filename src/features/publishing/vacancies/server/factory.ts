@@ -1,4 +1,4 @@
-import { renderMarkdown } from '#features/publishing/blog/rules/markdown.ts';
+import { renderMarkdown } from '#features/publishing/engine/rules/markdown.ts';
 import { addDays, toDateString } from '#lib/calendar.ts';
 import { newId } from '#lib/ids.ts';
 import { homeMarket } from '#lib/market.ts';

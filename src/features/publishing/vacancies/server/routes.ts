@@ -1,11 +1,12 @@
 import { contentDisposition } from '#features/files/files/rules.ts';
+import { editorRoutes } from '#features/publishing/engine/server/routes.ts';
 import { ok } from '#lib/endpoint.ts';
 import { implementContract } from '#platform/http/procedures.ts';
 import { fileContentPolicy } from '#platform/http/security-headers.ts';
 import { jobsContract } from '../contract.ts';
 import { applyForJob, withdrawApplication } from './commands/apply.ts';
 import { decideApplication } from './commands/decide.ts';
-import { createPosting, deletePosting, savePosting } from './commands/save-posting.ts';
+import { postingCommands } from './commands/save-posting.ts';
 import { getReadableCv, listOwnApplications, listReceived } from './queries/applications.ts';
 import { getJob, listJobs } from './queries/jobs.ts';
 import { getPosting, listPostings } from './queries/postings.ts';
@@ -19,24 +20,12 @@ export const jobsRoutes = os.router({
   getJob: os.getJob.handler(async ({ context, input }) =>
     ok(await getJob(context.db, { ...input, now: context.now })),
   ),
-  postings: {
-    list: os.postings.list.handler(async ({ context, input }) =>
-      ok(await listPostings(context, { ...input, now: context.now })),
-    ),
-    get: os.postings.get.handler(async ({ context, input }) =>
-      ok({ posting: await getPosting(context, input.id) }),
-    ),
-    create: os.postings.create.handler(async ({ context, input }) =>
-      ok({ posting: await context.write((ctx) => createPosting(ctx, input)) }),
-    ),
-    save: os.postings.save.handler(async ({ context, input }) =>
-      ok({ posting: await context.write((ctx) => savePosting(ctx, input)) }),
-    ),
-    remove: os.postings.remove.handler(async ({ context, input }) => {
-      await context.write((ctx) => deletePosting(ctx, input));
-      return ok({});
-    }),
-  },
+  postings: editorRoutes(os.postings, {
+    ...postingCommands,
+    list: listPostings,
+    get: getPosting,
+    reply: (posting) => ({ posting }),
+  }),
   applications: {
     apply: os.applications.apply.handler(async ({ context, input }) =>
       ok({ application: await applyForJob(context, input) }),

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
-  boolean,
   customType,
   date,
   index,
@@ -12,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
+import { publicationColumns, writtenColumns } from '#features/publishing/engine/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type {
   ApplicationStatus,
@@ -26,8 +26,8 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 export const jobs = pgTable(
   'jobs',
   {
-    id: uuid().primaryKey(),
-    slug: text().notNull().unique(),
+    ...publicationColumns(),
+    ...writtenColumns(),
     title: text().notNull(),
     /** The store in whose name it was posted; null for other companies' jobs posted by admins. */
     supplierId: uuid().references(() => suppliers.id, { onDelete: 'cascade' }),
@@ -39,21 +39,14 @@ export const jobs = pgTable(
     city: text().notNull(),
     country: text().notNull(),
     summary: text().notNull(),
-    markdown: text().notNull(),
-    /** The description, rendered and sanitised when it was saved. */
-    html: text().notNull(),
     salaryMinMinor: bigint({ mode: 'number' }),
     salaryMaxMinor: bigint({ mode: 'number' }),
     currency: text().notNull(),
     salaryPer: text().$type<SalaryPeriod>().notNull(),
     /** Last day for applications. */
     expiresOn: date().notNull(),
-    isDraft: boolean().notNull(),
-    wasPublic: boolean().notNull(),
     publishedAt: timestamp({ withTimezone: true }).notNull(),
-    version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    updatedAt: timestamp({ withTimezone: true }).notNull(),
     searchVector: tsvector().generatedAlwaysAs(
       (): SQL =>
         sql`to_tsvector('english', ${jobs.title} || ' ' || ${jobs.companyName} || ' ' || ${jobs.city} || ' ' || ${jobs.summary})`,

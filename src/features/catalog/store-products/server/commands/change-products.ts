@@ -1,5 +1,4 @@
 import { deleteProductChanges } from '#features/catalog/drafts/server/commands/end-draft.ts';
-import { fromPlainColumns } from '#features/catalog/products/contract/plain-fields.ts';
 import { availabilityOf, isShown } from '#features/catalog/products/rules/status.ts';
 import {
   countArchived,
@@ -135,7 +134,7 @@ export async function duplicateProduct(
   const title = `${original.title.slice(0, 150)} (copy)`;
   const values = await describeProduct(ctx, {
     ...original,
-    ...fromPlainColumns(original),
+    hsCode: original.hsCode ?? '',
     sku: '',
     title,
     id,

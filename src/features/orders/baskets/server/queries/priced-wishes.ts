@@ -1,5 +1,4 @@
 import { eq, inArray } from 'drizzle-orm';
-import { type OrderFields, pickOrderFields } from '#features/catalog/products/contract/plain-fields.ts';
 import { firstImageId } from '#features/catalog/products/server/queries/product-cards.ts';
 import { products } from '#features/catalog/products/server/tables.ts';
 import type { PackDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
@@ -46,8 +45,7 @@ export interface PricedWish {
     gstin: string | null;
     numberPrefix: string | null;
   };
-  /** Fields of the product that the order line freezes; without an HS code of its own, that of its category. */
-  frozen: OrderFields;
+  hsCode: string | null;
   /** One of the five kinds of the registration. */
   packagingType: string;
 }
@@ -66,7 +64,7 @@ const productColumns = {
   leadTimeDays: products.leadTimeDays,
   stock: products.stock,
   samplePriceMinor: products.samplePriceMinor,
-  ...pickOrderFields(products),
+  hsCode: products.hsCode,
   isShown: products.isShown,
   categoryHsCode: categories.hsCode,
   packagingType: categories.registrationCategory,
@@ -176,7 +174,7 @@ function unavailable({ product, supplier }: Row, wish: Wish): PricedWish {
       samplePriceMinor: null,
     },
     supplier: facts,
-    frozen: pickOrderFields(product),
+    hsCode: null,
     packagingType: 'Others',
   };
 }
@@ -216,7 +214,7 @@ function priced({ product, supplier }: Chosen, { wish, isOwn }: { wish: Wish; is
       samplePriceMinor,
     },
     supplier: facts,
-    frozen: { ...pickOrderFields(product), hsCode: product.hsCode ?? product.categoryHsCode },
+    hsCode: product.hsCode ?? product.categoryHsCode,
     packagingType: product.packagingType ?? 'Others',
   };
 }

@@ -1,7 +1,7 @@
 import {
   EntryList,
   EntryListSkeleton,
-  readEntryQuery,
+  loadEntries,
 } from '#features/publishing/engine/components/entry-list.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
@@ -15,13 +15,10 @@ const head = {
 export const meta: Route.MetaFunction = () =>
   hiddenMeta({ title: 'Blog posts · Administration', description: head.lead });
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { asked, input } = readEntryQuery(request);
-  const { data } = await api.content.editor.listPosts(input);
-  return { ...data, asked };
-}
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadEntries(request, api.content.editor.list);
 
-export default function PostsScreen({ loaderData: { posts, nextCursor, asked } }: Route.ComponentProps) {
+export default function PostsScreen({ loaderData: { posts, nextCursor, query } }: Route.ComponentProps) {
   return (
     <EntryList
       {...head}
@@ -31,7 +28,7 @@ export default function PostsScreen({ loaderData: { posts, nextCursor, asked } }
         ...post,
         note: [post.category, post.authorName].filter(Boolean).join(' · '),
       }))}
-      asked={asked}
+      query={query}
       nextCursor={nextCursor}
     />
   );

@@ -1,9 +1,13 @@
-import { and, asc, desc, eq, gt, ilike, lt, lte, type SQL } from 'drizzle-orm';
-import { notFound } from '#lib/errors.ts';
-import { containsPattern } from '#lib/like.ts';
+import { and, asc, desc, eq, lt } from 'drizzle-orm';
+import {
+  type EditorListQuery,
+  editorFilter,
+  onlyRow,
+  pageById,
+} from '#features/publishing/engine/server/queries.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { PublicationFilter } from '../../contract/editing.ts';
 import { articles, authors } from '../tables.ts';
+import { isPublic } from './reading.ts';
 
 const rowColumns = {
   id: articles.id,
@@ -16,60 +20,28 @@ const rowColumns = {
   publishedAt: articles.publishedAt,
 };
 
-export const postColumns = {
-  id: articles.id,
-  title: articles.title,
-  slug: articles.slug,
-  category: articles.category,
-  excerpt: articles.excerpt,
-  authorId: articles.authorId,
-  imageUrl: articles.imageUrl,
-  markdown: articles.markdown,
-  isDraft: articles.isDraft,
-  wasPublic: articles.wasPublic,
-  publishedAt: articles.publishedAt,
-  version: articles.version,
-};
-
-interface ListPostsQuery {
-  state: PublicationFilter;
-  q?: string | undefined;
-  cursor?: string | undefined;
-  limit: number;
-  now: Date;
-}
-
 /** Returns posts in every state for their editors, most recently created first. */
-export async function listPosts(db: Database, { state, q, cursor, limit, now }: ListPostsQuery) {
-  const rows = await db
+export async function listPosts({ db }: { db: Database }, query: EditorListQuery) {
+  const states = { isDraft: eq(articles.isDraft, true), isPublic: isPublic(query.now) };
+  const found = await db
     .select(rowColumns)
     .from(articles)
     .innerJoin(authors, eq(authors.id, articles.authorId))
     .where(
       and(
-        inState(state, now),
-        q ? ilike(articles.title, containsPattern(q)) : undefined,
-        cursor ? lt(articles.id, cursor) : undefined,
+        editorFilter(query, { ...states, search: [articles.title] }),
+        query.cursor ? lt(articles.id, query.cursor) : undefined,
       ),
     )
     .orderBy(desc(articles.id))
-    .limit(limit + 1);
-  const posts = rows.slice(0, limit);
-  return { posts, nextCursor: rows.length > limit ? (posts.at(-1)?.id ?? null) : null };
-}
-
-function inState(state: PublicationFilter, now: Date): SQL | undefined {
-  if (state === 'draft') return eq(articles.isDraft, true);
-  if (state === 'scheduled') return and(eq(articles.isDraft, false), gt(articles.publishedAt, now));
-  return state === 'published' ? and(eq(articles.isDraft, false), lte(articles.publishedAt, now)) : undefined;
+    .limit(query.limit + 1);
+  const { rows, nextCursor } = pageById(found, query.limit);
+  return { posts: rows, nextCursor };
 }
 
 /** Returns a post as its editors see it. */
-export async function getPost(db: Database, id: string) {
-  const [post] = await db.select(postColumns).from(articles).where(eq(articles.id, id));
-  if (!post) throw notFound('Post');
-  return post;
-}
+export const getPost = async ({ db }: { db: Database }, id: string) =>
+  onlyRow(await db.select().from(articles).where(eq(articles.id, id)), 'Post');
 
 /** Returns the authors to choose from, and the categories in use. */
 export async function getChoices(db: Database) {

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
-import { notFound } from '#lib/errors.ts';
+import { listSitemap, onlyRow } from '#features/publishing/engine/server/queries.ts';
 import { toWebSearchText } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
-import { blogPageSize, newestBlogs } from '../../rules/reading.ts';
+import { blogPageSize, blogPath, newestBlogs } from '../../rules/reading.ts';
 import { articles, authors, testimonials } from '../tables.ts';
 
 const blogColumns = {
@@ -19,7 +19,7 @@ const blogColumns = {
 };
 
 /** Condition: neither a draft nor scheduled for later, so readers may see it now. */
-export const published = (now: Date) => and(eq(articles.isDraft, false), lte(articles.publishedAt, now));
+export const isPublic = (now: Date) => and(eq(articles.isDraft, false), lte(articles.publishedAt, now));
 
 interface ListBlogsQuery {
   page?: number | undefined;
@@ -30,7 +30,7 @@ interface ListBlogsQuery {
 /** Returns posts, newest first: a page of ten with the total number, or the newest hundred. */
 export async function listBlogs(db: Database, { page, topic, now = new Date() }: ListBlogsQuery) {
   const about = and(
-    published(now),
+    isPublic(now),
     topic
       ? sql`${articles.searchVector} @@ websearch_to_tsquery('english', ${toWebSearchText(topic)})`
       : undefined,
@@ -51,21 +51,27 @@ export async function listBlogs(db: Database, { page, topic, now = new Date() }:
 
 /** Returns a post with its body. */
 export async function getBlog(db: Database, { slug, now }: { slug: string; now: Date }) {
-  return findBlog(db, and(eq(articles.slug, slug), published(now)));
+  return findBlog(db, and(eq(articles.slug, slug), isPublic(now)));
 }
 
 /** Returns a post as readers will see it, public or not; for its editors. */
 export const getBlogPage = (db: Database, id: string) => findBlog(db, eq(articles.id, id));
 
 async function findBlog(db: Database, which: SQL | undefined) {
-  const [row] = await db
+  const rows = await db
     .select({ ...blogColumns, html: articles.html, headings: articles.headings })
     .from(articles)
     .innerJoin(authors, eq(authors.id, articles.authorId))
     .where(which);
-  if (!row) throw notFound('Blog');
-  return row;
+  return onlyRow(rows, 'Blog');
 }
+
+export const listSitemapBlogs = listSitemap({
+  table: articles,
+  isPublic,
+  changedAt: articles.publishedAt,
+  path: blogPath,
+});
 
 /** Returns customer testimonials in their order. */
 export async function listTestimonials(db: Database, { limit }: { limit: number }) {

@@ -1,14 +1,15 @@
-import { EditorFrame } from '#features/publishing/engine/components/editor-frame.tsx';
-import { filledLines } from '#features/publishing/engine/components/fields/lines-field.tsx';
+import { EntryEditor, EntryEditorSkeleton } from '#features/publishing/engine/components/entry-editor.tsx';
+import { filledLines, LinesField } from '#features/publishing/engine/components/fields/lines-field.tsx';
+import { PictureCard } from '#features/publishing/engine/components/fields/picture-field.tsx';
 import { LineField, ParagraphField } from '#features/publishing/engine/components/fields/text-fields.tsx';
-import { useEntryEditor, useEntryKey } from '#features/publishing/engine/components/use-entry-editor.ts';
-import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
+import type { Editor } from '#features/publishing/engine/components/use-editor.ts';
+import { Select } from '#ui/fields/choices/select.tsx';
+import { Field } from '#ui/fields/field.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { CoursePreview } from '../../components/admin/course-preview.tsx';
-import { CourseSide } from '../../components/admin/course-side.tsx';
 import { LessonsEditor } from '../../components/admin/lessons-editor.tsx';
-import type { CourseForm, EditedCourse } from '../../contract.ts';
+import type { CourseForm } from '../../contract.ts';
 import { courseLevels } from '../../rules.ts';
 import type { Route } from './+types/edit-course.ts';
 
@@ -20,61 +21,50 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** `/admin/courses/new` opens an empty editor; any other id opens that course. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  if (params.id === 'new') return { course: null };
-  return { course: (await api.courses.editor.getCourse({ id: params.id })).data.course };
+  return params.id === 'new' ? { course: null } : (await api.courses.editor.get({ id: params.id })).data;
 }
 
 export default function EditCourseScreen({ loaderData: { course } }: Route.ComponentProps) {
-  return <CourseEditor key={useEntryKey(course)} course={course} />;
-}
-
-export const HydrateFallback = () => (
-  <Loading label="Loading the course">
-    <SkeletonText lines={12} />
-  </Loading>
-);
-
-interface CourseEditorProps {
-  /** Null for a new course. */
-  course: EditedCourse | null;
-}
-
-function CourseEditor({ course }: CourseEditorProps) {
-  const { editor, stored } = useEntryEditor<EditedCourse, CourseForm>({
-    entry: course,
-    kind: 'course',
-    list: '/admin/courses',
-    valuesOf,
-    empty: emptyCourse,
-    create: async (form, options) =>
-      (await api.courses.editor.createCourse(withoutEmptyLines(form), options)).data.course,
-    save: async (form) => (await api.courses.editor.saveCourse(withoutEmptyLines(form))).data.course,
-  });
-  const { values } = editor;
-  const publication = stored && !stored.isDraft ? 'published' : 'draft';
   return (
-    <>
-      <EditorFrame
-        list={{ label: 'Courses', to: '/admin/courses' }}
-        title={values.title || 'New course'}
-        publication={publication}
-        noun="course"
-        editor={editor}
-        side={<CourseSide editor={editor} stored={stored} />}
-      >
-        <LineField editor={editor} name="title" label="Title" required maxLength={120} />
-        <ParagraphField
-          editor={editor}
-          name="summary"
-          label="Summary"
-          hint="One sentence for lists and search engines."
-          limit={300}
-          isOneLine
-        />
-        <LessonsEditor editor={editor} />
-      </EditorFrame>
-      <CoursePreview values={values} />
-    </>
+    <EntryEditor
+      entry={course}
+      kind="course"
+      list="/admin/courses"
+      listLabel="Courses"
+      noun="course"
+      newTitle="New course"
+      title={({ title }) => title}
+      page="/courses/"
+      empty={emptyCourse}
+      create={async (form, once) =>
+        (await api.courses.editor.create(withoutEmptyLines(form), once)).data.course
+      }
+      save={async (form) => (await api.courses.editor.save(withoutEmptyLines(form))).data.course}
+      remove={api.courses.editor.remove}
+      deletion={{
+        label: 'Delete course',
+        consequence:
+          'It leaves the list of courses, and links to it answer “not found”. What learners have done of it is kept.',
+      }}
+      renderFields={(editor) => (
+        <>
+          <LineField editor={editor} name="title" label="Title" required maxLength={120} />
+          <ParagraphField
+            editor={editor}
+            name="summary"
+            label="Summary"
+            hint="One sentence for lists and search engines."
+            limit={300}
+            isOneLine
+          />
+          <LessonsEditor editor={editor} />
+        </>
+      )}
+      renderCards={(editor) => <PictureCard editor={editor} />}
+      cardTitle="For learners"
+      renderAboveUrl={(editor) => <LearnerFields editor={editor} />}
+      renderPreview={(values) => <CoursePreview values={values} />}
+    />
   );
 }
 
@@ -84,16 +74,31 @@ const withoutEmptyLines = <Form extends CourseForm>(form: Form): Form => ({
   outcomes: filledLines(form.outcomes),
 });
 
-const valuesOf = ({
-  id: _id,
-  wasPublic: _was,
-  updatedAt: _at,
-  level,
-  ...course
-}: EditedCourse): CourseForm => ({
-  ...course,
-  level: courseLevels.find((known) => known === level) ?? 'Beginner',
-});
+function LearnerFields({ editor }: { editor: Editor<CourseForm> }) {
+  const { values, change, errors } = editor;
+  return (
+    <>
+      <Field label="Level" error={errors.level}>
+        <Select
+          value={values.level}
+          options={[...courseLevels]}
+          onChange={({ target }) =>
+            change({ level: courseLevels.find((level) => level === target.value) ?? 'Beginner' })
+          }
+        />
+      </Field>
+      <LinesField
+        label="Afterwards you can"
+        name="outcomes"
+        value={values.outcomes}
+        errors={errors}
+        hint="One thing a line, eight at most."
+        onChange={(outcomes) => change({ outcomes })}
+      />
+      <ParagraphField editor={editor} name="audience" label="Whom it is for" optional limit={400} rows={3} />
+    </>
+  );
+}
 
 const emptyCourse: CourseForm = {
   title: '',
@@ -107,3 +112,5 @@ const emptyCourse: CourseForm = {
   isDraft: true,
   version: null,
 };
+
+export const HydrateFallback = () => <EntryEditorSkeleton label="Loading the course" />;

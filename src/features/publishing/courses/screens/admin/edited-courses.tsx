@@ -1,7 +1,7 @@
 import {
   EntryList,
   EntryListSkeleton,
-  readEntryQuery,
+  loadEntries,
 } from '#features/publishing/engine/components/entry-list.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
@@ -13,14 +13,11 @@ const head = { title: 'Courses', lead: 'In the order in which visitors see them.
 export const meta: Route.MetaFunction = () =>
   hiddenMeta({ title: 'Courses · Administration', description: head.lead });
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { asked, input } = readEntryQuery(request);
-  const { data } = await api.courses.editor.listCourses(input);
-  return { ...data, asked };
-}
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadEntries(request, api.courses.editor.list);
 
 export default function EditedCoursesScreen({
-  loaderData: { courses, nextCursor, asked },
+  loaderData: { courses, nextCursor, query },
 }: Route.ComponentProps) {
   return (
     <EntryList
@@ -34,8 +31,8 @@ export default function EditedCoursesScreen({
         publishedAt: course.updatedAt,
         note: `${describeCourse(course)} · ${course.learnerCount} ${course.learnerCount === 1 ? 'learner' : 'learners'}`,
       }))}
-      onMove={(id, direction) => api.courses.editor.moveCourse({ id, direction })}
-      asked={asked}
+      onMove={(id, direction) => api.courses.editor.move({ id, direction })}
+      query={query}
       nextCursor={nextCursor}
     />
   );

@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
 import { courseCompleted } from '../../contract.ts';
-import { getProgress, getPublicCourse, lessonOf } from '../queries/learning.ts';
+import { getPublicCourse, lessonOf } from '../queries/courses.ts';
+import { getProgress } from '../queries/learning.ts';
 import { doneLessons, enrolments } from '../tables.ts';
 
 interface LessonRef {

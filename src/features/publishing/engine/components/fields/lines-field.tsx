@@ -9,13 +9,27 @@ interface LinesFieldProps {
   onChange: (lines: string[]) => void;
   errors: Partial<Record<string, string>>;
   hint?: string;
+  optional?: boolean;
 }
 
 /** A field for several short texts, one per line. Empty lines are removed on saving by `filledLines`. */
-export function LinesField({ label, name, value, onChange, errors, hint }: LinesFieldProps) {
+export function LinesField({
+  label,
+  name,
+  value,
+  onChange,
+  errors,
+  hint,
+  optional = false,
+}: LinesFieldProps) {
   const wrong = Object.keys(errors).find((path) => path === name || path.startsWith(`${name}.`));
   return (
-    <Field label={label} hint={hint ?? 'One a line.'} error={wrong ? errors[wrong] : undefined}>
+    <Field
+      label={label}
+      optional={optional}
+      hint={hint ?? 'One a line.'}
+      error={wrong ? errors[wrong] : undefined}
+    >
       <TextArea
         rows={Math.max(3, value.length)}
         value={value.join('\n')}

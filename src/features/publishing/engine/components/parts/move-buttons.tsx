@@ -1,9 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { toast } from '#ui/feedback/toast.ts';
-import { toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
 import styles from './move-buttons.module.css';
 
 interface MoveButtonsProps {
@@ -16,26 +14,19 @@ interface MoveButtonsProps {
 
 /** Buttons that move an entry up or down by one position in a list that editors order by hand. */
 export function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps) {
-  const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
-  const run = async (direction: 'up' | 'down'): Promise<void> => {
-    setBusy(true);
-    try {
-      await onMove(direction);
-      await revalidate();
-    } catch (error) {
-      toast.error(toProblem(error).message ?? 'This could not be moved. Please try again.');
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { start, busy } = useAction({
+    send: onMove,
+    failure: 'This could not be moved. Please try again.',
+    onSuccess: revalidate,
+  });
   return (
     <span className={styles.buttons}>
       <IconButton
         label={`Move ${name} up`}
         size="sm"
         disabled={busy || isFirst}
-        onClick={() => void run('up')}
+        onClick={() => void start('up')}
       >
         <ArrowUp aria-hidden />
       </IconButton>
@@ -43,7 +34,7 @@ export function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps)
         label={`Move ${name} down`}
         size="sm"
         disabled={busy || isLast}
-        onClick={() => void run('down')}
+        onClick={() => void start('down')}
       >
         <ArrowDown aria-hidden />
       </IconButton>

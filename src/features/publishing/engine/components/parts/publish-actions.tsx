@@ -3,7 +3,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { useClock } from '#ui/facts/clock.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import type { Publication } from '../../rules.ts';
+import type { Publication } from '../../rules/publication.ts';
 
 interface PublishActionsProps {
   busy: boolean;

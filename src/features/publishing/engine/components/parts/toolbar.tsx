@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { Bold, Heading2, Image, Italic, Link2, List, ListOrdered, Quote, Table2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { block, type Edit, link, prefixLines, type TextSelection, wrap } from '../../rules.ts';
+import { block, type Edit, link, prefixLines, type TextSelection, wrap } from '../../rules/text-edits.ts';
 import styles from './toolbar.module.css';
 
 interface Tool {

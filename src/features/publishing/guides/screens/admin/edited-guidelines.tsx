@@ -1,7 +1,7 @@
 import {
   EntryList,
   EntryListSkeleton,
-  readEntryQuery,
+  loadEntries,
 } from '#features/publishing/engine/components/entry-list.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
@@ -13,14 +13,11 @@ const head = { title: 'Guidelines', lead: 'The library of tables and rules, for 
 export const meta = () =>
   hiddenMeta({ title: 'Guidelines', description: 'The library of tables and rules, for stores and buyers.' });
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { asked, input } = readEntryQuery(request);
-  const { data } = await api.guidelines.editor.list(input);
-  return { ...data, asked };
-}
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadEntries(request, api.guidelines.editor.list);
 
 export default function EditedGuidelines({
-  loaderData: { guidelines, nextCursor, asked },
+  loaderData: { guidelines, nextCursor, query },
 }: Route.ComponentProps) {
   return (
     <EntryList
@@ -32,7 +29,7 @@ export default function EditedGuidelines({
         publishedAt: guideline.checkedOn,
         note: topicLabels[guideline.topic],
       }))}
-      asked={asked}
+      query={query}
       nextCursor={nextCursor}
       states={['all', 'draft', 'published']}
       dateHeader="Checked"

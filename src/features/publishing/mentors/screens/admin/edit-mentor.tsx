@@ -1,14 +1,13 @@
-import { EditorFrame } from '#features/publishing/engine/components/editor-frame.tsx';
+import { EntryEditor, EntryEditorSkeleton } from '#features/publishing/engine/components/entry-editor.tsx';
 import { filledLines } from '#features/publishing/engine/components/fields/lines-field.tsx';
-import { MarkdownField } from '#features/publishing/engine/components/fields/text-fields.tsx';
-import { useEntryEditor, useEntryKey } from '#features/publishing/engine/components/use-entry-editor.ts';
-import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
+import { LineField, MarkdownField } from '#features/publishing/engine/components/fields/text-fields.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { MentorFields } from '../../components/admin/mentor-fields.tsx';
 import { MentorPreview } from '../../components/admin/mentor-preview.tsx';
-import { MentorSide } from '../../components/admin/mentor-side.tsx';
-import type { EditedMentor, MentorForm } from '../../contract.ts';
+import { PhotoField } from '../../components/admin/photo-field.tsx';
+import type { MentorForm } from '../../contract.ts';
 import type { Route } from './+types/edit-mentor.ts';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -19,62 +18,80 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** `/admin/mentors/new` opens an empty editor; any other id opens that mentor. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const [places, answer] = await Promise.all([
+  const [places, response] = await Promise.all([
     api.suppliers.listCountries(),
-    params.id === 'new' ? null : api.mentors.editor.getMentor({ id: params.id }),
+    params.id === 'new' ? null : api.mentors.editor.get({ id: params.id }),
   ]);
-  return { countries: places.data.countries, mentor: answer?.data.mentor ?? null };
+  return { countries: places.data.countries, mentor: response?.data.mentor ?? null };
 }
 
 export default function EditMentorScreen({ loaderData: { mentor, countries } }: Route.ComponentProps) {
-  return <MentorEditor key={useEntryKey(mentor)} mentor={mentor} countries={countries} />;
-}
-
-export const HydrateFallback = () => (
-  <Loading label="Loading the mentor">
-    <SkeletonText lines={12} />
-  </Loading>
-);
-
-interface MentorEditorProps {
-  /** Null for a new mentor. */
-  mentor: EditedMentor | null;
-  countries: readonly { code: string; name: string }[];
-}
-
-function MentorEditor({ mentor, countries }: MentorEditorProps) {
-  const { editor, stored } = useEntryEditor<EditedMentor, MentorForm>({
-    entry: mentor,
-    kind: 'mentor',
-    list: '/admin/mentors',
-    valuesOf,
-    empty: emptyMentor,
-    create: async (form, options) =>
-      (await api.mentors.editor.createMentor(withoutEmptyLines(form), options)).data.mentor,
-    save: async (form) => (await api.mentors.editor.saveMentor(withoutEmptyLines(form))).data.mentor,
-  });
-  const { values } = editor;
-  const publication = stored && !stored.isDraft ? 'published' : 'draft';
   return (
-    <>
-      <EditorFrame
-        list={{ label: 'Mentors', to: '/admin/mentors' }}
-        title={values.name || 'New mentor'}
-        publication={publication}
-        noun="mentor"
-        editor={editor}
-        side={<MentorSide editor={editor} stored={stored} />}
-      >
-        <MentorFields editor={editor} countries={countries} />
-        <MarkdownField
-          editor={editor}
-          name="markdown"
-          label="How a session goes"
-          hint="Markdown: what an hour can do, and what to bring."
-        />
-      </EditorFrame>
-      <MentorPreview values={values} />
-    </>
+    <EntryEditor
+      entry={mentor}
+      kind="mentor"
+      list="/admin/mentors"
+      listLabel="Mentors"
+      noun="mentor"
+      newTitle="New mentor"
+      source="name"
+      title={({ name }) => name}
+      page="/mentors/"
+      empty={emptyMentor}
+      create={async (form, once) =>
+        (await api.mentors.editor.create(withoutEmptyLines(form), once)).data.mentor
+      }
+      save={async (form) => (await api.mentors.editor.save(withoutEmptyLines(form))).data.mentor}
+      remove={api.mentors.editor.remove}
+      deletion={{
+        label: 'Delete mentor',
+        consequence: 'The page leaves the site. What was asked of this mentor is kept.',
+      }}
+      renderFields={(editor) => (
+        <>
+          <MentorFields editor={editor} countries={countries} />
+          <MarkdownField
+            editor={editor}
+            name="markdown"
+            label="How a session goes"
+            hint="Markdown: what an hour can do, and what to bring."
+          />
+        </>
+      )}
+      renderCards={({ values, errors, change }) => (
+        <Card title="Picture">
+          <PhotoField
+            value={values.photo}
+            name={values.name}
+            error={errors.photo}
+            onChange={(photo) => change({ photo })}
+          />
+        </Card>
+      )}
+      cardTitle="Sessions"
+      renderAboveUrl={(editor) => (
+        <>
+          <LineField
+            editor={editor}
+            name="contactEmail"
+            label="Contact for requests"
+            optional
+            hint="Requests are mailed there. Visitors never see it."
+            type="email"
+            autoComplete="off"
+          />
+          <LineField
+            editor={editor}
+            name="availability"
+            label="Usual times"
+            optional
+            maxLength={160}
+            placeholder="Weekdays, 15:00 to 18:00 in India"
+          />
+        </>
+      )}
+      renderPreview={(values) => <MentorPreview values={values} />}
+    />
   );
 }
 
@@ -83,10 +100,6 @@ const withoutEmptyLines = <Form extends MentorForm>(form: Form): Form => ({
   ...form,
   expertise: filledLines(form.expertise),
   languages: filledLines(form.languages),
-});
-
-const valuesOf = ({ id: _id, wasPublic: _was, updatedAt: _at, ...mentor }: EditedMentor): MentorForm => ({
-  ...mentor,
 });
 
 const emptyMentor: MentorForm = {
@@ -105,3 +118,5 @@ const emptyMentor: MentorForm = {
   isDraft: true,
   version: null,
 };
+
+export const HydrateFallback = () => <EntryEditorSkeleton label="Loading the mentor" />;

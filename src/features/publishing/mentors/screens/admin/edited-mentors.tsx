@@ -1,7 +1,7 @@
 import {
   EntryList,
   EntryListSkeleton,
-  readEntryQuery,
+  loadEntries,
 } from '#features/publishing/engine/components/entry-list.tsx';
 import { EmailText } from '#ui/facts/email-text.tsx';
 import { api } from '#web/api.ts';
@@ -13,14 +13,11 @@ const head = { title: 'Mentors', lead: 'In the order in which visitors see them.
 export const meta: Route.MetaFunction = () =>
   hiddenMeta({ title: 'Mentors · Administration', description: head.lead });
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { asked, input } = readEntryQuery(request);
-  const { data } = await api.mentors.editor.listMentors(input);
-  return { ...data, asked };
-}
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadEntries(request, api.mentors.editor.list);
 
 export default function EditedMentorsScreen({
-  loaderData: { mentors, nextCursor, asked },
+  loaderData: { mentors, nextCursor, query },
 }: Route.ComponentProps) {
   return (
     <EntryList
@@ -43,8 +40,8 @@ export default function EditedMentorsScreen({
           </>
         ),
       }))}
-      onMove={(id, direction) => api.mentors.editor.moveMentor({ id, direction })}
-      asked={asked}
+      onMove={(id, direction) => api.mentors.editor.move({ id, direction })}
+      query={query}
       nextCursor={nextCursor}
     />
   );

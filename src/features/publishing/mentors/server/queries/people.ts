@@ -1,9 +1,14 @@
-import { and, asc, desc, eq, gt, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { PublicationFilter } from '#features/publishing/blog/contract/editing.ts';
-import { notFound } from '#lib/errors.ts';
-import { containsPattern } from '#lib/like.ts';
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import {
+  afterPosition,
+  type EditorListQuery,
+  editorFilter,
+  listSitemap,
+  onlyRow,
+  pageByPosition,
+} from '#features/publishing/engine/server/queries.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { RequestStatus } from '../../rules.ts';
+import { mentorPath, type RequestStatus } from '../../rules.ts';
 import { mentors, sessionRequests } from '../tables.ts';
 
 const listColumns = {
@@ -21,7 +26,6 @@ const listColumns = {
 
 /** Condition: visible to visitors. */
 const isPublic = and(eq(mentors.isPublished, true), isNull(mentors.deletedAt));
-const isNotDeleted = isNull(mentors.deletedAt);
 
 export interface PageQuery {
   limit: number;
@@ -33,7 +37,7 @@ export async function listMentors(
   db: Database,
   query: PageQuery & { expertise?: string | undefined; language?: string | undefined },
 ) {
-  const rows = await db
+  const found = await db
     .select({ ...listColumns, position: mentors.position })
     .from(mentors)
     .where(
@@ -41,23 +45,13 @@ export async function listMentors(
         isPublic,
         query.expertise ? sql`${query.expertise} = any(${mentors.expertise})` : undefined,
         query.language ? sql`${query.language} = any(${mentors.languages})` : undefined,
-        query.cursor ? after(query.cursor) : undefined,
+        afterPosition(mentors, query.cursor),
       ),
     )
     .orderBy(asc(mentors.position), asc(mentors.id))
     .limit(query.limit + 1);
-  return { mentors: rows.slice(0, query.limit), nextCursor: nextCursor(rows, query.limit) };
-}
-
-function after(cursor: string): SQL | undefined {
-  const [position, id = ''] = cursor.split('.');
-  const boundary = Number(position);
-  return or(gt(mentors.position, boundary), and(eq(mentors.position, boundary), gt(mentors.id, id)));
-}
-
-function nextCursor(rows: readonly { position: number; id: string }[], limit: number): string | null {
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return last ? `${last.position}.${last.id}` : null;
+  const { rows, nextCursor } = pageByPosition(found, query.limit);
+  return { mentors: rows, nextCursor };
 }
 
 /** Returns the areas of expertise and languages of the listed mentors, with the number of mentors for each. */
@@ -87,11 +81,11 @@ const relatedCount = 3;
 
 /** Returns a mentor, and others with a common area of expertise or language. */
 export async function getMentor(db: Database, slug: string) {
-  const [mentor] = await db
+  const found = await db
     .select({ ...listColumns, html: mentors.html, availability: mentors.availability })
     .from(mentors)
     .where(and(eq(mentors.slug, slug), isPublic));
-  if (!mentor) throw notFound('Mentor');
+  const mentor = onlyRow(found, 'Mentor');
   const shared = sql`cardinality(array(select unnest(${mentors.expertise}) intersect select unnest(${sql.param(mentor.expertise, mentors.expertise)}::text[])))`;
   const related = await db
     .select(listColumns)
@@ -105,17 +99,15 @@ export async function getMentor(db: Database, slug: string) {
 const openStatuses: RequestStatus[] = ['new', 'passed_on', 'arranged'];
 
 /** Returns mentors in every state for their editors, in their order. */
-export async function listEditedMentors(
-  db: Database,
-  { state, q, limit, cursor }: PageQuery & { state: PublicationFilter; q?: string | undefined },
-) {
+export async function listStoredMentors({ db }: { db: Database }, query: EditorListQuery) {
   const openRequests = db
     .select({ mentorId: sessionRequests.mentorId, count: sql<number>`count(*)::int`.as('count') })
     .from(sessionRequests)
     .where(inArray(sessionRequests.status, openStatuses))
     .groupBy(sessionRequests.mentorId)
     .as('waiting');
-  const rows = await db
+  const states = { isDraft: eq(mentors.isPublished, false), isPublic: eq(mentors.isPublished, true) };
+  const found = await db
     .select({
       ...listColumns,
       position: mentors.position,
@@ -128,44 +120,38 @@ export async function listEditedMentors(
     .leftJoin(openRequests, eq(openRequests.mentorId, mentors.id))
     .where(
       and(
-        isNotDeleted,
-        inState(state),
-        q ? ilike(mentors.name, containsPattern(q)) : undefined,
-        cursor ? after(cursor) : undefined,
+        isNull(mentors.deletedAt),
+        editorFilter(query, { ...states, search: [mentors.name] }),
+        afterPosition(mentors, query.cursor),
       ),
     )
     .orderBy(asc(mentors.position), asc(mentors.id))
-    .limit(limit + 1);
-  return { mentors: rows.slice(0, limit), nextCursor: nextCursor(rows, limit) };
-}
-
-/** Mentors cannot be scheduled: they are a draft or public. */
-function inState(state: PublicationFilter): SQL | undefined {
-  if (state === 'all') return undefined;
-  return state === 'scheduled' ? sql`false` : eq(mentors.isPublished, state === 'published');
+    .limit(query.limit + 1);
+  const { rows, nextCursor } = pageByPosition(found, query.limit);
+  return { mentors: rows, nextCursor };
 }
 
 /** Returns a mentor with all fields of the form. */
-export async function getEditedMentor(db: Database, id: string) {
-  const [row] = await db
+export async function getStoredMentor({ db }: { db: Database }, id: string) {
+  const rows = await db
     .select()
     .from(mentors)
-    .where(and(eq(mentors.id, id), isNotDeleted));
-  if (!row) throw notFound('Mentor');
-  return {
-    ...row,
-    photo: row.photoUrl,
-    contactEmail: row.contactEmail ?? '',
-    isDraft: !row.isPublished,
-  };
+    .where(and(eq(mentors.id, id), isNull(mentors.deletedAt)));
+  const row = onlyRow(rows, 'Mentor');
+  return { ...row, photo: row.photoUrl, contactEmail: row.contactEmail ?? '', isDraft: !row.isPublished };
 }
+
+export const listSitemapMentors = listSitemap({
+  table: mentors,
+  isPublic: () => isPublic,
+  path: mentorPath,
+});
 
 /** Returns the mentor that a request is for. */
 export async function findRequestableMentor(db: Database, slug: string) {
-  const [row] = await db
+  const rows = await db
     .select()
     .from(mentors)
     .where(and(eq(mentors.slug, slug), isPublic));
-  if (!row) throw notFound('Mentor');
-  return row;
+  return onlyRow(rows, 'Mentor');
 }

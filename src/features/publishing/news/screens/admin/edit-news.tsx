@@ -1,26 +1,17 @@
-import { EditorFrame } from '#features/publishing/engine/components/editor-frame.tsx';
+import { EntryEditor, EntryEditorSkeleton } from '#features/publishing/engine/components/entry-editor.tsx';
 import { PictureCard } from '#features/publishing/engine/components/fields/picture-field.tsx';
-import { EntrySlugField } from '#features/publishing/engine/components/fields/slug-field.tsx';
 import {
   LineField,
   MarkdownField,
   ParagraphField,
 } from '#features/publishing/engine/components/fields/text-fields.tsx';
-import { SideFooter } from '#features/publishing/engine/components/parts/side-footer.tsx';
 import type { Editor } from '#features/publishing/engine/components/use-editor.ts';
-import { useEntryEditor, useEntryKey } from '#features/publishing/engine/components/use-entry-editor.ts';
-import { publicationOf } from '#features/publishing/engine/rules.ts';
-import { useClock } from '#ui/facts/clock.ts';
-import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { DateInput } from '#ui/fields/choices/date-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { newsPath } from '../../components/news-row.tsx';
-import type { EditedNews, NewsForm } from '../../contract.ts';
+import type { NewsForm } from '../../contract.ts';
 import type { Route } from './+types/edit-news.ts';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -31,109 +22,72 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** `/admin/news/new` opens an empty editor; any other id opens that item. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  if (params.id === 'new') return { item: null };
-  const { data } = await api.news.editor.get({ id: params.id });
-  return data;
+  return params.id === 'new' ? { item: null } : (await api.news.editor.get({ id: params.id })).data;
 }
 
 export default function EditNewsScreen({ loaderData: { item } }: Route.ComponentProps) {
-  return <NewsEditor key={useEntryKey(item)} item={item} />;
-}
-
-function NewsEditor({ item }: { item: EditedNews | null }) {
-  const { editor, stored } = useEntryEditor<EditedNews, NewsForm>({
-    entry: item,
-    kind: 'news',
-    list: '/admin/news',
-    valuesOf: formOf,
-    empty: emptyForm,
-    create: async (form, options) => (await api.news.editor.create(form, options)).data.item,
-    save: async (form) => (await api.news.editor.save(form)).data.item,
-  });
-  const { values } = editor;
-  const shown = stored && { ...stored, publishedAt: stored.publishedOn };
-  const publication = publicationOf(shown, useClock());
   return (
-    <EditorFrame
-      list={{ label: 'News', to: '/admin/news' }}
-      title={values.title || 'New item'}
-      publication={publication}
-      publishedAt={values.publishedOn}
+    <EntryEditor
+      entry={item}
+      kind="news"
+      list="/admin/news"
+      listLabel="News"
       noun="news item"
-      editor={editor}
-      side={<Side editor={editor} stored={stored} isPublic={publication === 'published'} />}
-    >
-      <LineField editor={editor} name="title" label="Title" required maxLength={160} />
-      <ParagraphField
-        editor={editor}
-        name="summary"
-        label="Summary"
-        hint="One or two sentences for lists and search engines."
-        limit={300}
-      />
-      <MarkdownField
-        editor={editor}
-        name="markdown"
-        label="Text"
-        hint="Markdown. Three or four paragraphs: what changed, with figures, and for whom."
-      />
-    </EditorFrame>
-  );
-}
-
-interface SideProps {
-  editor: Editor<NewsForm>;
-  stored: EditedNews | null;
-  isPublic: boolean;
-}
-
-function Side({ editor, stored, isPublic }: SideProps) {
-  const { values, change, errors } = editor;
-  return (
-    <>
-      <PictureCard editor={editor} />
-      <Card title="Publishing">
-        <Stack>
-          <Checkbox
-            checked={values.featured}
-            onChange={(event) => change({ featured: event.target.checked })}
-            hint="It takes the place of the one that leads now."
-          >
-            Leads the news
-          </Checkbox>
-          <EntrySlugField editor={editor} stored={stored} path="/news/" />
-          <Field
-            label="Date"
-            optional
-            error={errors.publishedOn}
-            hint="Left empty: today. A day in the future: it appears then by itself."
-          >
-            <DateInput
-              value={values.publishedOn ?? ''}
-              onChange={(event) => change({ publishedOn: event.target.value || null })}
-            />
-          </Field>
-          <SideFooter
-            page={stored && isPublic && newsPath(stored.slug)}
-            deleting={
-              stored &&
-              !stored.wasPublic && {
-                noun: 'news item',
-                list: '/admin/news',
-                onDelete: () => api.news.editor.remove({ id: stored.id }),
-              }
-            }
+      newTitle="New item"
+      title={({ title }) => title}
+      publishedAt={({ publishedOn }) => publishedOn}
+      page="/news/"
+      empty={emptyForm}
+      valuesOf={(stored) => ({ ...stored, publishedOn: stored.isDraft ? null : stored.publishedOn })}
+      create={async (form, once) => (await api.news.editor.create(form, once)).data.item}
+      save={async (form) => (await api.news.editor.save(form)).data.item}
+      remove={api.news.editor.remove}
+      renderFields={(editor) => (
+        <>
+          <LineField editor={editor} name="title" label="Title" required maxLength={160} />
+          <ParagraphField
+            editor={editor}
+            name="summary"
+            label="Summary"
+            hint="One or two sentences for lists and search engines."
+            limit={300}
           />
-        </Stack>
-      </Card>
-    </>
+          <MarkdownField
+            editor={editor}
+            name="markdown"
+            label="Text"
+            hint="Markdown. Three or four paragraphs: what changed, with figures, and for whom."
+          />
+        </>
+      )}
+      renderCards={(editor) => <PictureCard editor={editor} />}
+      renderAboveUrl={({ values, change }) => (
+        <Checkbox
+          checked={values.featured}
+          onChange={(event) => change({ featured: event.target.checked })}
+          hint="It takes the place of the one that leads now."
+        >
+          Leads the news
+        </Checkbox>
+      )}
+      renderBelowUrl={DayField}
+    />
   );
 }
 
-const formOf = ({ id: _id, wasPublic: _was, ...item }: EditedNews): NewsForm => ({
-  ...item,
-  publishedOn: item.isDraft ? null : item.publishedOn,
-});
+const DayField = ({ values, change, errors }: Editor<NewsForm>) => (
+  <Field
+    label="Date"
+    optional
+    error={errors.publishedOn}
+    hint="Left empty: today. A day in the future: it appears then by itself."
+  >
+    <DateInput
+      value={values.publishedOn ?? ''}
+      onChange={(event) => change({ publishedOn: event.target.value || null })}
+    />
+  </Field>
+);
 
 const emptyForm: NewsForm = {
   title: '',
@@ -147,8 +101,4 @@ const emptyForm: NewsForm = {
   version: null,
 };
 
-export const HydrateFallback = () => (
-  <Loading label="Loading the item">
-    <SkeletonText lines={12} />
-  </Loading>
-);
+export const HydrateFallback = () => <EntryEditorSkeleton label="Loading the item" />;

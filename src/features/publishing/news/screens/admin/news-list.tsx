@@ -1,7 +1,7 @@
 import {
   EntryList,
   EntryListSkeleton,
-  readEntryQuery,
+  loadEntries,
 } from '#features/publishing/engine/components/entry-list.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
@@ -12,13 +12,10 @@ const head = { title: 'News', lead: 'Short reports. One of them leads, on the ho
 export const meta: Route.MetaFunction = () =>
   hiddenMeta({ title: 'News · Administration', description: head.lead });
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { asked, input } = readEntryQuery(request);
-  const { data } = await api.news.editor.list(input);
-  return { ...data, asked };
-}
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadEntries(request, api.news.editor.list);
 
-export default function NewsListScreen({ loaderData: { news, nextCursor, asked } }: Route.ComponentProps) {
+export default function NewsListScreen({ loaderData: { news, nextCursor, query } }: Route.ComponentProps) {
   return (
     <EntryList
       {...head}
@@ -29,7 +26,7 @@ export default function NewsListScreen({ loaderData: { news, nextCursor, asked }
         publishedAt: item.publishedOn,
         ...(item.featured ? { note: 'Leads the news' } : {}),
       }))}
-      asked={asked}
+      query={query}
       nextCursor={nextCursor}
     />
   );

@@ -1,13 +1,11 @@
-import { EditorFrame } from '#features/publishing/engine/components/editor-frame.tsx';
-import { MarkdownField } from '#features/publishing/engine/components/fields/text-fields.tsx';
-import { useEntryEditor, useEntryKey } from '#features/publishing/engine/components/use-entry-editor.ts';
-import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
+import { EntryEditor, EntryEditorSkeleton } from '#features/publishing/engine/components/entry-editor.tsx';
+import { PictureCard } from '#features/publishing/engine/components/fields/picture-field.tsx';
+import { LineField, MarkdownField } from '#features/publishing/engine/components/fields/text-fields.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { EventFields } from '../../components/admin/event-fields.tsx';
 import { EventPreview } from '../../components/admin/event-preview.tsx';
-import { EventSide } from '../../components/admin/event-side.tsx';
-import type { EditedEvent, EventForm } from '../../contract.ts';
+import type { EventForm } from '../../contract.ts';
 import type { Route } from './+types/edit-event.ts';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -18,69 +16,65 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** `/admin/events/new` opens an empty editor; any other id opens that event. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const [places, answer] = await Promise.all([
+  const [places, response] = await Promise.all([
     api.suppliers.listCountries(),
-    params.id === 'new' ? null : api.events.editor.getEvent({ id: params.id }),
+    params.id === 'new' ? null : api.events.editor.get({ id: params.id }),
   ]);
-  return { countries: places.data.countries, event: answer?.data.event ?? null };
+  return { countries: places.data.countries, event: response?.data.event ?? null };
 }
 
-export default function EditEventScreen({ loaderData }: Route.ComponentProps) {
-  return <EventEditor key={useEntryKey(loaderData.event)} {...loaderData} />;
-}
-
-export const HydrateFallback = () => (
-  <Loading label="Loading the event">
-    <SkeletonText lines={12} />
-  </Loading>
-);
-
-interface EventEditorProps {
-  /** Null for a new event. */
-  event: EditedEvent | null;
-  countries: readonly { code: string; name: string }[];
-}
-
-function EventEditor({ event, countries }: EventEditorProps) {
-  const { editor, stored } = useEntryEditor<EditedEvent, EventForm>({
-    entry: event,
-    kind: 'event',
-    list: '/admin/events',
-    valuesOf,
-    empty,
-    create: async (form, options) => (await api.events.editor.createEvent(form, options)).data.event,
-    save: async (form) => (await api.events.editor.saveEvent(form)).data.event,
-  });
-  const { values } = editor;
-  const publication = stored && !stored.isDraft ? 'published' : 'draft';
+export default function EditEventScreen({ loaderData: { event, countries } }: Route.ComponentProps) {
   return (
-    <>
-      <EditorFrame
-        list={{ label: 'Events', to: '/admin/events' }}
-        title={values.title || 'New event'}
-        publication={publication}
-        noun="event"
-        editor={editor}
-        side={<EventSide editor={editor} stored={stored} />}
-      >
-        <EventFields editor={editor} countries={countries} />
-        <MarkdownField
-          editor={editor}
-          name="markdown"
-          label="Text"
-          hint="Markdown: what it is, what one can do there, what to bring."
-        />
-      </EditorFrame>
-      <EventPreview values={values} />
-    </>
+    <EntryEditor
+      entry={event}
+      kind="event"
+      list="/admin/events"
+      listLabel="Events"
+      noun="event"
+      newTitle="New event"
+      title={({ title }) => title}
+      page="/events/"
+      empty={emptyEvent}
+      create={async (form, once) => (await api.events.editor.create(form, once)).data.event}
+      save={async (form) => (await api.events.editor.save(form)).data.event}
+      remove={api.events.editor.remove}
+      deletion={{
+        label: 'Delete event',
+        consequence: 'It leaves every list, the calendar and the feed. Links to it answer “not found”.',
+      }}
+      renderFields={(editor) => (
+        <>
+          <EventFields editor={editor} countries={countries} />
+          <MarkdownField
+            editor={editor}
+            name="markdown"
+            label="Text"
+            hint="Markdown: what it is, what one can do there, what to bring."
+          />
+        </>
+      )}
+      renderCards={(editor) => <PictureCard editor={editor} />}
+      cardTitle="Organiser and address"
+      renderAboveUrl={(editor) => (
+        <>
+          <LineField editor={editor} name="organiser" label="Organiser" optional maxLength={120} />
+          <LineField
+            editor={editor}
+            name="websiteUrl"
+            label="Their website"
+            optional
+            type="url"
+            maxLength={300}
+            placeholder="https://"
+          />
+        </>
+      )}
+      renderPreview={(values) => <EventPreview values={values} />}
+    />
   );
 }
 
-const valuesOf = ({ id: _id, wasPublic: _was, updatedAt: _at, ...event }: EditedEvent): EventForm => ({
-  ...event,
-});
-
-const empty: EventForm = {
+const emptyEvent: EventForm = {
   title: '',
   slug: '',
   startsOn: '',
@@ -98,3 +92,5 @@ const empty: EventForm = {
   isDraft: true,
   version: null,
 };
+
+export const HydrateFallback = () => <EntryEditorSkeleton label="Loading the event" />;

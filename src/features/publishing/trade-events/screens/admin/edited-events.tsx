@@ -1,7 +1,7 @@
 import {
   EntryList,
   EntryListSkeleton,
-  readEntryQuery,
+  loadEntries,
 } from '#features/publishing/engine/components/entry-list.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
@@ -13,14 +13,11 @@ const head = { title: 'Events', lead: 'Trade shows, conferences and workshops, t
 export const meta: Route.MetaFunction = () =>
   hiddenMeta({ title: 'Events · Administration', description: head.lead });
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { asked, input } = readEntryQuery(request);
-  const { data } = await api.events.editor.listEvents(input);
-  return { ...data, asked };
-}
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadEntries(request, api.events.editor.list);
 
 export default function EditedEventsScreen({
-  loaderData: { events, nextCursor, asked },
+  loaderData: { events, nextCursor, query },
 }: Route.ComponentProps) {
   return (
     <EntryList
@@ -39,7 +36,7 @@ export default function EditedEventsScreen({
         cells: new Map(events.map((event) => [event.id, formatEventDates(event)])),
         onPhone: true,
       }}
-      asked={asked}
+      query={query}
       nextCursor={nextCursor}
     />
   );

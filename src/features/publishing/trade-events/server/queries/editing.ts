@@ -1,22 +1,13 @@
-import { and, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { PublicationFilter } from '#features/publishing/blog/contract/editing.ts';
-import { notFound } from '#lib/errors.ts';
-import { containsPattern } from '#lib/like.ts';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { type EditorListQuery, editorFilter, onlyRow } from '#features/publishing/engine/server/queries.ts';
 import type { Database } from '#platform/database/database.ts';
 import { events } from '../tables.ts';
 import { after, listColumns, nextCursor } from './reading.ts';
 
-const isNotDeleted = isNull(events.deletedAt);
-
-interface EditedEventsQuery {
-  state: PublicationFilter;
-  q?: string | undefined;
-  limit: number;
-  cursor?: string | undefined;
-}
-
 /** Returns events in every state for their editors, latest first. */
-export async function listEditedEvents(db: Database, { state, q, limit, cursor }: EditedEventsQuery) {
+export async function listStoredEvents({ db }: { db: Database }, query: EditorListQuery) {
+  const { limit, cursor } = query;
+  const states = { isDraft: eq(events.isPublished, false), isPublic: eq(events.isPublished, true) };
   const rows = await db
     .select({
       ...listColumns,
@@ -26,9 +17,8 @@ export async function listEditedEvents(db: Database, { state, q, limit, cursor }
     .from(events)
     .where(
       and(
-        isNotDeleted,
-        inState(state),
-        q ? or(ilike(events.title, containsPattern(q)), ilike(events.city, containsPattern(q))) : undefined,
+        isNull(events.deletedAt),
+        editorFilter(query, { ...states, search: [events.title, events.city] }),
         cursor ? after(cursor, false) : undefined,
       ),
     )
@@ -37,18 +27,12 @@ export async function listEditedEvents(db: Database, { state, q, limit, cursor }
   return { events: rows.slice(0, limit), nextCursor: nextCursor(rows, limit) };
 }
 
-/** Events cannot be scheduled: they are a draft or public. */
-function inState(state: PublicationFilter): SQL | undefined {
-  if (state === 'all') return undefined;
-  return state === 'scheduled' ? sql`false` : eq(events.isPublished, state === 'published');
-}
-
 /** Returns an event with all fields of its form. */
-export async function getEditedEvent(db: Database, id: string) {
-  const [event] = await db
+export async function getStoredEvent({ db }: { db: Database }, id: string) {
+  const rows = await db
     .select()
     .from(events)
-    .where(and(eq(events.id, id), isNotDeleted));
-  if (!event) throw notFound('Event');
+    .where(and(eq(events.id, id), isNull(events.deletedAt)));
+  const event = onlyRow(rows, 'Event');
   return { ...event, websiteUrl: event.websiteUrl ?? '', isDraft: !event.isPublished };
 }

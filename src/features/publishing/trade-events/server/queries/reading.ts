@@ -1,8 +1,9 @@
 import { and, asc, count, desc, eq, gt, gte, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { listSitemap, onlyRow } from '#features/publishing/engine/server/queries.ts';
 import { toDateString } from '#lib/calendar.ts';
-import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import { monthBounds } from '../../rules/dates.ts';
+import { eventPath } from '../../rules/paths.ts';
 import { events } from '../tables.ts';
 
 export const listColumns = {
@@ -118,7 +119,7 @@ const relatedCount = 3;
 
 /** Returns an event with its body, and related events: same category or country first, then the next in time. */
 export async function getEvent(db: Database, { slug, now }: { slug: string; now: Date }) {
-  const [event] = await db
+  const found = await db
     .select({
       ...listColumns,
       html: events.html,
@@ -129,7 +130,7 @@ export async function getEvent(db: Database, { slug, now }: { slug: string; now:
     })
     .from(events)
     .where(and(eq(events.slug, slug), isPublic));
-  if (!event) throw notFound('Event');
+  const event = onlyRow(found, 'Event');
   const today = toDateString(now);
   const likeness = sql`(${events.category} = ${event.category})::int + (${events.country} = ${event.country})::int`;
   const related = await db
@@ -140,3 +141,9 @@ export async function getEvent(db: Database, { slug, now }: { slug: string; now:
     .limit(relatedCount);
   return { event, related, today };
 }
+
+export const listSitemapEvents = listSitemap({
+  table: events,
+  isPublic: () => isPublic,
+  path: eventPath,
+});

@@ -1,9 +1,10 @@
-import { and, desc, eq, gte, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lte, ne, or, sql } from 'drizzle-orm';
 import { countryName } from '#features/stores/suppliers/server/queries/locations.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { toDateString } from '#lib/calendar.ts';
 import { notFound } from '#lib/errors.ts';
 import { toWebSearchText } from '#lib/like.ts';
+import type { SitemapEntry, SitemapQuery } from '#lib/sitemap.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { JobFilter } from '../../contract.ts';
 import { jobs } from '../tables.ts';
@@ -126,4 +127,19 @@ export async function findOpenJob(db: Database, { slug, now }: { slug: string; n
     .where(and(eq(jobs.slug, slug), published(now)));
   if (!job) throw notFound('Job');
   return job.expiresOn < toDateString(now) ? null : job;
+}
+
+/** Returns the slugs of open jobs, a batch at a time. */
+export async function listSitemapJobs(
+  db: Database,
+  { after, limit, now }: SitemapQuery,
+): Promise<SitemapEntry[]> {
+  const rows = await db
+    .select({ key: jobs.slug, changedAt: jobs.updatedAt })
+    .from(jobs)
+    .leftJoin(suppliers, eq(suppliers.id, jobs.supplierId))
+    .where(and(isOpen(now), after ? gt(jobs.slug, after) : undefined))
+    .orderBy(asc(jobs.slug))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, path: `/jobs/${encodeURIComponent(row.key)}` }));
 }

@@ -1,9 +1,12 @@
-import { and, count, desc, eq, gt, ilike, inArray, lt, lte, type SQL } from 'drizzle-orm';
-import type { PublicationFilter } from '#features/publishing/blog/contract/editing.ts';
+import { and, count, desc, eq, inArray, lt, lte, type SQL } from 'drizzle-orm';
+import {
+  type EditorListQuery,
+  editorFilter,
+  onlyRow,
+  pageById,
+} from '#features/publishing/engine/server/queries.ts';
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
-import { notFound } from '#lib/errors.ts';
-import { containsPattern } from '#lib/like.ts';
 import { type Reader, requireRole } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import { jobApplications, jobs } from '../tables.ts';
@@ -19,62 +22,29 @@ export async function editableJobs(asking: ReadContext): Promise<SQL | undefined
   return role === 'admin' ? undefined : eq(jobs.supplierId, (await requireStore(asking, 'company.write')).id);
 }
 
-export const postingColumns = {
-  id: jobs.id,
-  title: jobs.title,
-  slug: jobs.slug,
-  companyName: jobs.companyName,
-  function: jobs.function,
-  type: jobs.type,
-  workplace: jobs.workplace,
-  city: jobs.city,
-  country: jobs.country,
-  summary: jobs.summary,
-  markdown: jobs.markdown,
-  salaryMinMinor: jobs.salaryMinMinor,
-  salaryMaxMinor: jobs.salaryMaxMinor,
-  currency: jobs.currency,
-  salaryPer: jobs.salaryPer,
-  expiresOn: jobs.expiresOn,
-  isDraft: jobs.isDraft,
-  wasPublic: jobs.wasPublic,
-  publishedAt: jobs.publishedAt,
-  version: jobs.version,
-};
-
-interface PostingPage {
-  state: PublicationFilter;
-  q?: string | undefined;
-  cursor?: string | undefined;
-  limit: number;
-  now: Date;
-}
-
 /** Returns jobs that the caller may edit, most recently created first, with the number of their applications. */
-export async function listPostings(asking: ReadContext, { state, q, cursor, limit, now }: PostingPage) {
+export async function listPostings(asking: ReadContext, query: EditorListQuery) {
   const { db } = asking;
-  const rows = await db
-    .select(postingColumns)
+  const isDraft = eq(jobs.isDraft, true);
+  const isPublic = and(eq(jobs.isDraft, false), lte(jobs.publishedAt, query.now));
+  const found = await db
+    .select()
     .from(jobs)
     .where(
       and(
         await editableJobs(asking),
-        inState(state, now),
-        q ? ilike(jobs.title, containsPattern(q)) : undefined,
-        cursor ? lt(jobs.id, cursor) : undefined,
+        editorFilter(query, { isDraft, isPublic, search: [jobs.title] }),
+        query.cursor ? lt(jobs.id, query.cursor) : undefined,
       ),
     )
     .orderBy(desc(jobs.id))
-    .limit(limit + 1);
-  const shown = rows.slice(0, limit);
+    .limit(query.limit + 1);
+  const { rows, nextCursor } = pageById(found, query.limit);
   const counts = await countApplications(
     db,
-    shown.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
-  return {
-    postings: shown.map((row) => ({ ...row, applications: counts.get(row.id) ?? 0 })),
-    nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
-  };
+  return { postings: rows.map((row) => ({ ...row, applications: counts.get(row.id) ?? 0 })), nextCursor };
 }
 
 async function countApplications(db: Database, jobIds: readonly string[]): Promise<Map<string, number>> {
@@ -85,12 +55,6 @@ async function countApplications(db: Database, jobIds: readonly string[]): Promi
     .where(inArray(jobApplications.jobId, [...jobIds]))
     .groupBy(jobApplications.jobId);
   return new Map(rows.map(({ jobId, applications }) => [jobId, applications]));
-}
-
-function inState(state: PublicationFilter, now: Date): SQL | undefined {
-  if (state === 'draft') return eq(jobs.isDraft, true);
-  if (state === 'scheduled') return and(eq(jobs.isDraft, false), gt(jobs.publishedAt, now));
-  return state === 'published' ? and(eq(jobs.isDraft, false), lte(jobs.publishedAt, now)) : undefined;
 }
 
 /** Returns the store in whose name a job would be posted. */
@@ -104,10 +68,9 @@ export async function findPoster(db: Database, supplierId: string) {
 
 /** Returns a job as its editors see it; 404 for a job of another store. */
 export async function getPosting(asking: ReadContext, id: string) {
-  const [row] = await asking.db
-    .select(postingColumns)
+  const rows = await asking.db
+    .select()
     .from(jobs)
     .where(and(eq(jobs.id, id), await editableJobs(asking)));
-  if (!row) throw notFound('Job');
-  return row;
+  return onlyRow(rows, 'Job');
 }

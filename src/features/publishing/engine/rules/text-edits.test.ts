@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { block, type Edit, link, prefixLines, wrap } from './rules.ts';
+import { block, type Edit, link, prefixLines, wrap } from './text-edits.ts';
 
 const bold = { mark: '**', words: 'bold words' };
 

@@ -72,23 +72,3 @@ export function block({ text, start, end }: TextSelection, content: string): Edi
   const at = start + gap.length;
   return { from: start, to: end, insert: `${gap}${content}${tail}`, start: at, end: at + content.length };
 }
-
-export type Publication = 'draft' | 'scheduled' | 'published';
-
-export const publicationLabels: Record<Publication, { label: string; status: 'ok' | 'warn' | 'neutral' }> = {
-  draft: { label: 'Draft', status: 'neutral' },
-  scheduled: { label: 'Scheduled', status: 'warn' },
-  published: { label: 'Published', status: 'ok' },
-};
-
-/**
- * Returns the state of an entry: draft, scheduled until its publication time, then published. `now` comes from
- * `useClock`.
- */
-export function publicationOf(
-  entry: { isDraft: boolean; publishedAt: string } | null,
-  now: number | null,
-): Publication {
-  if (!entry || entry.isDraft) return 'draft';
-  return now !== null && Date.parse(entry.publishedAt) > now ? 'scheduled' : 'published';
-}

@@ -4,7 +4,7 @@ import { invalidFields } from '#lib/errors.ts';
 import { slugify } from '#lib/slug.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
-export interface SlugInput {
+interface SlugInput {
   table: PgTable & { slug: PgColumn; id: PgColumn };
   /** As typed by the editor; if empty, generated from the title. */
   slug: string;
@@ -12,7 +12,7 @@ export interface SlugInput {
   /** Id of the record itself, which may keep its slug. */
   id: string;
   /** The stored record. A slug that was ever public is kept, because links lead to it. */
-  before?: { wasPublic: boolean; slug: string } | undefined;
+  before?: { wasPublic: boolean; slug: string } | null | undefined;
 }
 
 /** Returns a slug that is unique in its table. A slug typed by the editor is used as it is, or refused if taken. */
