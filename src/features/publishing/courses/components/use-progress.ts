@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { toast } from '#ui/feedback/toast.ts';
-import { toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
 import { useUser } from '#web/use-session.ts';
 import type { Progress } from '../contract.ts';
 
@@ -20,7 +19,6 @@ export function useProgress(slug: string, lesson?: string): LearningState {
   const user = useUser();
   const accountId = user?.id;
   const [known, setKnown] = useState<{ of: string; progress: Progress } | null>(null);
-  const [busy, setBusy] = useState(false);
   const of = `${accountId}:${slug}`;
   useEffect(() => {
     if (!accountId) return;
@@ -34,28 +32,19 @@ export function useProgress(slug: string, lesson?: string): LearningState {
     };
   }, [accountId, slug, lesson, of]);
 
-  async function mark(done: boolean): Promise<boolean> {
-    if (!lesson || busy) return false;
-    setBusy(true);
-    try {
+  const { start, busy } = useAction({
+    send: async (done: boolean) => {
       const { api } = await import('#web/api.ts');
-      const { data } = await api.courses.markLesson({ slug, lesson, done });
-      setKnown({ of, progress: data.progress });
-      return true;
-    } catch (error) {
-      toast.error(
-        toProblem(error).message ?? 'We could not note this. Please check your connection and try again.',
-      );
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
+      return api.courses.markLesson({ slug, lesson: lesson ?? '', done });
+    },
+    failure: 'We could not note this. Please check your connection and try again.',
+    onSuccess: ({ data }) => setKnown({ of, progress: data.progress }),
+  });
 
   return {
     progress: known?.of === of ? known.progress : null,
     busy,
-    mark,
+    mark: start,
   };
 }
 

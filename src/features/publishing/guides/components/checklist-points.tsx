@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { DateText } from '#ui/facts/date-text.tsx';
-import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import type { Tick } from '../contract.ts';
 import type { Checklist } from '../rules/checklists.ts';
 import styles from './checklist-points.module.css';
@@ -8,26 +8,21 @@ import styles from './checklist-points.module.css';
 interface ChecklistPointsProps {
   checklist: Checklist;
   ticks?: readonly Tick[];
-  /** If left out, the checklist is read-only, for reading and printing. */
-  onSet?: (point: string, ticked: boolean) => void;
+  /** The box of a point; if left out, the checklist is read-only, for reading and printing. */
+  renderBox?: (point: Checklist['points'][number], isTicked: boolean) => ReactNode;
 }
 
 /** The points of a checklist, each with who ticked it and when. */
-export function ChecklistPoints({ checklist, ticks = [], onSet }: ChecklistPointsProps) {
+export function ChecklistPoints({ checklist, ticks = [], renderBox }: ChecklistPointsProps) {
   return (
     <ol className={styles.points}>
-      {checklist.points.map(({ id, text, why }) => {
+      {checklist.points.map((point) => {
+        const { id, text, why } = point;
         const tick = ticks.find((one) => one.checklist === checklist.id && one.point === id);
         return (
           <li key={id} className={styles.point}>
-            {onSet ? (
-              <Checkbox
-                checked={Boolean(tick)}
-                hint={why}
-                onChange={(event) => onSet(id, event.target.checked)}
-              >
-                {text}
-              </Checkbox>
+            {renderBox ? (
+              renderBox(point, tick !== undefined)
             ) : (
               <div className={styles.read}>
                 <span className={styles.box}>

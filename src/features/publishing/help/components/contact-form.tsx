@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -7,58 +8,75 @@ import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { api } from '#web/api.ts';
+import { useHydratedForm } from '#web/use-early-submits.ts';
+import { useFormAction } from '#web/use-form-action.ts';
+import { messageForm } from '../contract.ts';
 import { topicChoices } from '../rules/topic-choices.ts';
 import styles from './contact-form.module.css';
-import { useContactForm } from './use-contact-form.ts';
 
-/** The contact form. The validation is loaded with the first submission. */
+const resolver = standardSchemaResolver(messageForm);
+
+/** The contact form. */
 export function ContactForm() {
-  const { form, errors, problem, busy, sentTo, onSubmit } = useContactForm();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const element = useRef<HTMLFormElement>(null);
+  useHydratedForm(element);
   const [params] = useSearchParams();
   // A link from an order passes its number, so that the user does not have to look it up.
   const order = params.get('order')?.slice(0, 120);
+  const { form, submit, busy, message } = useFormAction({
+    resolver,
+    form: 'message',
+    send: api.help.sendMessage,
+    onSuccess: (_data, { email }) => setSentTo(email),
+    failure: 'We could not send this. Please check your connection and try again.',
+  });
+  const { register, formState } = form;
+  const { errors } = formState;
   if (sentTo !== null) return <Sent to={sentTo} />;
   return (
     <CheckedForm
-      ref={form}
+      ref={element}
       method="post"
       aria-label="Write to us"
-      onSubmit={onSubmit}
+      onSubmit={(event) => void submit(event)}
+      data-asleep=""
       className={styles.form}
     >
-      {problem && <Banner>{problem}</Banner>}
+      {message && <Banner>{message}</Banner>}
       <noscript>
         <Banner look="warn" role="note">
           This form needs JavaScript, which is switched off in your browser.
         </Banner>
       </noscript>
       <div className={styles.pair}>
-        <Field label="Name" required error={errors.name}>
-          <TextInput name="name" autoComplete="name" />
+        <Field label="Name" required error={errors.name?.message}>
+          <TextInput autoComplete="name" {...register('name')} />
         </Field>
-        <Field label="Email" required error={errors.email}>
-          <TextInput name="email" type="email" autoComplete="email" />
+        <Field label="Email" required error={errors.email?.message}>
+          <TextInput type="email" autoComplete="email" {...register('email')} />
         </Field>
       </div>
-      <Field label="What is it about?" required error={errors.topic}>
+      <Field label="What is it about?" required error={errors.topic?.message}>
         <Select
-          name="topic"
           placeholder="Please choose"
           options={topicChoices}
           defaultValue={order ? 'order' : ''}
+          {...register('topic')}
         />
       </Field>
       <Field
         label="Message"
         required
-        error={errors.message}
+        error={errors.message?.message}
         hint="Addresses of pages and numbers of orders help us most."
       >
         <TextArea
-          name="message"
           rows={6}
           limit={4000}
           defaultValue={order ? `About order ${order}:\n\n` : ''}
+          {...register('message')}
         />
       </Field>
       <Button type="submit" size="lg" busy={busy} busyLabel="Sending..." className={styles.send}>

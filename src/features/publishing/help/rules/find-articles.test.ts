@@ -3,22 +3,30 @@ import { describe, expect, it } from 'vitest';
 import type { HelpTopic } from '../contract.ts';
 import { findArticles } from './find-articles.ts';
 
-const article = (id: string, title: string, text: string) => ({ id, title, paragraphs: [text], link: null });
+const article = (id: string, { title, text }: { title: string; text: string }) => ({
+  id,
+  title,
+  paragraphs: [text],
+  link: null,
+});
 const topics: HelpTopic[] = [
   {
     id: 'buying',
     title: 'Buying',
     lead: '',
     articles: [
-      article('samples', 'How do I get a sample?', 'Ask for it in your inquiry.'),
-      article('moq', 'What is a minimum order?', 'The smallest quantity that a supplier makes.'),
+      article('samples', { title: 'How do I get a sample?', text: 'Ask for it in your inquiry.' }),
+      article('moq', {
+        title: 'What is a minimum order?',
+        text: 'The smallest quantity that a supplier makes.',
+      }),
     ],
   },
   {
     id: 'account',
     title: 'Account',
     lead: '',
-    articles: [article('password', 'I forgot my password', 'Reset it.')],
+    articles: [article('password', { title: 'I forgot my password', text: 'Reset it.' })],
   },
 ];
 const found = (query: string) =>

@@ -1,18 +1,16 @@
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { EmailText } from '#ui/facts/email-text.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
 import { type HelpMessage, messageStates } from '../contract.ts';
 import { topicLabel } from '../rules/topic-choices.ts';
 import type { Route } from './+types/help-messages.ts';
@@ -72,19 +70,14 @@ function Message({
   message: HelpMessage;
 }) {
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
   const next = state === 'open' ? 'answered' : 'open';
-  async function move(): Promise<void> {
-    setBusy(true);
-    try {
-      await api.help.setMessageState({ id, state: next });
-      toast.success(next === 'answered' ? 'Marked as answered.' : 'Opened again.');
-    } catch (error) {
-      toast.error(toProblem(error).message ?? 'That did not work. Please try again.');
-    }
-    setBusy(false);
-    await revalidate();
-  }
+  const { start, busy } = useAction({
+    send: () => api.help.setMessageState({ id, state: next }),
+    success: next === 'answered' ? 'Marked as answered.' : 'Opened again.',
+    failure: 'That did not work. Please try again.',
+    onSuccess: revalidate,
+    onFailure: revalidate,
+  });
   const subject = `Your message to Packwright: ${topicLabel(topic)}`;
   return (
     <Card as="article" className={styles.message}>
@@ -104,7 +97,7 @@ function Message({
         >
           Answer by email
         </ButtonLink>
-        <Button size="sm" variant="line" busy={busy} busyLabel="Saving..." onClick={() => void move()}>
+        <Button size="sm" variant="line" busy={busy} busyLabel="Saving..." onClick={() => void start()}>
           {next === 'answered' ? 'Mark as answered' : 'Open again'}
         </Button>
       </div>

@@ -3,13 +3,21 @@ import { SearchBox } from '#ui/controls/search-box.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { loadWhenNear } from '#ui/layout/load-when-near.tsx';
 import { SectionLink } from '#ui/navigation/section-link.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { breadcrumbListData, pageMeta, shareImage } from '#web/page-meta.ts';
-import { ContactForm } from '../components/contact-form.tsx';
+// The form's script comes later; what it looks like does not.
+import '../components/contact-form.module.css';
 import type { HelpTopic } from '../contract.ts';
 import type { Route } from './+types/help.ts';
 import styles from './help.module.css';
+
+const contactId = 'contact';
+const ContactForm = loadWhenNear(
+  contactId,
+  async () => (await import('../components/contact-form.tsx')).ContactForm,
+);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams, origin } = new URL(request.url);
@@ -131,8 +139,8 @@ function Topic({ topic: { id, title, lead, articles } }: { topic: HelpTopic }) {
 
 function Contact() {
   return (
-    <section aria-labelledby="contact">
-      <h2 id="contact" className={styles.topic}>
+    <section aria-labelledby={contactId}>
+      <h2 id={contactId} className={styles.topic}>
         Write to us
       </h2>
       <p className={styles.lead}>

@@ -1,7 +1,17 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Plus, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import {
+  dropTyped,
+  keepTyped,
+  readTyped,
+} from '#features/conversations/inquiries/components/use-kept-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
+import { useClock } from '#ui/facts/clock.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { DateInput } from '#ui/fields/choices/date-input.tsx';
@@ -10,17 +20,28 @@ import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import type { PreferredTime } from '../rules.ts';
-import { dayPartLabels, dayParts } from '../rules.ts';
+import { api } from '#web/api.ts';
+import { useHydratedForm } from '#web/use-early-submits.ts';
+import { useFormAction } from '#web/use-form-action.ts';
+import { useUser } from '#web/use-session.ts';
+import { type SessionForm, sessionForm } from '../contract/sessions.ts';
+import { dayPartLabels, dayParts, mentorPath } from '../rules.ts';
 import styles from './session-form.module.css';
-import { type SessionFormState, useSessionForm } from './use-session-form.ts';
+
+const resolver = standardSchemaResolver(sessionForm);
+const emptyForm: SessionForm = {
+  topic: '',
+  message: '',
+  times: [{ date: '', part: 'morning' }],
+  timeZone: 'UTC',
+};
 
 /** The form “Ask for a session”: a topic, a message and up to three times. Nothing that was typed is lost. */
 export function SessionFormCard({ slug, name }: { slug: string; name: string }) {
-  const form = useSessionForm(slug);
+  const [isSent, setSent] = useState(false);
   return (
     <Card title="Ask for a session" className={styles.card ?? ''} id="ask">
-      {form.sent ? (
+      {isSent ? (
         <div className={styles.sent} role="status">
           <p>
             <b>Your request is on its way to {name}.</b> We wrote to you, and write again as soon as there is
@@ -29,98 +50,141 @@ export function SessionFormCard({ slug, name }: { slug: string; name: string }) 
           <p>
             <TextLink to="/account/mentors">See my requests</TextLink>
           </p>
-          <Button variant="line" size="sm" onClick={form.again}>
+          <Button variant="line" size="sm" onClick={() => setSent(false)}>
             Ask something else
           </Button>
         </div>
       ) : (
-        <CheckedForm method="post" onSubmit={form.submit} className={styles.form}>
-          {form.problem && <Banner>{form.problem}</Banner>}
-          <Field label="Topic" required error={form.errors.topic}>
-            <TextInput
-              name="topic"
-              value={form.values.topic}
-              maxLength={120}
-              placeholder="Boxes that lean after a week"
-              onChange={(event) => form.change({ topic: event.target.value })}
-            />
-          </Field>
-          <Field
-            label="What are you working on?"
-            required
-            error={form.errors.message}
-            hint="Sizes, weights and what you have tried already."
-          >
-            <TextArea
-              name="message"
-              rows={5}
-              limit={3000}
-              value={form.values.message}
-              onChange={(event) => form.change({ message: event.target.value })}
-            />
-          </Field>
-          <Times form={form} />
-          <Button type="submit" variant="go" wide busy={form.busy} busyLabel="Sending...">
-            <span className="member-only">Ask {name}</span>
-            <span className="guest-only">Sign in and ask</span>
-          </Button>
-          <p className={styles.note}>
-            {form.isAdmin
-              ? 'Administrators answer requests and do not send them.'
-              : 'Sessions are free. Your email address goes to us, never to other members.'}
-          </p>
-        </CheckedForm>
+        <RequestForm slug={slug} name={name} onSent={() => setSent(true)} />
       )}
     </Card>
   );
 }
 
-function Times({ form }: { form: SessionFormState }) {
-  const { times } = form.values;
-  const change = (place: number, changes: Partial<PreferredTime>): void =>
-    form.change({ times: times.map((time, at) => (at === place ? { ...time, ...changes } : time)) });
+interface RequestFormProps {
+  slug: string;
+  name: string;
+  onSent: () => void;
+}
+
+function RequestForm({ slug, name, onSent }: RequestFormProps) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const element = useRef<HTMLFormElement>(null);
+  const storageKey = `session-request:${slug}`;
+  const { form, submit, busy, message } = useFormAction({
+    resolver,
+    defaultValues: emptyForm,
+    form: 'session',
+    send: (request, once) => api.mentors.requestSession({ ...request, slug }, once),
+    onSuccess: () => {
+      dropTyped(storageKey);
+      onSent();
+    },
+    failure:
+      'We could not send this. What you wrote is still here: please check your connection and try again.',
+  });
+  useKeptRequest(form, storageKey);
+  useHydratedForm(element);
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <CheckedForm
+      ref={element}
+      method="post"
+      data-asleep=""
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (user) void submit(event);
+        else void navigate(`/sign-in?next=${encodeURIComponent(`${mentorPath(slug)}#ask`)}`);
+      }}
+      className={styles.form}
+    >
+      {message && <Banner>{message}</Banner>}
+      <Field label="Topic" required error={errors.topic?.message}>
+        <TextInput maxLength={120} placeholder="Boxes that lean after a week" {...register('topic')} />
+      </Field>
+      <Field
+        label="What are you working on?"
+        required
+        error={errors.message?.message}
+        hint="Sizes, weights and what you have tried already."
+      >
+        <TextArea rows={5} limit={3000} {...register('message')} />
+      </Field>
+      <Times form={form} />
+      <Button type="submit" variant="go" wide busy={busy} busyLabel="Sending...">
+        <span className="member-only">Ask {name}</span>
+        <span className="guest-only">Sign in and ask</span>
+      </Button>
+      <p className={styles.note}>
+        {user?.role === 'admin'
+          ? 'Administrators answer requests and do not send them.'
+          : 'Sessions are free. Your email address goes to us, never to other members.'}
+      </p>
+    </CheckedForm>
+  );
+}
+
+type RequestFormState = UseFormReturn<SessionForm, unknown, SessionForm>;
+
+/** Stores the request for this tab, so that signing in on the way loses nothing. */
+function useKeptRequest(form: RequestFormState, storageKey: string): void {
+  const { reset, setValue, subscribe } = form;
+  useEffect(() => {
+    const kept = readTyped(storageKey);
+    if (typeof kept === 'object') reset({ ...emptyForm, ...kept });
+    setValue('timeZone', Intl.DateTimeFormat().resolvedOptions().timeZone);
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepTyped(storageKey, values),
+    });
+  }, [reset, setValue, subscribe, storageKey]);
+}
+
+function Times({ form }: { form: RequestFormState }) {
+  const { control, register, formState, watch } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: 'times' });
+  const now = useClock();
+  const errors = formState.errors.times;
   return (
     <fieldset className={styles.times}>
       <legend>Times that would suit you</legend>
-      {times.map((time, place) => (
-        // Rows have no identity other than their index.
-        // biome-ignore lint/suspicious/noArrayIndexKey: at most three rows, only the last ones are added and removed
-        <div key={place} className={styles.time}>
-          <Field label={`Day ${place + 1}`} error={form.errors[`times.${place}.date`]}>
+      {fields.map(({ id }, place) => (
+        <div key={id} className={styles.time}>
+          <Field
+            label={`Day ${place + 1}`}
+            error={errors?.[place]?.date?.message ?? (place === 0 ? errors?.message : undefined)}
+          >
             <DateInput
-              name={`date-${place + 1}`}
-              value={time.date}
-              min={form.today}
-              onChange={(event) => change(place, { date: event.target.value })}
+              min={now === null ? undefined : new Date(now).toLocaleDateString('sv')}
+              {...register(`times.${place}.date`)}
             />
           </Field>
           <Field label={`Part of day ${place + 1}`}>
             <Select
-              name={`part-${place + 1}`}
-              value={time.part}
               options={dayParts.map((part) => ({ value: part, label: dayPartLabels[part] }))}
-              onChange={(event) => change(place, { part: event.target.value as PreferredTime['part'] })}
+              {...register(`times.${place}.part`)}
             />
           </Field>
-          {times.length > 1 && (
-            <IconButton
-              label={`Take day ${place + 1} away`}
-              onClick={() => form.change({ times: times.filter((_time, at) => at !== place) })}
-            >
+          {fields.length > 1 && (
+            <IconButton label={`Take day ${place + 1} away`} onClick={() => remove(place)}>
               <X aria-hidden />
             </IconButton>
           )}
         </div>
       ))}
       <p className={styles.zone}>
-        {form.zone ? `In your time zone, ${form.zone.replaceAll('_', ' ')}.` : 'In your time zone.'}
+        {now === null
+          ? 'In your time zone.'
+          : `In your time zone, ${watch('timeZone').replaceAll('_', ' ')}.`}
       </p>
-      {times.length < 3 && (
+      {fields.length < 3 && (
         <Button
           variant="quiet"
           size="sm"
           icon={<Plus aria-hidden />}
-          onClick={() => form.change({ times: [...times, { date: '', part: 'morning' }] })}
+          onClick={() => append({ date: '', part: 'morning' })}
         >
           Add another time
         </Button>

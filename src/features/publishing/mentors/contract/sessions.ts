@@ -13,7 +13,7 @@ const preferredTime = z.object({
 });
 
 /** A user's request for a session with a mentor. */
-const sessionForm = z.object({
+export const sessionForm = z.object({
   topic: line({ max: 120, required: 'Please say what it is about' }),
   message: paragraph({
     max: 3000,
@@ -33,6 +33,9 @@ const sessionForm = z.object({
 export type SessionForm = z.output<typeof sessionForm>;
 
 const status = z.enum(requestStatuses, 'Please choose a status');
+
+/** The decision of an admin about a request, with words to the person who asked. */
+export const statusForm = z.object({ status, answer: z._default(paragraph({ max: 1000 }), '') });
 
 const request = z.object({
   id,
@@ -104,6 +107,6 @@ export const sessionsContract = {
       summary: 'Say where a request stands; the person who asked is told',
       tags,
     })
-    .input(z.object({ id, status, answer: z._default(paragraph({ max: 1000 }), '') }))
+    .input(z.extend(statusForm, { id }))
     .output(success({ session: sessionRow })),
 };

@@ -5,7 +5,6 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
@@ -14,7 +13,7 @@ import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
 import { SessionDetails } from '../components/session-details.tsx';
 import type { MySession } from '../contract.ts';
 import { canWithdraw, mentorPath, requestStatusLabels } from '../rules.ts';
@@ -99,22 +98,17 @@ function Session({ session }: { session: MySession }) {
 function Withdraw({ session }: { session: MySession }) {
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const run = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await api.mentors.withdrawSession({ id: session.id });
-      toast.success('Your request is withdrawn.');
-    } catch (error) {
-      toast.error(
-        toProblem(error).message ?? 'This did not work. Please check your connection and try again.',
-      );
-    } finally {
-      setBusy(false);
-      setAsking(false);
-      await revalidate();
-    }
+  const done = async (): Promise<void> => {
+    await revalidate();
+    setAsking(false);
   };
+  const { start, busy } = useAction({
+    send: () => api.mentors.withdrawSession({ id: session.id }),
+    success: 'Your request is withdrawn.',
+    failure: 'This did not work. Please check your connection and try again.',
+    onSuccess: done,
+    onFailure: done,
+  });
   return (
     <div className={styles.way}>
       <ConfirmDialog
@@ -128,7 +122,7 @@ function Withdraw({ session }: { session: MySession }) {
         title="Withdraw this request?"
         confirmLabel="Withdraw"
         busy={busy}
-        onConfirm={() => void run()}
+        onConfirm={() => void start()}
       >
         {session.mentor.name} will not be asked any further. You can send a new request at any time.
       </ConfirmDialog>

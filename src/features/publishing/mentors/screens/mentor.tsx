@@ -1,28 +1,24 @@
-import { ORPCError } from '@orpc/client';
-import { data, isRouteErrorResponse, useRouteError } from 'react-router';
-import { ButtonLink } from '#ui/controls/button.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { EntryMissing } from '#features/publishing/engine/components/page/entry-missing.tsx';
 import { Grid } from '#ui/layout/layout.tsx';
+import { loadWhenNear } from '#ui/layout/load-when-near.tsx';
 import { apiContext } from '#web/api-context.ts';
+import { loadEntry } from '#web/load-entry.ts';
 import { breadcrumbListData, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { MentorCard } from '../components/mentor-card.tsx';
 import { MentorPage } from '../components/mentor-page.tsx';
-import { SessionFormCard } from '../components/session-form.tsx';
+// The form's script comes later; what it looks like does not.
+import '../components/session-form.module.css';
 import { mentorPath } from '../rules.ts';
 import type { Route } from './+types/mentor.ts';
 import styles from './mentor.module.css';
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { origin } = new URL(request.url);
-  try {
-    const response = await context.get(apiContext).mentors.getMentor({ slug: params.slug });
-    return { ...response.data, origin };
-  } catch (error) {
-    if (!(error instanceof ORPCError)) throw error;
-    throw data({ message: error.message }, { status: error.status });
-  }
-}
+const SessionFormCard = loadWhenNear(
+  'ask',
+  async () => (await import('../components/session-form.tsx')).SessionFormCard,
+);
+
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+  loadEntry(request, context.get(apiContext).mentors.getMentor({ slug: params.slug }));
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
   if (!loaderData) return missingMeta('Mentor', error);
@@ -84,22 +80,8 @@ export default function MentorScreen({ loaderData: { mentor, related } }: Route.
   );
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const all = <ButtonLink to="/mentors">See all mentors</ButtonLink>;
-  return (
-    <div className={`wrap ${styles.failed}`}>
-      <h1 className="sr-only">{isMissing ? 'Mentor not found' : 'Mentor'}</h1>
-      {isMissing ? (
-        <EmptyState title="Mentor not found" action={all}>
-          This person may no longer be mentoring. Others work in the same field.
-        </EmptyState>
-      ) : (
-        <ErrorState title="This mentor could not be loaded" action={all}>
-          Please try again in a moment; the rest of the site works.
-        </ErrorState>
-      )}
-    </div>
-  );
-}
+export const ErrorBoundary = () => (
+  <EntryMissing noun="Mentor" all={{ to: '/mentors', label: 'See all mentors' }}>
+    This person may no longer be mentoring. Others work in the same field.
+  </EntryMissing>
+);

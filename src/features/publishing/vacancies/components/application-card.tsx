@@ -1,25 +1,30 @@
+import { useRevalidator } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { EmailText } from '#ui/facts/email-text.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Portrait } from '#ui/media/portrait.tsx';
+import { api } from '#web/api.ts';
+import { useAction } from '#web/use-action.ts';
 import type { ReceivedApplication } from '../contract/applications.ts';
 import type { ApplicationStatus } from '../contract/options.ts';
 import { applicationStatusLabels, nextSteps } from '../rules.ts';
 import styles from './application-card.module.css';
 import { CvLink } from './cv-link.tsx';
 
-interface ApplicationCardProps {
-  application: ReceivedApplication;
-  busy: boolean;
-  onDecide: (to: ApplicationStatus) => void;
-}
-
 /** An application with the applicant's details and buttons for the next steps. */
-export function ApplicationCard({ application, busy, onDecide }: ApplicationCardProps) {
+export function ApplicationCard({ application }: { application: ReceivedApplication }) {
   const { id, name, email, phone, message, status, createdAt, cvName } = application;
   const { label, status: look } = applicationStatusLabels[status];
+  const { revalidate } = useRevalidator();
+  const { start, busy } = useAction({
+    send: (to: ApplicationStatus) => api.jobs.applications.decide({ id, from: status, to }),
+    success: (_data, to) => `${name}: ${applicationStatusLabels[to].label}.`,
+    failure: 'This could not be saved. Please try again.',
+    onSuccess: revalidate,
+    onFailure: revalidate,
+  });
   return (
     <Card as="article">
       <div className={styles.head}>
@@ -46,7 +51,7 @@ export function ApplicationCard({ application, busy, onDecide }: ApplicationCard
               size="sm"
               variant={step === 'declined' ? 'bad' : 'line'}
               disabled={busy}
-              onClick={() => onDecide(step)}
+              onClick={() => void start(step)}
             >
               {applicationStatusLabels[step].action}
               <span className="sr-only">: {name}</span>

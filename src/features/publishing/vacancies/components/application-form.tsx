@@ -1,13 +1,35 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Send } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
+import {
+  dropTyped,
+  keepTyped,
+  readTyped,
+} from '#features/conversations/inquiries/components/use-kept-text.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { api } from '#web/api.ts';
+import { useHydratedForm } from '#web/use-early-submits.ts';
+import { useFormAction } from '#web/use-form-action.ts';
 import { useUser } from '#web/use-session.ts';
+import { type ApplicationForm as Application, applicationForm } from '../contract/applications.ts';
 import styles from './application-form.module.css';
-import { useApplicationForm } from './use-application-form.ts';
+
+type ApplicationState = UseFormReturn<Application, unknown, Application>;
+const resolver = standardSchemaResolver(
+  applicationForm.check(
+    z.refine(({ cv }) => !cv.type || cv.type === 'application/pdf', {
+      error: 'Only PDF files are allowed.',
+      path: ['cv'],
+    }),
+  ),
+);
 
 interface ApplicationFormProps {
   slug: string;
@@ -17,7 +39,30 @@ interface ApplicationFormProps {
 /** The application form: name, email and CV, signed in or not. Input is kept until it has been sent. */
 export function ApplicationForm({ slug, companyName }: ApplicationFormProps) {
   const user = useUser();
-  const { form, errors, problem, busy, isSent, onSubmit, onInput } = useApplicationForm(slug);
+  const element = useRef<HTMLFormElement>(null);
+  useHydratedForm(element);
+  const [isSent, setSent] = useState(false);
+  const storageKey = `application:${slug}`;
+  const [file, setFile] = useState<File>();
+  const { form, submit, busy, message } = useFormAction({
+    resolver,
+    // A file is empty in JSON, so a different CV is recognized by its name, size and time.
+    form: ['application', file?.name, file?.size, file?.lastModified].join(':'),
+    send: (application, once) => api.jobs.applications.apply({ ...application, slug }, once),
+    onSuccess: () => {
+      dropTyped(storageKey);
+      setSent(true);
+    },
+    failure: 'We could not send this. What you typed is still here: please try again.',
+  });
+  useKeptApplication(form, storageKey);
+  const { register, formState, setValue, resetField } = form;
+  const { errors } = formState;
+  const setCv = (chosen: File | undefined): void => {
+    setFile(chosen);
+    if (chosen) setValue('cv', chosen, { shouldValidate: true });
+    else resetField('cv');
+  };
   if (isSent) {
     return (
       <Banner
@@ -37,46 +82,50 @@ export function ApplicationForm({ slug, companyName }: ApplicationFormProps) {
     );
   }
   return (
-    <CheckedForm ref={form} method="post" aria-label="Application" onSubmit={onSubmit} onInput={onInput}>
+    <CheckedForm
+      ref={element}
+      method="post"
+      aria-label="Application"
+      onSubmit={(event) => void submit(event)}
+      data-asleep=""
+    >
       <div className={styles.fields}>
-        {problem && <Banner className={styles.wide}>{problem}</Banner>}
+        {message && <Banner className={styles.wide}>{message}</Banner>}
         <noscript>
           <Banner look="warn" role="note">
             Applying needs JavaScript, which is switched off in your browser.
           </Banner>
         </noscript>
-        <Field label="Name" required error={errors.name}>
-          <TextInput
-            name="name"
-            autoComplete="name"
-            maxLength={120}
-            defaultValue={user?.name}
-            key={user?.name}
-          />
+        <Field label="Name" required error={errors.name?.message}>
+          <TextInput autoComplete="name" maxLength={120} {...register('name')} />
         </Field>
-        <Field label="Email" required error={errors.email}>
-          <TextInput
-            name="email"
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            defaultValue={user?.email}
-            key={user?.email}
-          />
+        <Field label="Email" required error={errors.email?.message}>
+          <TextInput type="email" autoComplete="email" maxLength={254} {...register('email')} />
         </Field>
-        <Field label="Phone" optional error={errors.phone}>
-          <TextInput name="phone" type="tel" autoComplete="tel" maxLength={30} />
+        <Field label="Phone" optional error={errors.phone?.message}>
+          <TextInput type="tel" autoComplete="tel" maxLength={30} {...register('phone')} />
         </Field>
         <Field
           label="CV"
           required
-          error={errors.cv}
+          error={errors.cv?.message}
           hint="One PDF, max 5MB. Only you, the company and our admins can open it."
         >
-          <TextInput name="cv" type="file" accept="application/pdf,.pdf" className={styles.file} />
+          <TextInput
+            name="cv"
+            type="file"
+            accept="application/pdf,.pdf"
+            className={styles.file}
+            onChange={({ target }) => setCv(target.files?.[0])}
+          />
         </Field>
-        <Field label="Message" optional error={errors.message} className={styles.wide}>
-          <TextArea name="message" rows={5} limit={3000} placeholder="Why this job, and from when." />
+        <Field label="Message" optional error={errors.message?.message} className={styles.wide}>
+          <TextArea
+            rows={5}
+            limit={3000}
+            placeholder="Why this job, and from when."
+            {...register('message')}
+          />
         </Field>
       </div>
       <div className={styles.foot}>
@@ -98,4 +147,20 @@ export function ApplicationForm({ slug, companyName }: ApplicationFormProps) {
       </div>
     </CheckedForm>
   );
+}
+
+/** Stores what was typed for this tab, and fills in what is known of a signed-in person. */
+function useKeptApplication({ reset, subscribe }: ApplicationState, storageKey: string): void {
+  const user = useUser();
+  useEffect(() => {
+    const kept = readTyped(storageKey);
+    reset(
+      { name: user?.name ?? '', email: user?.email ?? '', ...(typeof kept === 'object' ? kept : {}) },
+      { keepDirtyValues: true },
+    );
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values: { cv: _cv, ...typed } }) => keepTyped(storageKey, typed),
+    });
+  }, [reset, subscribe, storageKey, user?.name, user?.email]);
 }

@@ -6,7 +6,7 @@ import { applicationStatuses } from './options.ts';
 const tags = ['Jobs'];
 const posters = { access: ['admin', 'supplier'] } as const;
 
-export const cvLimitBytes = 5 * 1024 * 1024;
+const cvLimitBytes = 5 * 1024 * 1024;
 
 /** Phone number as on sign-up: 7 to 15 digits with the usual separators; optional. */
 const phone = line({ max: 30 }).check(
@@ -16,21 +16,22 @@ const phone = line({ max: 30 }).check(
   ),
 );
 
-/** Fields of an application, besides the CV. */
-export const applicationForm = z.object({
-  name: line({ max: 120, required: 'Name is required' }),
-  email,
-  phone: z.optional(phone),
-  message: z.optional(paragraph({ max: 3000 })),
-});
-export type ApplicationForm = z.infer<typeof applicationForm>;
-
 const cv = z
   .file('Please add your CV as a PDF.')
   .check(
     z.minSize(1, 'This file is empty. Please choose another.'),
     z.maxSize(cvLimitBytes, 'Files can be at most 5MB.'),
   );
+
+/** The applicant's form. */
+export const applicationForm = z.object({
+  name: line({ max: 120, required: 'Name is required' }),
+  email,
+  phone: z.optional(phone),
+  message: z.optional(paragraph({ max: 3000 })),
+  cv,
+});
+export type ApplicationForm = z.infer<typeof applicationForm>;
 
 const jobLine = z.object({
   id,
@@ -70,7 +71,7 @@ export const applicationsContract = {
       summary: 'Apply with a CV (PDF of up to 5 MB); takes an Idempotency-Key',
       tags,
     })
-    .input(z.extend(applicationForm, { slug: z.string().check(z.maxLength(200)), cv }))
+    .input(z.extend(applicationForm, { slug: z.string().check(z.maxLength(200)) }))
     .output(success({ application: z.object({ id, status: z.enum(applicationStatuses) }) })),
   listOwn: endpoint
     .route({

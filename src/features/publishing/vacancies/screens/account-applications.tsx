@@ -4,14 +4,13 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
 import { CvLink } from '../components/cv-link.tsx';
 import { jobPath } from '../components/job-card.tsx';
 import type { OwnApplication } from '../contract/applications.ts';
@@ -87,20 +86,18 @@ function ApplicationItem({
 
 function Withdraw({ id, title }: { id: string; title: string }) {
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
-  const run = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await api.jobs.applications.withdraw({ id });
-      toast.success('Withdrawn.');
-    } catch (error) {
-      toast.error(toProblem(error).message ?? 'This could not be saved. Please try again.');
-    }
+  const done = async (): Promise<void> => {
     await revalidate();
-    setBusy(false);
     setAsking(false);
   };
+  const { start, busy } = useAction({
+    send: () => api.jobs.applications.withdraw({ id }),
+    success: 'Withdrawn.',
+    failure: 'This could not be saved. Please try again.',
+    onSuccess: done,
+    onFailure: done,
+  });
   return (
     <ConfirmDialog
       open={asking}
@@ -113,7 +110,7 @@ function Withdraw({ id, title }: { id: string; title: string }) {
       title={`Withdraw your application for “${title}”?`}
       confirmLabel="Withdraw"
       busy={busy}
-      onConfirm={() => void run()}
+      onConfirm={() => void start()}
     >
       They see that you are no longer available. You can apply again while the job is open.
     </ConfirmDialog>

@@ -1,19 +1,20 @@
-import { ORPCError } from '@orpc/client';
-import { data, isRouteErrorResponse } from 'react-router';
-import { ArticleBody } from '#features/publishing/blog/components/article-body.tsx';
+import { ArticleBody } from '#features/publishing/engine/components/page/article-body.tsx';
+import { EntryMissing } from '#features/publishing/engine/components/page/entry-missing.tsx';
 import { longDate } from '#lib/calendar.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { DescriptionList } from '#ui/facts/description-list.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { loadWhenNear } from '#ui/layout/load-when-near.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { SectionLink } from '#ui/navigation/section-link.tsx';
 import { apiContext } from '#web/api-context.ts';
+import { loadEntry } from '#web/load-entry.ts';
 import { breadcrumbListData, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
-import { ApplicationForm } from '../components/application-form.tsx';
+// The form's script comes later; what it looks like does not.
+import '../components/application-form.module.css';
 import { describePay } from '../components/describe-pay.tsx';
 import { describePlace, JobCard, jobPath } from '../components/job-card.tsx';
 import { jobStructuredData } from '../components/job-posting-markup.tsx';
@@ -22,16 +23,13 @@ import type { FullJob } from '../contract.ts';
 import type { Route } from './+types/job.ts';
 import styles from './job.module.css';
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { origin } = new URL(request.url);
-  try {
-    const response = await context.get(apiContext).jobs.getJob({ slug: params.slug });
-    return { ...response.data, origin };
-  } catch (error) {
-    if (!(error instanceof ORPCError)) throw error;
-    throw data({ message: error.message }, { status: error.status });
-  }
-}
+const ApplicationForm = loadWhenNear(
+  'apply',
+  async () => (await import('../components/application-form.tsx')).ApplicationForm,
+);
+
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+  loadEntry(request, context.get(apiContext).jobs.getJob({ slug: params.slug }));
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
   if (!loaderData) return missingMeta('Job', error);
@@ -125,17 +123,8 @@ const jobSummary = (job: FullJob) => [
   { term: 'Apply by', detail: longDate(job.expiresOn) },
 ];
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  return (
-    <div className={`wrap ${styles.page}`}>
-      <h1 className="sr-only">Job</h1>
-      <ErrorState
-        title={missing ? 'Job not found' : 'This could not be loaded'}
-        action={<ButtonLink to="/jobs">See open jobs</ButtonLink>}
-      >
-        {missing ? 'It may have been filled or taken down.' : 'Please try again in a moment.'}
-      </ErrorState>
-    </div>
-  );
-}
+export const ErrorBoundary = () => (
+  <EntryMissing noun="Job" all={{ to: '/jobs', label: 'See open jobs' }}>
+    It may have been filled or taken down.
+  </EntryMissing>
+);

@@ -1,19 +1,15 @@
-import { useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { toProblem } from '#web/problem.ts';
 import { ApplicationCard } from '../components/application-card.tsx';
-import type { ReceivedApplication } from '../contract/applications.ts';
-import { type ApplicationStatus, applicationStatuses } from '../contract/options.ts';
+import { applicationStatuses } from '../contract/options.ts';
 import { applicationStatusLabels } from '../rules.ts';
 import type { Route } from './+types/received-applications.ts';
 import styles from './received-applications.module.css';
@@ -28,7 +24,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   const query = new URL(request.url).searchParams;
   const status = applicationStatuses.find((known) => known === query.get('status'));
   const cursor = query.get('cursor');
-  const [posting, answer] = await Promise.all([
+  const [posting, received] = await Promise.all([
     api.jobs.postings.get({ id: params.id }),
     api.jobs.applications.listReceived({
       jobId: params.id,
@@ -36,14 +32,13 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
       ...(cursor ? { cursor } : {}),
     }),
   ]);
-  return { posting: posting.data.posting, ...answer.data, status: status ?? null, first: !cursor };
+  return { posting: posting.data.posting, ...received.data, status: status ?? null, first: !cursor };
 }
 
 export default function ReceivedApplicationsScreen({ loaderData }: Route.ComponentProps) {
   const { posting, applications, nextCursor, status, first } = loaderData;
   const { pathname } = useLocation();
   const list = pathname.startsWith('/admin') ? '/admin/jobs' : '/account/jobs';
-  const { busyId, decide } = useDecision();
   const here = (changes: Record<string, string>): string =>
     `?${new URLSearchParams({ ...(status ? { status } : {}), ...changes })}`;
   return (
@@ -84,11 +79,7 @@ export default function ReceivedApplicationsScreen({ loaderData }: Route.Compone
         <ul className={styles.list}>
           {applications.map((application) => (
             <li key={application.id}>
-              <ApplicationCard
-                application={application}
-                busy={busyId === application.id}
-                onDecide={(to) => void decide(application, to)}
-              />
+              <ApplicationCard application={application} />
             </li>
           ))}
         </ul>
@@ -96,23 +87,6 @@ export default function ReceivedApplicationsScreen({ loaderData }: Route.Compone
       <CursorPages path={here({})} isFirst={first} nextCursor={nextCursor} moreLabel="Earlier applications" />
     </div>
   );
-}
-
-function useDecision() {
-  const { revalidate } = useRevalidator();
-  const [busyId, setBusyId] = useState<string | null>(null);
-  const decide = async ({ id, status, name }: ReceivedApplication, to: ApplicationStatus): Promise<void> => {
-    setBusyId(id);
-    try {
-      await api.jobs.applications.decide({ id, from: status, to });
-      toast.success(`${name}: ${applicationStatusLabels[to].label}.`);
-    } catch (error) {
-      toast.error(toProblem(error).message ?? 'This could not be saved. Please try again.');
-    }
-    await revalidate();
-    setBusyId(null);
-  };
-  return { busyId, decide };
 }
 
 export const HydrateFallback = () => (

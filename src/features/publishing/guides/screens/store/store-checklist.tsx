@@ -2,17 +2,16 @@ import { useState } from 'react';
 import { data } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { ProgressBar } from '#ui/facts/progress-bar.tsx';
-import { Banner } from '#ui/feedback/banner.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { toast } from '#ui/feedback/toast.ts';
+import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { toProblem } from '#web/problem.ts';
 import { isSampleView } from '#web/sample-view.ts';
 import { currentSession } from '#web/session.ts';
+import { useAction } from '#web/use-action.ts';
 import { ChecklistPoints } from '../../components/checklist-points.tsx';
 import { PrintButton } from '../../components/print-button.tsx';
 import { LibraryBreadcrumbs } from '../../components/print-page.tsx';
@@ -59,23 +58,13 @@ interface TickableChecklistProps {
 }
 
 function TickableChecklist({ checklist, ticks: stored, isSample, me }: TickableChecklistProps) {
-  const [ticks, setTicks] = useState(stored);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [ticks, setTicks] = useState<readonly Tick[]>(stored);
   const done = ticks.filter((tick) => tick.checklist === checklist.id).length;
-  const set = async (point: string, ticked: boolean): Promise<void> => {
-    const before = ticks;
-    const others = ticks.filter((tick) => tick.checklist !== checklist.id || tick.point !== point);
-    // Shown immediately; a tick that could not be saved is reverted with an error message.
-    const now = { checklist: checklist.id, point, by: me, at: new Date().toISOString() };
-    setTicks(ticked ? [...others, now] : others);
-    setProblem(null);
-    try {
-      setTicks((await api.guidelines.setTick({ checklist: checklist.id, point, ticked })).data.ticks);
-    } catch (error) {
-      setTicks(before);
-      setProblem(toProblem(error).message ?? 'The tick could not be kept. Please try again.');
-    }
-  };
+  const setPoint = (point: string, tick: Tick | null): void =>
+    setTicks((known) => [
+      ...known.filter((one) => one.checklist !== checklist.id || one.point !== point),
+      ...(tick ? [tick] : []),
+    ]);
   return (
     <>
       <PageHead
@@ -84,7 +73,6 @@ function TickableChecklist({ checklist, ticks: stored, isSample, me }: TickableC
         lead={checklist.lead}
         actions={<PrintButton />}
       />
-      {problem && <Banner look="bad">{problem}</Banner>}
       <Card
         className={styles.card ?? ''}
         actions={
@@ -110,7 +98,13 @@ function TickableChecklist({ checklist, ticks: stored, isSample, me }: TickableC
             <ChecklistPoints
               checklist={checklist}
               ticks={ticks}
-              onSet={(point, ticked) => void set(point, ticked)}
+              renderBox={(point, isTicked) => (
+                <TickBox
+                  {...{ checklist, point, isTicked, me }}
+                  onChange={(tick) => setPoint(point.id, tick)}
+                  onSaved={setTicks}
+                />
+              )}
             />
           )}
         </div>
@@ -119,21 +113,50 @@ function TickableChecklist({ checklist, ticks: stored, isSample, me }: TickableC
   );
 }
 
+interface TickBoxProps {
+  checklist: Checklist;
+  point: Checklist['points'][number];
+  isTicked: boolean;
+  me: string;
+  onChange: (tick: Tick | null) => void;
+  onSaved: (ticks: readonly Tick[]) => void;
+}
+
+/** A box that shows its tick immediately; a tick that could not be saved is reverted with an error message. */
+function TickBox({ checklist, point, isTicked, me, onChange, onSaved }: TickBoxProps) {
+  const tick = { checklist: checklist.id, point: point.id };
+  const { start } = useAction({
+    send: (ticked: boolean) => api.guidelines.setTick({ ...tick, ticked }),
+    failure: 'The tick could not be kept. Please try again.',
+    onSuccess: ({ data: saved }) => onSaved(saved.ticks),
+    onFailure: (_problem, ticked) => show(!ticked),
+  });
+  const show = (ticked: boolean): void =>
+    onChange(ticked ? { ...tick, by: me, at: new Date().toISOString() } : null);
+  return (
+    <Checkbox
+      checked={isTicked}
+      hint={point.why}
+      onChange={({ target: { checked } }) => {
+        show(checked);
+        void start(checked);
+      }}
+    >
+      {point.text}
+    </Checkbox>
+  );
+}
+
 function ClearTicks({ checklist, onCleared }: { checklist: Checklist; onCleared: () => void }) {
-  const [busy, setBusy] = useState(false);
   const [open, setOpen] = useState(false);
-  const clear = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await api.guidelines.clearChecklist({ checklist: checklist.id });
+  const { start, busy } = useAction({
+    send: () => api.guidelines.clearChecklist({ checklist: checklist.id }),
+    failure: 'The ticks could not be taken away. Please try again.',
+    onSuccess: () => {
       onCleared();
       setOpen(false);
-    } catch (error) {
-      toast.error(toProblem(error).message ?? 'The ticks could not be taken away. Please try again.');
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
   return (
     <ConfirmDialog
       open={open}
@@ -141,7 +164,7 @@ function ClearTicks({ checklist, onCleared }: { checklist: Checklist; onCleared:
       title="Begin this checklist again?"
       confirmLabel="Begin again"
       busy={busy}
-      onConfirm={() => void clear()}
+      onConfirm={() => void start()}
       trigger={
         <Button size="sm" variant="quiet">
           Begin again

@@ -1,11 +1,10 @@
-import { type SubmitEvent, useState } from 'react';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Link, useRevalidator } from 'react-router';
 import { displayNumber } from '#lib/ids.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { EmailText } from '#ui/facts/email-text.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -13,11 +12,14 @@ import { TextArea } from '#ui/fields/text-area.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { api } from '#web/api.ts';
-import { toProblem } from '#web/problem.ts';
+import { useFormAction } from '#web/use-form-action.ts';
+import { statusForm } from '../../contract/sessions.ts';
 import type { SessionRow } from '../../contract.ts';
-import { mentorPath, nextStatuses, type RequestStatus, requestStatusLabels } from '../../rules.ts';
+import { mentorPath, nextStatuses, requestStatusLabels } from '../../rules.ts';
 import { SessionDetails } from '../session-details.tsx';
 import styles from './request-card.module.css';
+
+const resolver = standardSchemaResolver(statusForm);
 
 /** A session request as admins see it, with buttons for its next status. */
 export function RequestCard({ session }: { session: SessionRow }) {
@@ -46,42 +48,37 @@ export function RequestCard({ session }: { session: SessionRow }) {
   );
 }
 
-function StatusForm({ session }: { session: SessionRow }) {
-  const choices = nextStatuses[session.status];
+function StatusForm({ session: { id, status, person } }: { session: SessionRow }) {
+  const choices = nextStatuses[status];
   const { revalidate } = useRevalidator();
-  const [status, setStatus] = useState<RequestStatus>(choices[0] ?? 'declined');
-  const [answer, setAnswer] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const run = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    setBusy(true);
-    setProblem(null);
-    try {
-      await api.mentors.setSessionStatus({ id: session.id, status, answer });
-      toast.success(`${requestStatusLabels[status].label}. We wrote to ${session.person.name}.`);
-      await revalidate();
-    } catch (error) {
-      setProblem(
-        toProblem(error).message ??
-          'We could not save this. What you wrote is still here: please check your connection and try again.',
-      );
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { form, submit, busy, message } = useFormAction({
+    resolver,
+    defaultValues: { status: choices[0] ?? 'declined', answer: '' },
+    send: (decision) => api.mentors.setSessionStatus({ ...decision, id }),
+    success: (_data, decision) =>
+      `${requestStatusLabels[decision.status].label}. We wrote to ${person.name}.`,
+    failure:
+      'We could not save this. What you wrote is still here: please check your connection and try again.',
+    onSuccess: revalidate,
+  });
+  const { register, formState } = form;
+  const { errors } = formState;
   return (
-    <CheckedForm method="post" onSubmit={(event) => void run(event)} className={styles.form}>
-      {problem && <Banner>{problem}</Banner>}
-      <Field label="Now it is">
+    <CheckedForm method="post" onSubmit={(event) => void submit(event)} className={styles.form}>
+      {message && <Banner>{message}</Banner>}
+      <Field label="Now it is" error={errors.status?.message}>
         <Select
-          value={status}
           options={choices.map((choice) => ({ value: choice, label: requestStatusLabels[choice].label }))}
-          onChange={({ target }) => setStatus(choices.find((choice) => choice === target.value) ?? status)}
+          {...register('status')}
         />
       </Field>
-      <Field label={`Words to ${session.person.name}`} optional hint="They go into the mail and the account.">
-        <TextArea rows={2} limit={1000} value={answer} onChange={(event) => setAnswer(event.target.value)} />
+      <Field
+        label={`Words to ${person.name}`}
+        optional
+        hint="They go into the mail and the account."
+        error={errors.answer?.message}
+      >
+        <TextArea rows={2} limit={1000} {...register('answer')} />
       </Field>
       <Button type="submit" busy={busy} busyLabel="Saving...">
         Save and tell them

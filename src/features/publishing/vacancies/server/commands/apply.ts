@@ -17,7 +17,6 @@ import { jobApplications } from '../tables.ts';
 
 interface ApplicationInput extends ApplicationForm {
   slug: string;
-  cv: File;
 }
 
 interface ApplicationReceipt {
