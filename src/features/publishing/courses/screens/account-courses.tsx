@@ -1,12 +1,10 @@
+import { CardList, CardListSkeleton } from '#features/publishing/engine/components/cards/card-list.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { ProgressBar } from '#ui/facts/progress-bar.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { PageHead } from '#ui/layout/page-head.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Cover } from '#ui/media/cover.tsx';
-import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import type { MyCourse } from '../contract.ts';
@@ -29,57 +27,46 @@ export default function AccountCoursesScreen({
   loaderData: { courses, nextCursor, first },
 }: Route.ComponentProps) {
   return (
-    <div className={styles.screen}>
-      <PageHead
-        {...head}
-        actions={
+    <CardList
+      head={{
+        ...head,
+        actions: (
           <ButtonLink variant="line" to="/courses">
             All courses
           </ButtonLink>
-        }
-      />
-      {courses.length === 0 ? (
+        ),
+      }}
+      items={courses}
+      renderItem={(course) => <StartedCourse course={course} />}
+      empty={
         <EmptyState
           title="You have not begun a course yet"
           action={<ButtonLink to="/courses">Choose a course</ButtonLink>}
         >
           Open a lesson while you are signed in, and your place is kept here.
         </EmptyState>
-      ) : (
-        <ul className={styles.courses}>
-          {courses.map((course) => (
-            <StartedCourse key={course.id} course={course} />
-          ))}
-        </ul>
-      )}
-      <CursorPages
-        path="/account/courses"
-        isFirst={first}
-        nextCursor={nextCursor}
-        moreLabel="Earlier courses"
-      />
-    </div>
+      }
+      pages={{ path: '/account/courses', isFirst: first, nextCursor, moreLabel: 'Earlier courses' }}
+    />
   );
 }
 
 function StartedCourse({ course }: { course: MyCourse }) {
   const { slug, title, level, minutes, percent, doneCount, lessonCount } = course;
   return (
-    <li>
-      <Card as="div" className={styles.course ?? ''}>
-        <Cover seed={slug} src={course.imageUrl} className={styles.cover} />
-        <div className={styles.words}>
-          <p className={`${styles.facts} num`}>
-            {level} · {minutes} min · {doneCount} of {lessonCount} lessons done
-          </p>
-          <h2 className={styles.title}>{title}</h2>
-          <ProgressBar value={percent} label={`Progress in ${title}`} figure />
-        </div>
-        <div className={styles.way}>
-          <ResumeLink course={course} />
-        </div>
-      </Card>
-    </li>
+    <Card as="div" className={styles.course ?? ''}>
+      <Cover seed={slug} src={course.imageUrl} className={styles.cover} />
+      <div className={styles.words}>
+        <p className={`${styles.facts} num`}>
+          {level} · {minutes} min · {doneCount} of {lessonCount} lessons done
+        </p>
+        <h2 className={styles.title}>{title}</h2>
+        <ProgressBar value={percent} label={`Progress in ${title}`} figure />
+      </div>
+      <div className={styles.way}>
+        <ResumeLink course={course} />
+      </div>
+    </Card>
   );
 }
 
@@ -103,13 +90,4 @@ function ResumeLink({ course }: { course: MyCourse }) {
   );
 }
 
-export const HydrateFallback = () => (
-  <div className={styles.screen}>
-    <PageHead {...head} />
-    <Card as="div">
-      <Loading>
-        <SkeletonRows rows={3} columns={3} />
-      </Loading>
-    </Card>
-  </div>
-);
+export const HydrateFallback = () => <CardListSkeleton head={head} />;

@@ -1,13 +1,11 @@
 import { useRevalidator } from 'react-router';
+import { CardHead } from '#features/publishing/engine/components/cards/card-head.tsx';
+import { CardList, CardListSkeleton } from '#features/publishing/engine/components/cards/card-list.tsx';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { EmailText } from '#ui/facts/email-text.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { PageHead } from '#ui/layout/page-head.tsx';
-import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
-import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { useAction } from '#web/use-action.ts';
@@ -16,11 +14,13 @@ import { topicLabel } from '../rules/topic-choices.ts';
 import type { Route } from './+types/help-messages.ts';
 import styles from './help-messages.module.css';
 
+const head = {
+  title: 'Messages',
+  lead: 'What people write through the Help Center. The oldest come first.',
+};
+
 export const meta: Route.MetaFunction = () =>
-  hiddenMeta({
-    title: 'Messages · Administration',
-    description: 'What people write through the Help Center. The oldest come first.',
-  });
+  hiddenMeta({ title: 'Messages · Administration', description: head.lead });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
@@ -34,16 +34,18 @@ export default function HelpMessagesScreen({
   loaderData: { messages, nextCursor, state, first },
 }: Route.ComponentProps) {
   return (
-    <div className={styles.screen}>
-      <PageHead title="Messages" lead="What people write through the Help Center. The oldest come first." />
-      <TabLinks
-        label="State"
-        items={[
+    <CardList
+      head={head}
+      tabs={{
+        label: 'State',
+        items: [
           { to: '?state=open', label: 'Open', current: state === 'open' },
           { to: '?state=answered', label: 'Answered', current: state === 'answered' },
-        ]}
-      />
-      {messages.length === 0 && (
+        ],
+      }}
+      items={messages}
+      renderItem={(message) => <Message message={message} />}
+      empty={
         <Card as="div">
           <EmptyState title={state === 'open' ? 'Nothing to answer' : 'Nothing answered yet'}>
             {state === 'open'
@@ -51,16 +53,9 @@ export default function HelpMessagesScreen({
               : 'Messages that you mark as answered move here.'}
           </EmptyState>
         </Card>
-      )}
-      <ul className={styles.messages}>
-        {messages.map((message) => (
-          <li key={message.id}>
-            <Message message={message} />
-          </li>
-        ))}
-      </ul>
-      <CursorPages path={`?state=${state}`} isFirst={first} nextCursor={nextCursor} />
-    </div>
+      }
+      pages={{ path: `?state=${state}`, isFirst: first, nextCursor }}
+    />
   );
 }
 
@@ -80,14 +75,16 @@ function Message({
   });
   const subject = `Your message to Packwright: ${topicLabel(topic)}`;
   return (
-    <Card as="article" className={styles.message}>
-      <header className={styles.head}>
-        <h2 className={styles.name}>{name}</h2>
-        <p className={styles.facts}>
-          <EmailText>{email}</EmailText> · {topicLabel(topic)} ·{' '}
-          <DateText when={createdAt} format="datetime" zone="viewer" />
-        </p>
-      </header>
+    <Card as="article">
+      <CardHead
+        title={name}
+        facts={
+          <>
+            <EmailText>{email}</EmailText> · {topicLabel(topic)} ·{' '}
+            <DateText when={createdAt} format="datetime" zone="viewer" />
+          </>
+        }
+      />
       <p className={styles.text}>{message}</p>
       <div className={styles.acts}>
         <ButtonLink
@@ -105,13 +102,4 @@ function Message({
   );
 }
 
-export function HydrateFallback() {
-  return (
-    <div className={styles.screen}>
-      <PageHead title="Messages" />
-      <Loading>
-        <SkeletonRows rows={5} columns={2} />
-      </Loading>
-    </div>
-  );
-}
+export const HydrateFallback = () => <CardListSkeleton head={head} />;

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
+import { CardHead } from '#features/publishing/engine/components/cards/card-head.tsx';
+import { CardList, CardListSkeleton } from '#features/publishing/engine/components/cards/card-list.tsx';
 import { displayNumber } from '#lib/ids.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { PageHead } from '#ui/layout/page-head.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Portrait } from '#ui/media/portrait.tsx';
-import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
@@ -38,38 +37,27 @@ export default function AccountMentorsScreen({
   loaderData: { sessions, nextCursor, first },
 }: Route.ComponentProps) {
   return (
-    <div className={styles.screen}>
-      <PageHead
-        {...head}
-        actions={
+    <CardList
+      head={{
+        ...head,
+        actions: (
           <ButtonLink variant="line" to="/mentors">
             All mentors
           </ButtonLink>
-        }
-      />
-      {sessions.length === 0 ? (
+        ),
+      }}
+      items={sessions}
+      renderItem={(session) => <Session session={session} />}
+      empty={
         <EmptyState
           title="You have not asked a mentor yet"
           action={<ButtonLink to="/mentors">Find a mentor</ButtonLink>}
         >
           Choose somebody who has done what you are planning, and ask for an hour. It is free.
         </EmptyState>
-      ) : (
-        <ul className={styles.sessions}>
-          {sessions.map((session) => (
-            <li key={session.id}>
-              <Session session={session} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <CursorPages
-        path="/account/mentors"
-        isFirst={first}
-        nextCursor={nextCursor}
-        moreLabel="Earlier requests"
-      />
-    </div>
+      }
+      pages={{ path: '/account/mentors', isFirst: first, nextCursor, moreLabel: 'Earlier requests' }}
+    />
   );
 }
 
@@ -78,17 +66,17 @@ function Session({ session }: { session: MySession }) {
   const { label, look } = requestStatusLabels[status];
   return (
     <Card as="article">
-      <div className={styles.head}>
-        <Portrait name={mentor.name} src={mentor.photo} size={48} />
-        <div className={styles.words}>
-          <h2 className={styles.topic}>{topic}</h2>
-          <p className={`${styles.facts} num`}>
+      <CardHead
+        picture={<Portrait name={mentor.name} src={mentor.photo} size={48} />}
+        title={topic}
+        facts={
+          <>
             <Link to={mentorPath(mentor.slug)}>{mentor.name}</Link> · {displayNumber(number)} ·{' '}
             <DateText when={createdAt} zone="viewer" />
-          </p>
-        </div>
-        <StatusChip status={look}>{label}</StatusChip>
-      </div>
+          </>
+        }
+        mark={<StatusChip status={look}>{label}</StatusChip>}
+      />
       <SessionDetails session={session} />
       {canWithdraw(status) && <Withdraw session={session} />}
     </Card>
@@ -130,13 +118,4 @@ function Withdraw({ session }: { session: MySession }) {
   );
 }
 
-export const HydrateFallback = () => (
-  <div className={styles.screen}>
-    <PageHead {...head} />
-    <Card as="div">
-      <Loading>
-        <SkeletonRows rows={3} columns={3} />
-      </Loading>
-    </Card>
-  </div>
-);
+export const HydrateFallback = () => <CardListSkeleton head={head} />;

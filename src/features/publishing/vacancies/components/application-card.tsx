@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router';
+import { CardHead } from '#features/publishing/engine/components/cards/card-head.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { EmailText } from '#ui/facts/email-text.tsx';
@@ -27,20 +28,20 @@ export function ApplicationCard({ application }: { application: ReceivedApplicat
   });
   return (
     <Card as="article">
-      <div className={styles.head}>
-        <Portrait name={name} size={44} />
-        <div className={styles.who}>
-          <h2 className={styles.name}>{name}</h2>
-          <p className={styles.reach}>
+      <CardHead
+        picture={<Portrait name={name} size={44} />}
+        title={name}
+        facts={
+          <>
             <a href={`mailto:${email}`}>
               <EmailText>{email}</EmailText>
-            </a>
-            {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+            </a>{' '}
+            {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}{' '}
             <DateText when={createdAt} zone="viewer" />
-          </p>
-        </div>
-        <StatusChip status={look}>{label}</StatusChip>
-      </div>
+          </>
+        }
+        mark={<StatusChip status={look}>{label}</StatusChip>}
+      />
       {message && <p className={styles.message}>{message}</p>}
       <div className={styles.foot}>
         <CvLink applicationId={id} name={cvName} />

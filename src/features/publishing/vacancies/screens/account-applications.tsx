@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
+import { CardHead } from '#features/publishing/engine/components/cards/card-head.tsx';
+import { CardList, CardListSkeleton } from '#features/publishing/engine/components/cards/card-list.tsx';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { PageHead } from '#ui/layout/page-head.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { api } from '#web/api.ts';
@@ -25,35 +25,24 @@ export const meta = () => hiddenMeta({ title: head.title, description: head.lead
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const cursor = new URL(request.url).searchParams.get('cursor');
   const { data } = await api.jobs.applications.listOwn(cursor ? { cursor } : {});
-  return data;
+  return { ...data, first: !cursor };
 }
 
-export default function AccountApplications({ loaderData }: Route.ComponentProps) {
-  const { applications, nextCursor } = loaderData;
+export default function AccountApplications({
+  loaderData: { applications, nextCursor, first },
+}: Route.ComponentProps) {
   return (
-    <div className={styles.screen}>
-      <PageHead {...head} />
-      {applications.length === 0 ? (
+    <CardList
+      head={head}
+      items={applications}
+      renderItem={(application) => <ApplicationItem application={application} />}
+      empty={
         <EmptyState title="No applications yet" action={<ButtonLink to="/jobs">See open jobs</ButtonLink>}>
           Apply for a job, and it stands here with its CV.
         </EmptyState>
-      ) : (
-        <ul className={styles.list}>
-          {applications.map((application) => (
-            <li key={application.id}>
-              <ApplicationItem application={application} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {nextCursor && (
-        <p>
-          <ButtonLink variant="line" to={`/account/applications?cursor=${nextCursor}`}>
-            Older applications
-          </ButtonLink>
-        </p>
-      )}
-    </div>
+      }
+      pages={{ path: '/account/applications', isFirst: first, nextCursor, moreLabel: 'Older applications' }}
+    />
   );
 }
 
@@ -65,17 +54,15 @@ function ApplicationItem({
   const { label, status: look } = applicationStatusLabels[status];
   return (
     <Card as="article">
-      <div className={styles.head}>
-        <div>
-          <h2 className={styles.title}>
-            <Link to={jobPath(job.slug)}>{job.title}</Link>
-          </h2>
-          <p className={styles.company}>
+      <CardHead
+        title={<Link to={jobPath(job.slug)}>{job.title}</Link>}
+        facts={
+          <>
             {job.companyName} · <DateText when={createdAt} zone="viewer" />
-          </p>
-        </div>
-        <StatusChip status={look}>{label}</StatusChip>
-      </div>
+          </>
+        }
+        mark={<StatusChip status={look}>{label}</StatusChip>}
+      />
       <div className={styles.foot}>
         <CvLink applicationId={id} name={cvName} />
         {withdrawable.includes(status) && <Withdraw id={id} title={job.title} />}
@@ -117,11 +104,4 @@ function Withdraw({ id, title }: { id: string; title: string }) {
   );
 }
 
-export const HydrateFallback = () => (
-  <div className={styles.screen}>
-    <PageHead {...head} />
-    <Loading>
-      <SkeletonRows rows={3} columns={1} />
-    </Loading>
-  </div>
-);
+export const HydrateFallback = () => <CardListSkeleton head={head} />;

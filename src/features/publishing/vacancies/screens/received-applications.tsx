@@ -1,18 +1,14 @@
 import { useLocation, useRevalidator } from 'react-router';
+import { CardList, CardListSkeleton } from '#features/publishing/engine/components/cards/card-list.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
-import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
-import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { ApplicationCard } from '../components/application-card.tsx';
 import { applicationStatuses } from '../contract/options.ts';
 import { applicationStatusLabels } from '../rules.ts';
 import type { Route } from './+types/received-applications.ts';
-import styles from './received-applications.module.css';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   hiddenMeta({
@@ -39,14 +35,12 @@ export default function ReceivedApplicationsScreen({ loaderData }: Route.Compone
   const { posting, applications, nextCursor, status, first } = loaderData;
   const { pathname } = useLocation();
   const list = pathname.startsWith('/admin') ? '/admin/jobs' : '/account/jobs';
-  const here = (changes: Record<string, string>): string =>
-    `?${new URLSearchParams({ ...(status ? { status } : {}), ...changes })}`;
   return (
-    <div className={styles.screen}>
-      <PageHead
-        title="Applications"
-        lead={`${posting.title}, ${posting.companyName}`}
-        before={
+    <CardList
+      head={{
+        title: 'Applications',
+        lead: `${posting.title}, ${posting.companyName}`,
+        before: (
           <Breadcrumbs
             items={[
               { label: 'Jobs', to: list },
@@ -54,20 +48,22 @@ export default function ReceivedApplicationsScreen({ loaderData }: Route.Compone
               { label: 'Applications' },
             ]}
           />
-        }
-      />
-      <TabLinks
-        label="Status"
-        items={[
+        ),
+      }}
+      tabs={{
+        label: 'Status',
+        items: [
           { to: pathname, label: 'All', current: status === null },
           ...applicationStatuses.map((known) => ({
             to: `?status=${known}`,
             label: applicationStatusLabels[known].label,
             current: known === status,
           })),
-        ]}
-      />
-      {applications.length === 0 ? (
+        ],
+      }}
+      items={applications}
+      renderItem={(application) => <ApplicationCard application={application} />}
+      empty={
         <EmptyState
           title={
             status ? `Nobody is at “${applicationStatusLabels[status].label}”` : 'Nobody has applied yet'
@@ -75,28 +71,18 @@ export default function ReceivedApplicationsScreen({ loaderData }: Route.Compone
         >
           Applications appear here with their CV, the newest first. You get a message for each.
         </EmptyState>
-      ) : (
-        <ul className={styles.list}>
-          {applications.map((application) => (
-            <li key={application.id}>
-              <ApplicationCard application={application} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <CursorPages path={here({})} isFirst={first} nextCursor={nextCursor} moreLabel="Earlier applications" />
-    </div>
+      }
+      pages={{
+        path: status ? `?status=${status}` : '?',
+        isFirst: first,
+        nextCursor,
+        moreLabel: 'Earlier applications',
+      }}
+    />
   );
 }
 
-export const HydrateFallback = () => (
-  <div className={styles.screen}>
-    <PageHead title="Applications" />
-    <Loading>
-      <SkeletonRows rows={4} columns={2} />
-    </Loading>
-  </div>
-);
+export const HydrateFallback = () => <CardListSkeleton head={{ title: 'Applications' }} />;
 
 /** If loading fails, shows a link back. */
 export function ErrorBoundary() {

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Link, useRevalidator } from 'react-router';
+import { CardHead } from '#features/publishing/engine/components/cards/card-head.tsx';
 import { displayNumber } from '#lib/ids.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
@@ -27,10 +28,10 @@ export function RequestCard({ session }: { session: SessionRow }) {
   const { label, look } = requestStatusLabels[status];
   return (
     <Card as="article">
-      <div className={styles.head}>
-        <div className={styles.words}>
-          <h2 className={styles.topic}>{topic}</h2>
-          <p className={`${styles.facts} num`}>
+      <CardHead
+        title={topic}
+        facts={
+          <>
             {displayNumber(number)} · {person.name},{' '}
             <a href={`mailto:${person.email}`}>
               <EmailText>{person.email}</EmailText>
@@ -38,10 +39,10 @@ export function RequestCard({ session }: { session: SessionRow }) {
             · for <Link to={mentorPath(mentor.slug)}>{mentor.name}</Link>
             {contactEmail ? '' : ' (no contact is known: please pass it on)'} ·{' '}
             <DateText when={createdAt} zone="viewer" />
-          </p>
-        </div>
-        <StatusChip status={look}>{label}</StatusChip>
-      </div>
+          </>
+        }
+        mark={<StatusChip status={look}>{label}</StatusChip>}
+      />
       <SessionDetails session={session} />
       {nextStatuses[status].length > 0 && <StatusForm key={status} session={session} />}
     </Card>

@@ -1,15 +1,10 @@
+import { CardList, CardListSkeleton } from '#features/publishing/engine/components/cards/card-list.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { Card } from '#ui/layout/card.tsx';
-import { PageHead } from '#ui/layout/page-head.tsx';
-import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
-import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { RequestCard } from '../../components/admin/request-card.tsx';
 import { requestStatuses, requestStatusLabels } from '../../rules.ts';
 import type { Route } from './+types/session-requests.ts';
-import styles from './session-requests.module.css';
 
 const head = { title: 'Mentor sessions', lead: 'What members ask of mentors, the newest first.' };
 
@@ -33,48 +28,37 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function SessionRequestsScreen({
   loaderData: { sessions, nextCursor, status, first },
 }: Route.ComponentProps) {
-  const path = status ? `?status=${status}` : '?';
   return (
-    <div className={styles.screen}>
-      <PageHead {...head} />
-      <TabLinks
-        label="Status"
-        items={[
+    <CardList
+      head={head}
+      tabs={{
+        label: 'Status',
+        items: [
           { to: '/admin/mentor-sessions', label: 'All', current: status === null },
           ...requestStatuses.map((known) => ({
             to: `?status=${known}`,
             label: requestStatusLabels[known].label,
             current: known === status,
           })),
-        ]}
-      />
-      {sessions.length === 0 ? (
+        ],
+      }}
+      items={sessions}
+      renderItem={(session) => <RequestCard session={session} />}
+      empty={
         <EmptyState title={status ? 'No request stands here' : 'Nobody has asked for a session yet'}>
           {status
             ? 'Choose another state above.'
             : 'Requests appear here as soon as a member asks a mentor, and are mailed to the mentor’s contact.'}
         </EmptyState>
-      ) : (
-        <ul className={styles.requests}>
-          {sessions.map((session) => (
-            <li key={session.id}>
-              <RequestCard session={session} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <CursorPages path={path} isFirst={first} nextCursor={nextCursor} moreLabel="Earlier requests" />
-    </div>
+      }
+      pages={{
+        path: status ? `?status=${status}` : '?',
+        isFirst: first,
+        nextCursor,
+        moreLabel: 'Earlier requests',
+      }}
+    />
   );
 }
 
-export const HydrateFallback = () => (
-  <div className={styles.screen}>
-    <PageHead {...head} />
-    <Card as="div">
-      <Loading>
-        <SkeletonRows rows={4} columns={3} />
-      </Loading>
-    </Card>
-  </div>
-);
+export const HydrateFallback = () => <CardListSkeleton head={head} />;
