@@ -147,7 +147,7 @@ export default function BuyerCentral({ loaderData: { blogs } }: Route.ComponentP
         <SectionHead id="shelf" title="Keep these at hand" />
         <ul className={styles.shelf}>
           {featuredLinks.map(({ title, words, to, spec }) => (
-            <li key={to} className={styles.piece}>
+            <li key={to} className={`panel ${styles.piece}`}>
               <Art spec={spec} width={180} height={120} className={styles.art} />
               <h3>
                 <Link to={to}>{title}</Link>

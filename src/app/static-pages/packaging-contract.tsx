@@ -51,7 +51,7 @@ export default function PackagingContract() {
         ),
       }))}
     >
-      <p className={styles.note}>
+      <p className={`muted ${styles.note}`}>
         A template is a beginning and no legal advice: have somebody who knows the law of your country read
         what you sign. The file opens in Word, Pages, Google Docs and LibreOffice.
       </p>

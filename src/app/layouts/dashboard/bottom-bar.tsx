@@ -25,7 +25,7 @@ export function BottomBar({ store }: { store: Store | null }) {
           to={to}
           data-current={isCurrent({ to, own }) || undefined}
           aria-current={current === to ? 'page' : undefined}
-          className={styles.link}
+          className={`faint ${styles.link}`}
         >
           <span className={styles.icon}>
             <Icon aria-hidden strokeWidth={1.8} />

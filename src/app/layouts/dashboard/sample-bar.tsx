@@ -4,7 +4,7 @@ import styles from './sample-bar.module.css';
 /** Says that this is the sample store, and how to open one's own. */
 export function SampleBar() {
   return (
-    <aside className={styles.bar} aria-label="Sample store">
+    <aside className={`small ${styles.bar}`} aria-label="Sample store">
       <p>
         You are looking at a sample store. <Link to="/sign-up">Sign up to open yours</Link>
       </p>

@@ -41,7 +41,7 @@ export function StoreBar({ store }: { store: Store }) {
     notices[store.status] ?? (store.emailVerified || store.suspension ? null : unconfirmedNotice);
   if (store.isPublic || !notice) return null;
   return (
-    <aside className={styles.bar} aria-label="State of your store">
+    <aside className={`small ${styles.bar}`} aria-label="State of your store">
       <p>
         {notice.words} <Link to={notice.to}>{notice.link}</Link>
       </p>

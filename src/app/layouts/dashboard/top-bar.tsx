@@ -46,7 +46,7 @@ export function TopBar({ store }: { store: Store | null }) {
         </div>
         <Link
           to={`/sign-in?next=${encodeURIComponent(pathname + search)}`}
-          className={styles.visitor}
+          className={`muted ${styles.visitor}`}
           aria-label="Sign in"
           title="Sign in"
         >
@@ -73,7 +73,7 @@ interface CountProps {
 
 function Count({ to, label, Icon, count, of }: CountProps) {
   return (
-    <Link to={to} className={styles.count} aria-label={`${label}, ${count} unread`} title={label}>
+    <Link to={to} className={`muted ${styles.count}`} aria-label={`${label}, ${count} unread`} title={label}>
       <Icon aria-hidden strokeWidth={1.8} />
       <Badge count={count} className={of.sample ? styles.sample : undefined} />
     </Link>

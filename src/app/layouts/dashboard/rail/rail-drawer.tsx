@@ -13,12 +13,12 @@ export function RailDrawer({ store, className }: { store: Store | null; classNam
   useDisclosure(ref, { trap: true });
   return (
     <details ref={ref} className={clsx(styles.drawer, className)} data-locks-page>
-      <summary className={styles.button} aria-label="Sections">
+      <summary className={`muted ${styles.button}`} aria-label="Sections">
         <Menu aria-hidden className={styles.toOpen} />
         <X aria-hidden className={styles.toClose} />
       </summary>
       <div className={styles.scrim} data-scrim />
-      <div className={styles.panel} data-ground="night">
+      <div className={`small ${styles.panel}`} data-ground="night">
         <RailNav store={store} />
         <StoreTag store={store} className={styles.store} />
       </div>

@@ -9,7 +9,7 @@ import { StoreTag } from './store-tag.tsx';
 /** The dark rail of wide screens. Users can collapse it; the choice is remembered. */
 export function Rail({ store }: { store: Store | null }) {
   return (
-    <aside className={styles.rail} data-ground="night" aria-label="Sections">
+    <aside className={`small ${styles.rail}`} data-ground="night" aria-label="Sections">
       <Cluster gap={2} nowrap justify="between" className={styles.head}>
         <Logo className={styles.logo} />
         <button

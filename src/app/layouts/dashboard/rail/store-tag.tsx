@@ -34,7 +34,7 @@ function Tag({ seed, name, note, className }: TagProps) {
   return (
     <div className={className}>
       <SupplierLogo seed={seed} name={name} size={34} />
-      <p className={styles.words}>
+      <p className={`shrink ${styles.words}`}>
         <b>{name}</b>
         <small>{note}</small>
       </p>

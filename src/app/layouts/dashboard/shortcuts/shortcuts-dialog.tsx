@@ -55,7 +55,7 @@ export default function ShortcutsDialog({
 function Group({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <section>
-      <h3 className={styles.title}>{title}</h3>
+      <h3 className={`small ${styles.title}`}>{title}</h3>
       <dl className={styles.rows}>{children}</dl>
     </section>
   );
@@ -70,13 +70,13 @@ interface RowProps {
 
 function Row({ label, keys, alternativeKeys: or }: RowProps) {
   return (
-    <Cluster gap={3} nowrap justify="between" className={styles.row}>
+    <Cluster gap={3} nowrap justify="between" className={`small ${styles.row}`}>
       <dt>{label}</dt>
       <dd>
         <Keys keys={keys} />
         {or && (
           <>
-            <span className={styles.between}>or</span>
+            <span className={`faint ${styles.between}`}>or</span>
             <Keys keys={or} />
           </>
         )}

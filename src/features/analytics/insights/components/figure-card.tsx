@@ -57,7 +57,7 @@ export function FigureCard({
           {value}
           {unit && <span className={`muted note ${styles.unit}`}> {unit}</span>}
         </p>
-        <p className={styles.change} data-trend={meaning}>
+        <p className={`muted ${styles.change}`} data-trend={meaning}>
           <Arrow aria-hidden strokeWidth={2.6} />
           {change === null ? 'New' : `${words} ${Math.abs(change)}%`} <span>{against}</span>
         </p>

@@ -73,7 +73,7 @@ const shortCount = (count: number): string => (count >= 100 ? '99+' : formatCoun
 export function NeedsAttention({ attention }: { attention: Attention }) {
   const openTasks = (Object.keys(tasks) as (keyof Attention)[]).filter((kind) => attention[kind] > 0);
   return (
-    <Stack as="section" gap={2.5} className={styles.strip} aria-labelledby="needs-attention">
+    <Stack as="section" gap={2.5} className={`panel ${styles.strip}`} aria-labelledby="needs-attention">
       <h2 id="needs-attention" className={styles.title}>
         Needs attention
       </h2>

@@ -86,7 +86,7 @@ export function SalesReport({ points: initial, currency }: SalesReportProps) {
           />
         )}
       </div>
-      <p className={styles.note}>
+      <p className={`faint ${styles.note}`}>
         Sales count when an order is placed, earnings when it is delivered; without tax and delivery.
       </p>
     </Card>

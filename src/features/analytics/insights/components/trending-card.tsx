@@ -38,7 +38,7 @@ export function TrendingCard({ trending }: { trending: Overview['trending'] }) {
         <Art spec={trending.pack as unknown as PackSpec} width={320} height={240} />
       </div>
       <p className={styles.title}>{trending.title}</p>
-      {views > viewsBefore && <p className={styles.rise}>{describeRise(views, viewsBefore)}</p>}
+      {views > viewsBefore && <p className={`small ${styles.rise}`}>{describeRise(views, viewsBefore)}</p>}
       <DescriptionList
         look="figures"
         items={facts.map(([term, value]) => ({ term, detail: formatCount(value) }))}

@@ -83,7 +83,7 @@ export function WorkToday({ lead, ...work }: Work & { lead: string }) {
       <Grid as="ul" columns={3} medium={2} className={styles.places}>
         {workLinks(work).map(({ label, note, count, to, Icon }) => (
           <li key={label}>
-            <Stack as={Link} gap={2.5} to={to} className={styles.place}>
+            <Stack as={Link} gap={2.5} to={to} className={`panel ${styles.place}`}>
               <Cluster as="span" gap={2} nowrap className={`muted small ${styles.label}`}>
                 <Icon aria-hidden strokeWidth={1.8} />
                 {label}

@@ -124,7 +124,7 @@ function Figures({ overview, points, shares, products, sections }: Awaited<Retur
     <>
       <PageHead
         title="Overview"
-        mark={<span className={styles.day}>{longDay.format(new Date(asOf))}</span>}
+        mark={<span className={`muted ${styles.day}`}>{longDay.format(new Date(asOf))}</span>}
         lead={lead}
         actions={addProduct}
       />

@@ -130,7 +130,7 @@ function Analytics({ span, figures, funnel, points, speeds, products }: InquiryA
       </Cell>
       <Cell span={4} medium={12}>
         <Card title="From view to order">
-          <p className={styles.views}>{describeViewsPerInquiry(funnel)}</p>
+          <p className={`muted ${styles.views}`}>{describeViewsPerInquiry(funnel)}</p>
           <Funnel
             label="From inquiry to order"
             stages={[

@@ -162,7 +162,7 @@ function SimilarCategoriesHint({ name }: { name: string }) {
   }, [q]);
   if (q.length < 3 || !found?.categories.length) return null;
   return (
-    <Stack gap={1.5} className={styles.alike}>
+    <Stack gap={1.5} className={`small ${styles.alike}`}>
       <p>Perhaps it is there already:</p>
       <ul>
         {found.categories.map(({ id, name: known, path }) => (

@@ -28,7 +28,7 @@ function Request({ request, may }: { request: CategoryRequest; may: boolean }) {
   return (
     <Stack as="li" gap={1.5} className={styles.request}>
       <Cluster gap={3} rowGap={1} justify="between">
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={`break-words ${styles.name}`}>{name}</h3>
         <StatusChip status={look}>{label}</StatusChip>
       </Cluster>
       <p className={`muted small break-words pre-line ${styles.example}`}>{example}</p>

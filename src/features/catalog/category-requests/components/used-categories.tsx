@@ -82,7 +82,7 @@ const columns: TableColumn<UsedCategory>[] = [
     phone: 'note',
     sortable: true,
     cell: (row) => (
-      <span className={styles.market}>
+      <span className={`muted ${styles.market}`}>
         {formatNumberOfProducts(row.marketCount)} <span className={styles.onPhone}>in the marketplace</span>
       </span>
     ),

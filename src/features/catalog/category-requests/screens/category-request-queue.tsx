@@ -100,7 +100,7 @@ function Request({ request }: { request: QueuedRequest }) {
   const [open, setOpen] = useState<'accept' | 'decline' | null>(null);
   return (
     <Card as="article">
-      <h2 className={styles.name}>{name}</h2>
+      <h2 className={`break-words ${styles.name}`}>{name}</h2>
       <p className={`muted small ${styles.facts}`}>
         {store.isPublic ? <Link to={`/suppliers/${store.slug}`}>{store.name}</Link> : store.name} ·{' '}
         <DateText when={createdAt} format="datetime" zone="viewer" />
@@ -117,7 +117,7 @@ function Request({ request }: { request: QueuedRequest }) {
           </Button>
         </Cluster>
       ) : (
-        <p className={styles.answer}>
+        <p className={`small ${styles.answer}`}>
           {category && <b>{category.name}</b>} {note}
         </p>
       )}

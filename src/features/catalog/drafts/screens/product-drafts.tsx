@@ -157,7 +157,7 @@ const columnsFor = (isSample: boolean): TableColumn<DraftRow>[] => [
     header: 'Saved',
     phone: 'hide',
     cell: ({ savedAt, savedBy }) => (
-      <span className={styles.saved}>
+      <span className={`muted ${styles.saved}`}>
         <RelativeTime when={savedAt} />
         {savedBy && <span className="faint">by {savedBy}</span>}
       </span>

@@ -69,8 +69,8 @@ export function PictureEditor({ value, onChange, max, error }: PictureEditorProp
   const open = value.find((picture) => picture.id === opened);
   return (
     <Stack as="section" gap={3} aria-labelledby={`${id}-label`}>
-      <p className={styles.label} id={`${id}-label`}>
-        Pictures <span className={styles.optional}>optional</span>
+      <p className={`small ${styles.label}`} id={`${id}-label`}>
+        Pictures <span className={`faint ${styles.optional}`}>optional</span>
       </p>
       {value.length > 0 && (
         <>

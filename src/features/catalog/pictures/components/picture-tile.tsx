@@ -39,7 +39,7 @@ export function PictureTile({
       <Split gap={0.5} columns="32px 1fr auto auto" align="center" className={styles.bar}>
         <button
           type="button"
-          className={styles.handle}
+          className={`faint ${styles.handle}`}
           aria-label={`Move ${name}, ${position + 1} of ${count}`}
           {...handle}
         >

@@ -161,7 +161,7 @@ function PublicProductsForm({ q, ...loaded }: PublicProductsData) {
         )}
       </Card>
       <Cluster gap={5} rowGap={3} justify="between" className={styles.bar}>
-        <Stack gap={1.5} className={styles.places} role="status">
+        <Stack gap={1.5} className={`small ${styles.places}`} role="status">
           <ProgressBar
             label="Places taken"
             value={Math.min(100, (taken / room) * 100)}

@@ -21,7 +21,7 @@ interface CategoryFacetsProps {
 /** A collapsible list of filters for a category's products. Each value links to the filtered search. */
 export function CategoryFacets({ facets, all }: CategoryFacetsProps) {
   return (
-    <details className={styles.panel}>
+    <details className={`panel ${styles.panel}`}>
       <summary className={styles.summary}>
         <SlidersHorizontal aria-hidden />
         <span className={styles.title}>Narrow it down</span>
@@ -33,7 +33,7 @@ export function CategoryFacets({ facets, all }: CategoryFacetsProps) {
       <Grid gap={6} rowGap={5} min={200} small={2} className={styles.facets}>
         {facets.map(({ key, label, values }) => (
           <div key={key}>
-            <h2 className={styles.label}>{label}</h2>
+            <h2 className={`small ${styles.label}`}>{label}</h2>
             <ul>
               {values.map((value) => (
                 <li key={value.to}>
@@ -45,9 +45,9 @@ export function CategoryFacets({ facets, all }: CategoryFacetsProps) {
                     justify="between"
                     to={value.to}
                     rel="nofollow"
-                    className={styles.value}
+                    className={`small ${styles.value}`}
                   >
-                    <span className={styles.words}>
+                    <span className={`break-words shrink ${styles.words}`}>
                       <Measured>{value.label}</Measured>
                     </span>
                     <span className="faint num">{formatNumber(value.count)}</span>

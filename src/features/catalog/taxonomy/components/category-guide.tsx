@@ -23,7 +23,7 @@ export function CategoryGuide({ definitions }: { definitions: readonly Attribute
       {explained.slice(0, maxFacts).map((definition) => (
         <div key={definition.key} className={styles.fact}>
           <dt className={styles.term}>{definition.label}</dt>
-          <dd className={styles.words}>
+          <dd className={`muted ${styles.words}`}>
             {explain(definition).map((sentence) => (
               <span key={sentence} className={styles.sentence}>
                 <Measured>{sentence}</Measured>
@@ -65,11 +65,11 @@ export function CategorySuppliers({ products }: { products: readonly { supplier:
       {[...suppliers.values()].slice(0, maxSuppliers).map((supplier) => (
         <Cluster as="li" gap={3} nowrap shrink key={supplier.slug}>
           <SupplierLogo seed={supplier.logoSeed} name={supplier.name} src={supplier.logoUrl} size={40} />
-          <span className={styles.maker}>
+          <span className="shrink">
             <Link to={`/suppliers/${supplier.slug}`} className={styles.name}>
               {supplier.name}
             </Link>
-            <Cluster as="span" gap={3} nowrap className={styles.place}>
+            <Cluster as="span" gap={3} nowrap className={`muted ${styles.place}`}>
               {supplier.country}
               {supplier.verified && <CertificateMark />}
             </Cluster>

@@ -10,13 +10,20 @@ export function CategoryList({ categories }: { categories: readonly CategoryEntr
   return (
     <Grid as="ul" gap={3} min={272} small={2} className={styles.list}>
       {categories.map(({ id, name, productCount, pack }) => (
-        <li key={id} className={styles.item}>
-          <Cluster as={Link} gap={3} nowrap to={`/categories/${id}`} className={styles.link} data-lift>
+        <li key={id} className="shrink">
+          <Cluster
+            as={Link}
+            gap={3}
+            nowrap
+            to={`/categories/${id}`}
+            className={`panel ${styles.link}`}
+            data-lift
+          >
             <span className={styles.picture}>
               <Art spec={pack} width={56} height={48} pad={3} />
             </span>
-            <span className={styles.words}>
-              <span className={styles.name}>{name}</span>
+            <span className="shrink">
+              <span className={`pretty ${styles.name}`}>{name}</span>
               <span className="faint note num">{formatProductCount(productCount)}</span>
             </span>
           </Cluster>

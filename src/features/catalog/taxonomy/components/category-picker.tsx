@@ -137,7 +137,7 @@ function CategoryBrowser({ onChoose }: { onChoose: (id: string) => void }) {
       >
         {list?.map((step) => (
           <li key={step.id}>
-            <button type="button" className={styles.step} onClick={() => open(step)}>
+            <button type="button" className={`small ${styles.step}`} onClick={() => open(step)}>
               <span>{step.name}</span>
               {trail.length < 2 && <ChevronRight aria-hidden />}
             </button>

@@ -79,7 +79,14 @@ function Versions({
     <Stack as="ol" gap={0}>
       {versions.map((version, i) => (
         <Stack as="li" gap={2} justify="start" key={version.id} className={styles.version}>
-          <Cluster as="p" gap={3} rowGap={1} align="stretch" justify="between" className={styles.head}>
+          <Cluster
+            as="p"
+            gap={3}
+            rowGap={1}
+            align="stretch"
+            justify="between"
+            className={`small ${styles.head}`}
+          >
             <b>Version {version.number}</b>
             <DateText when={version.at} format="datetime" zone="viewer" />
           </Cluster>

@@ -34,7 +34,7 @@ export function TwoPanes({ head, list, detail, placeholder, backTo, backLabel }:
         <div className={styles.list}>{list}</div>
         <div className={styles.detail}>
           {detail !== null && (
-            <Cluster as={Link} gap={2} nowrap to={backTo} className={styles.back}>
+            <Cluster as={Link} gap={2} nowrap to={backTo} className={`small ${styles.back}`}>
               <ArrowLeft aria-hidden />
               {backLabel}
             </Cluster>

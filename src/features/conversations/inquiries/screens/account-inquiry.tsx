@@ -40,7 +40,7 @@ export default function AccountInquiry() {
         title={`Conversation with ${supplier.name}`}
         before={<Breadcrumbs items={[{ label: 'Inquiries', to: '/account' }, { label: supplier.name }]} />}
       />
-      <div className={styles.card}>
+      <div className={`panel ${styles.card}`}>
         <Conversation {...loaded} onArchived={() => void navigate('/account')} />
       </div>
     </>

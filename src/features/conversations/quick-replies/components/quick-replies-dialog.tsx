@@ -88,7 +88,7 @@ function Reply({ reply: { id, label, text }, onInsert, onEdit }: ReplyProps) {
   }
   return (
     <Cluster as="li" gap={3} nowrap align="start" justify="between" className={styles.reply}>
-      <div className={styles.words}>
+      <div className="shrink">
         <h3 className={`small break-words ${styles.label}`}>{label}</h3>
         <p className={`muted small break-words ${styles.text}`}>{text}</p>
       </div>

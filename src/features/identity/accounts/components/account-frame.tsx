@@ -27,7 +27,7 @@ export function AccountFrame({ title, lead, aside, children }: AccountFrameProps
 /** The line below a form with a link to another form, and optional content at its end. */
 export function FormFoot({ children, end }: { children: ReactNode; end?: ReactNode }) {
   return (
-    <Cluster gap={5} rowGap={2} align="stretch" justify="between" className={styles.foot}>
+    <Cluster gap={5} rowGap={2} align="stretch" justify="between" className={`muted ${styles.foot}`}>
       <p>{children}</p>
       {end}
     </Cluster>

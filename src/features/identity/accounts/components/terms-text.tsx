@@ -5,7 +5,7 @@ import styles from './terms-text.module.css';
 export function TermsText({ level }: { level: 2 | 3 }) {
   const Heading: 'h2' | 'h3' = `h${level}`;
   return (
-    <Stack gap={2} className={styles.terms}>
+    <Stack gap={2} className={`muted ${styles.terms}`}>
       <p>
         Packwright brings buyers and suppliers of packaging together. By opening an account you agree to this:
       </p>

@@ -76,7 +76,7 @@ function SetFirstPassword({ email }: { email: string }) {
     setBusy(false);
   }
   return (
-    <Stack justify="start" className={styles.first}>
+    <Stack justify="start" className={`muted ${styles.first}`}>
       <p>
         You have no password yet: Google signs you in. With one you can sign in without Google, move to
         another address, and close your account.

@@ -14,7 +14,7 @@ export function BasketLink() {
       to="/basket"
       title="Basket"
       aria-label={length === 0 ? 'Basket' : `Basket, ${length} ${length === 1 ? 'product' : 'products'}`}
-      className={styles.link}
+      className={`muted ${styles.link}`}
     >
       <ShoppingBasket aria-hidden strokeWidth={1.8} />
       <Badge count={length} className={styles.badge} />

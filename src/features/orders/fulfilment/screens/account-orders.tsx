@@ -90,7 +90,7 @@ export default function AccountOrders() {
           className={styles.search}
         />
       </Cluster>
-      <div className={styles.card}>
+      <div className={`panel ${styles.card}`}>
         {rows.length === 0 ? (
           <Nothing q={q} all={status === 'all'} />
         ) : (

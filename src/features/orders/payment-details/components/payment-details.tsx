@@ -44,7 +44,7 @@ export function PaymentDetails({ details, side }: PaymentDetailsProps) {
       )}
       <Code details={details} />
       {account && <Account account={account} reference={details.reference} />}
-      <p className={styles.warning}>
+      <p className={`small ${styles.warning}`}>
         <b>{fraudWarning.claim}</b> If a message says otherwise, do not pay and{' '}
         <Link to="/help#contact">contact us</Link>.
       </p>

@@ -138,7 +138,7 @@ function Product({
           )
         }
       />
-      {chosen.problemMessage && <span className={styles.problem}>{chosen.problemMessage}</span>}
+      {chosen.problemMessage && <span className={`small ${styles.problem}`}>{chosen.problemMessage}</span>}
       {choices.length > 1 && (
         <Select
           aria-label={`Which product for ${code}`}

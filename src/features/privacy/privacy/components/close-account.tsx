@@ -22,7 +22,7 @@ export function CloseAccount({ closing, base }: { closing: Closing; base: string
   const refusal = closingRefusal(closing);
   return (
     <Stack>
-      <Stack as="ul" gap={2} className={styles.facts}>
+      <Stack as="ul" gap={2} className={`muted ${styles.facts}`}>
         <li>Your name, email address, telephone number and saved addresses are deleted at once.</li>
         {closing.storeName && (
           <li>

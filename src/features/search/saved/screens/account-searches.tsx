@@ -81,7 +81,7 @@ function Row({ search: { id, name, to, alerts, createdAt } }: { search: SavedSea
   const isBusy = state === 'loading';
   return (
     <Cluster as="li" gap={3} rowGap={2} className={styles.row}>
-      <div className={styles.words}>
+      <div className={`break-words ${styles.words}`}>
         <TextLink to={to}>{name}</TextLink>
         <p className={`faint small ${styles.note}`}>
           Saved <DateText when={createdAt} format="short" /> · {alerts ? 'Alerts are on' : 'Alerts are off'}

@@ -37,10 +37,10 @@ export function Results({ found, tab, hasFilters }: { found: Found; tab: SearchT
         <Stack as="ul" gap={3} className={styles.pages}>
           {found.pages.map(({ id, title, note, summary, to }) => (
             <li key={id}>
-              <article className={styles.page}>
+              <article className={`panel ${styles.page}`}>
                 <p className="faint small">{note}</p>
                 <h2 className={styles.name}>
-                  <Link to={to} className={styles.link}>
+                  <Link to={to} className={`covers ${styles.link}`}>
                     {title}
                   </Link>
                 </h2>

@@ -29,11 +29,11 @@ export function SupplierResult({ supplier }: { supplier: FoundSupplier }) {
     responseHours === null ? '' : `Answers within ${responseHours}\u00a0h`,
   ].filter(Boolean);
   return (
-    <Cluster as="article" nowrap align="stretch" className={styles.result}>
+    <Cluster as="article" nowrap align="stretch" className={`panel ${styles.result}`}>
       <SupplierLogo seed={logoSeed} name={name} src={logoUrl} size={52} />
-      <div className={styles.words}>
+      <div className="shrink">
         <Cluster as="h2" gap={3} rowGap={0.5} className={styles.name}>
-          <Link to={`/suppliers/${slug}`} className={styles.link}>
+          <Link to={`/suppliers/${slug}`} className={`covers ${styles.link}`}>
             {name}
           </Link>
           {verified && <CertificateMark className={styles.mark} />}

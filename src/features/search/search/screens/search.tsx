@@ -109,7 +109,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
       <SectionLink className="skip-link" section="results">
         Skip to results
       </SectionLink>
-      <p className={styles.byPicture}>
+      <p className={`small ${styles.byPicture}`}>
         <TextLink to="/search/picture" icon={<Camera aria-hidden />}>
           Search by picture
         </TextLink>
@@ -141,7 +141,7 @@ interface PageProps {
 
 function Corrected({ found, params: address }: PageProps) {
   return (
-    <p className={styles.corrected}>
+    <p className={`muted ${styles.corrected}`}>
       Showing results for <b>{found.corrected}</b>. Search instead for{' '}
       <Link to={searchPath({ ...address, literal: true, cursor: 0 })} className={styles.link}>
         {address.q}
@@ -162,7 +162,7 @@ function Page({ found, params }: PageProps) {
       {hasFilters && (
         <FilterPanel params={params} facets={found.facets} count={found.count} isPartial={found.more} />
       )}
-      <section aria-label={tabLabels[tab]} aria-busy={isBusy} className={styles.results}>
+      <section aria-label={tabLabels[tab]} aria-busy={isBusy} className={`shrink ${styles.results}`}>
         <Cluster gap={3} nowrap className={styles.bar}>
           <p role="status" className={`muted small ${styles.count}`}>
             {describeCount(found, tab)}
@@ -214,14 +214,14 @@ function Page({ found, params }: PageProps) {
           </Cluster>
         )}
         {tab === 'jobs' && found.count > 0 && (
-          <p className={styles.why}>
+          <p className={`small ${styles.why}`}>
             <Link to={searchPath(params).replace('tab=', 'in=')} className={styles.link}>
               All jobs, with their filters
             </Link>
           </p>
         )}
         {tab === 'products' && found.count > 1 && (
-          <p className={styles.why}>
+          <p className={`small ${styles.why}`}>
             <Link to="/how-ranking-works" className={styles.link}>
               How ranking works
             </Link>

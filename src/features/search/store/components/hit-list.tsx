@@ -33,7 +33,7 @@ export function HitList({ id, groups, active, onOpen }: HitListProps) {
     <Stack gap={0} id={id} role="listbox" aria-label="What was found">
       {groups.map(({ kind, label, hits, all }) => (
         <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className={styles.group}>
-          <p id={`${id}-${kind}`} className={styles.label}>
+          <p id={`${id}-${kind}`} className={`faint ${styles.label}`}>
             {label}
           </p>
           {hits.map((hit) => (

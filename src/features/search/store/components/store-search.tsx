@@ -92,7 +92,7 @@ export function StoreSearch({ target, inquiries, className }: StoreSearchProps) 
           }}
           onKeyDown={onKeyDown}
         />
-        <kbd aria-hidden className={styles.hint}>
+        <kbd aria-hidden className={`faint ${styles.hint}`}>
           /
         </kbd>
         <button type="button" aria-label="Close the search" className={styles.closer} onClick={close}>

@@ -13,7 +13,7 @@ export function OwnRequirements({ rows }: { rows: readonly OwnRequirement[] }) {
         {rows.map((row) => (
           <li key={row.id} className={styles.row}>
             <Cluster as="p" nowrap align="baseline" justify="between">
-              <span className={styles.product}>{row.productName}</span>
+              <span className={`break-words ${styles.product}`}>{row.productName}</span>
               <RelativeTime when={row.createdAt} className={styles.time} />
             </Cluster>
             <p className={`muted small ${styles.state}`}>{stateOf(row)}</p>
@@ -21,7 +21,10 @@ export function OwnRequirements({ rows }: { rows: readonly OwnRequirement[] }) {
               <Stack as="ul" gap={0.5} className={styles.answers} aria-label={`Answers: ${row.productName}`}>
                 {row.answers.map((answer) => (
                   <li key={answer.inquiryId}>
-                    <Link to={`/account/inquiries/${answer.inquiryId}`} className={styles.answer}>
+                    <Link
+                      to={`/account/inquiries/${answer.inquiryId}`}
+                      className={`break-words ${styles.answer}`}
+                    >
                       {answer.supplierName}
                     </Link>
                     <RelativeTime when={answer.answeredAt} className={styles.time} />

@@ -29,7 +29,7 @@ export function RequirementDetail({ requirement, isSample }: RequirementDetailPr
   }, [id, seen, isSample, revalidate]);
   return (
     <Stack as="section" aria-label={`Requirement: ${productName}`} className={styles.detail}>
-      <h2 className={styles.product}>{productName}</h2>
+      <h2 className={`break-words ${styles.product}`}>{productName}</h2>
       <Cluster as="dl" gap={6} rowGap={3} align="stretch" className={`small ${styles.facts}`}>
         <div>
           <dt>Asked by</dt>

@@ -23,7 +23,7 @@ export function RequirementList({ rows, label }: { rows: readonly MatchedRequire
               </span>
               <RelativeTime when={row.createdAt} className={styles.time} />
             </Cluster>
-            <span className={styles.product}>
+            <span className={`break-words ${styles.product}`}>
               {!row.seen && <span className="sr-only">New. </span>}
               {row.productName}
             </span>

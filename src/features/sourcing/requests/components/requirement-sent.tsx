@@ -16,7 +16,7 @@ export function RequirementSent({ product, signedIn, onAgain }: RequirementSentP
   useEffect(() => title.current?.focus(), []);
   return (
     <Stack gap={3} className="muted">
-      <h3 ref={title} tabIndex={-1} className={styles.title}>
+      <h3 ref={title} tabIndex={-1} className={`break-words ${styles.title}`}>
         We are looking for makers of {product}
       </h3>
       <p>

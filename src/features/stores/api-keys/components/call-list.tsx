@@ -29,7 +29,7 @@ export function CallList(first: CallListProps) {
     setBusy(false);
   }
   const calls = [...first.calls, ...more.calls];
-  if (calls.length === 0) return <p className={styles.none}>No key has changed anything yet.</p>;
+  if (calls.length === 0) return <p className={`faint ${styles.none}`}>No key has changed anything yet.</p>;
   return (
     <>
       <ul>

@@ -41,13 +41,13 @@ export function CertificateCards<One extends Certificate & { businessName?: stri
           <Card as="li" key={one.id} className={styles.card}>
             <Split gap={3} columns="auto 1fr auto" align="start">
               <CertificateMark label={null} className={styles.mark} />
-              <div className={styles.words}>
+              <div className="break-words shrink">
                 <h2 className={styles.code}>{one.code}</h2>
                 <p className="faint small">{one.businessName ?? one.number}</p>
               </div>
               <StatusChip status={look}>{words(one.daysLeft)}</StatusChip>
             </Split>
-            <Stack as="dl" gap={2} className={styles.facts}>
+            <Stack as="dl" gap={2} className={`small ${styles.facts}`}>
               {one.businessName && (
                 <div>
                   <dt>Number</dt>
@@ -65,7 +65,7 @@ export function CertificateCards<One extends Certificate & { businessName?: stri
                 </dd>
               </div>
             </Stack>
-            {one.note && <p className={styles.note}>{one.note}</p>}
+            {one.note && <p className={`small ${styles.note}`}>{one.note}</p>}
             <div className={styles.actions}>{renderActions(one)}</div>
           </Card>
         );

@@ -36,9 +36,9 @@ function Links({ links }: { links: readonly CountedLink[] }) {
             align="baseline"
             justify="between"
             to={to}
-            className={styles.link}
+            className={`small ${styles.link}`}
           >
-            <span className={styles.name}>{name}</span>
+            <span className={`break-words ${styles.name}`}>{name}</span>
             <span className="faint num">{formatNumber(count)}</span>
           </Cluster>
         </li>

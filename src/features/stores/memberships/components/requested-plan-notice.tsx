@@ -27,7 +27,7 @@ export function RequestedPlanNotice({ wish }: { wish: RequestedPlan }) {
     }
   };
   return (
-    <div className={styles.plan}>
+    <div className={`panel ${styles.plan}`}>
       <Field label="Your plan" hint={describeConsequences(planId)}>
         <Select
           options={options}

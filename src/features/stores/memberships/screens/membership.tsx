@@ -100,7 +100,7 @@ export default function Membership({ loaderData: { plans } }: Route.ComponentPro
     <Page gap={7} top={7} className={styles.page}>
       <Stack as="header" gap={0} justify="center" className={styles.head}>
         <h1 className={styles.title}>Plans for suppliers</h1>
-        <p className={styles.lead}>
+        <p className={`muted ${styles.lead}`}>
           Room for your products, and tools to work with. A place in search results is not for sale.
         </p>
         <Cluster gap={3.5} rowGap={2.5} justify="center" className={styles.billing}>
@@ -111,7 +111,7 @@ export default function Membership({ loaderData: { plans } }: Route.ComponentPro
             onValueChange={setBilling}
             name="billing"
           />
-          <span className={styles.saving}>Save 15% with annual billing</span>
+          <span className={`small ${styles.saving}`}>Save 15% with annual billing</span>
         </Cluster>
         {membership && <CurrentPlan membership={membership} />}
       </Stack>
@@ -153,7 +153,7 @@ const changesNothing = (
 
 function CurrentPlan({ membership }: { membership: StoreMembership }) {
   return (
-    <p className={styles.standing}>
+    <p className={`small ${styles.standing}`}>
       Your store {describePlan(membership)}. <TextLink to="/dashboard/plan">Plan & invoices</TextLink>
     </p>
   );

@@ -108,12 +108,12 @@ function Entry({ certification }: { certification: Certification }) {
       className={styles.entry}
     >
       <header>
-        <h3 className={styles.code}>
+        <h3 className={`break-words ${styles.code}`}>
           <SectionLink section={idOf(code)}>{code}</SectionLink>
         </h3>
         <p className={`muted small ${styles.name}`}>{name}</p>
       </header>
-      <Stack gap={2} className={styles.words}>
+      <Stack gap={2} className={`pretty ${styles.words}`}>
         <p>{means}</p>
         <p>
           <b>Who needs it.</b> {neededBy}

@@ -126,7 +126,7 @@ export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
         <Stack gap={7} shrink className={styles.main}>
           <Section air="none" title="About">
             {about ? (
-              <p className={styles.about}>{about}</p>
+              <p className={`pre-line ${styles.about}`}>{about}</p>
             ) : (
               <p className="muted">{businessName} has not written about itself yet.</p>
             )}
@@ -150,7 +150,7 @@ export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
           {products.length > 0 ? (
             <ProductGrid products={products} />
           ) : (
-            <Stack gap={3} justify="start" role="status" className={styles.nothing}>
+            <Stack gap={3} justify="start" role="status" className={`muted ${styles.nothing}`}>
               <h3>Nothing found in this store</h3>
               <p>Try fewer words, or ask {businessName} below: many make more than they list.</p>
               <ButtonLink variant="line" to={`/suppliers/${slug}#products`}>

@@ -25,7 +25,7 @@ export function MemberList({ members, mayManage }: { members: readonly Member[];
           <p className={styles.words}>
             <b>
               {member.name}
-              {member.isYou && <span className={styles.you}> (you)</span>}
+              {member.isYou && <span className={`faint ${styles.you}`}> (you)</span>}
             </b>
             <span>
               <EmailText>{member.email}</EmailText>

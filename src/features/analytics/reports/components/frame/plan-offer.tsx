@@ -25,10 +25,10 @@ export function PlanOffer({ name }: { name: ReportName }) {
             <LockKeyhole aria-hidden strokeWidth={1.8} />
             This comes with {plan.title}
           </Cluster>
-          <p className={styles.lead}>
+          <p className={`muted ${styles.lead}`}>
             {benefits[name]} Counting goes on in the meantime, so nothing is lost.
           </p>
-          <Cluster as="ul" rowGap={2} align="stretch" className={styles.features}>
+          <Cluster as="ul" rowGap={2} align="stretch" className={`small ${styles.features}`}>
             {plan.features.map((feature) => (
               <li key={feature}>
                 <Check aria-hidden strokeWidth={2.4} />

@@ -21,7 +21,7 @@ const columns: TableColumn<ImportRow>[] = [
             {pictures.length === 1 ? 'Picture' : 'Pictures'}: {pictures.join(', ')}
           </span>
         )}
-        {pictureProblem && <span className={styles.warning}>{pictureProblem}</span>}
+        {pictureProblem && <span className={`pretty ${styles.warning}`}>{pictureProblem}</span>}
       </span>
     ),
   },

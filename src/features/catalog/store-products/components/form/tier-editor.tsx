@@ -20,7 +20,7 @@ export function TierEditor({ form }: { form: UseFormReturn<FormValues> }) {
   const errors = form.formState.errors.tiers;
   return (
     <Stack as="fieldset" gap={3} className={styles.editor}>
-      <legend className={styles.legend}>Prices</legend>
+      <legend className={`small ${styles.legend}`}>Prices</legend>
       <p className="faint note">Rupees per {unit}, without tax. Buyers see every row.</p>
       <Stack as="ol" gap={3}>
         {fields.map((field, i) => (

@@ -135,7 +135,7 @@ export function ProductFiltersBar({ filters, categories }: ProductFiltersBarProp
         </Popover>
       </span>
       {isNarrowed && (
-        <Link to={path} className={styles.clear}>
+        <Link to={path} className={`small ${styles.clear}`}>
           Clear
         </Link>
       )}

@@ -11,7 +11,7 @@ export function AttachmentLink({ file }: { file: Attachment }) {
   return (
     <button
       type="button"
-      className={styles.file}
+      className={`small ${styles.file}`}
       disabled={busy === path}
       onClick={() => void save({ path, name: file.name })}
     >

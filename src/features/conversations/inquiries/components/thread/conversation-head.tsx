@@ -33,12 +33,12 @@ export function ConversationHead({ inquiry, viewer, busy, onAct }: ConversationH
   return (
     <Cluster as="header" gap={3} rowGap={2} align="start" className={styles.head}>
       <div className={styles.words}>
-        <h2 className={styles.subject}>
+        <h2 className={`break-words ${styles.subject}`}>
           <Measured>{subject}</Measured>
         </h2>
         <p className={`muted small ${styles.who}`}>
           {viewer === 'buyer' ? <SupplierName supplier={supplier} /> : <BuyerName buyer={buyer} />}
-          <span className={styles.number}>{reference}</span>
+          <span className={`faint ${styles.number}`}>{reference}</span>
         </p>
       </div>
       <StatusChip status={statusLook[status]} className={styles.status}>

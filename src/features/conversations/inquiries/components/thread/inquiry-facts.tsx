@@ -19,7 +19,7 @@ export function InquiryFacts({ inquiry, viewer }: Pick<LoadedConversation, 'inqu
   const { order, orders } = inquiry;
   if (!product && facts.length === 0 && !buyer.email && !order && orders.length === 0) return null;
   return (
-    <Cluster gap={5} rowGap={3} className={styles.facts}>
+    <Cluster gap={5} rowGap={3} className={`small ${styles.facts}`}>
       {product && (
         <Cluster gap={3} nowrap shrink className={styles.product}>
           <Art spec={product.pack} width={48} height={42} pad={2} className={styles.art} />
@@ -76,7 +76,7 @@ interface OrderLinksProps extends Pick<LoadedConversation, 'viewer'> {
 function OrderLinks({ label, orders, viewer }: OrderLinksProps) {
   const path = viewer === 'buyer' ? '/account/orders' : '/dashboard/order-history';
   return (
-    <p className={styles.orders}>
+    <p className={`small ${styles.orders}`}>
       <ShoppingCart aria-hidden />
       <span>
         {label}{' '}

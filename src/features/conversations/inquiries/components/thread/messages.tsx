@@ -75,7 +75,7 @@ function Message({ message, own, follows }: { message: InquiryMessage; own: bool
     >
       <p className={clsx('muted note', styles.who, follows && 'sr-only')}>{own ? 'You' : authorName}</p>
       <div className={styles.bubble}>
-        <p dir="auto" className={styles.body}>
+        <p dir="auto" className={`break-words ${styles.body}`}>
           {body}
         </p>
         {attachments.length > 0 && (
@@ -88,7 +88,7 @@ function Message({ message, own, follows }: { message: InquiryMessage; own: bool
           </Stack>
         )}
       </div>
-      <time dateTime={createdAt} className={styles.time}>
+      <time dateTime={createdAt} className={`faint ${styles.time}`}>
         {timeOfDay(createdAt)}
       </time>
     </Stack>

@@ -83,7 +83,7 @@ function Goods({ quote, words, onTerm, onWords }: GoodsProps) {
             key={`${line.variantId ?? line.productId}${line.isSample}`}
             className={styles.line}
           >
-            <p className={styles.name}>
+            <p className={`pretty ${styles.name}`}>
               <Measured>{line.title}</Measured> {line.isSample && <Tag>Sample</Tag>}
               <span className={`muted note ${styles.small}`}>
                 {formatQuantity(line.quantity, line.unit)} at {formatMoney(line.unitPriceMinor, currency)}
@@ -143,7 +143,7 @@ function PaymentChoice({ quote, onTerm }: Pick<OrderPartProps, 'quote' | 'onTerm
         }}
         options={offeredTerms.map((term) => ({ value: term, label: term, hint: termHints[term] }))}
       />
-      <Stack as="ol" gap={1.5} className={styles.milestones} aria-label="When what is paid">
+      <Stack as="ol" gap={1.5} className={`small ${styles.milestones}`} aria-label="When what is paid">
         {milestones.map(({ label, percent, amountMinor, due }) => (
           <li key={label}>
             <span>

@@ -38,7 +38,7 @@ export function BoardCard({ row, acts }: BoardCardProps) {
     <Stack
       as="li"
       gap={0.5}
-      className={clsx(styles.card, acts?.chosen && styles.chosen, acts?.lifted && styles.lifted)}
+      className={clsx('small', styles.card, acts?.chosen && styles.chosen, acts?.lifted && styles.lifted)}
       draggable={acts !== undefined}
       data-card={id}
     >
@@ -52,7 +52,7 @@ export function BoardCard({ row, acts }: BoardCardProps) {
             <button
               type="button"
               id={gripId(id)}
-              className={styles.grip}
+              className={`faint ${styles.grip}`}
               aria-label={`Move ${name} by keyboard`}
               aria-pressed={acts.lifted}
               title="Drag, or press space and use the arrow keys"
@@ -65,7 +65,7 @@ export function BoardCard({ row, acts }: BoardCardProps) {
           </Cluster>
         )}
       </Cluster>
-      <p className={styles.buyer}>{buyer.company ?? buyer.name}</p>
+      <p className={`break-words ${styles.buyer}`}>{buyer.company ?? buyer.name}</p>
       <p className={`muted note ${styles.goods}`}>
         <Measured>{firstLine.title}</Measured>
         {lineCount > 1 && ` and ${lineCount - 1} more`}

@@ -92,9 +92,18 @@ export function DispatchBoard({ columns: loaded, counts, sample, onChanged }: Di
             )}
             data-column={state}
           >
-            <Cluster as="h2" gap={2} nowrap justify="between" id={`column-${state}`} className={styles.title}>
+            <Cluster
+              as="h2"
+              gap={2}
+              nowrap
+              justify="between"
+              id={`column-${state}`}
+              className={`small ${styles.title}`}
+            >
               {stateWords[state]}
-              <span className={`${styles.count} num`}>{countWords(counts[state] ?? 0, cards.length)}</span>
+              <span className={`muted ${styles.count} num`}>
+                {countWords(counts[state] ?? 0, cards.length)}
+              </span>
             </Cluster>
             {cards.length === 0 && <p className={`muted note ${styles.none}`}>None now</p>}
             <Stack as="ul" gap={2} className={styles.cards}>

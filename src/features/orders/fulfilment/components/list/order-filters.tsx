@@ -120,7 +120,7 @@ export function OrderFiltersBar({ filters }: { filters: OrderFilters }) {
         </Stack>
       </Popover>
       {isNarrowed && (
-        <Link to={path} className={styles.clear}>
+        <Link to={path} className={`small ${styles.clear}`}>
           Clear
         </Link>
       )}

@@ -37,7 +37,7 @@ function Sums({ order, money }: { order: Order; money: Money }) {
   const { subtotalMinor, deliveryMinor, taxMinor, taxes, totalMinor } = order;
   const taxRows = taxes.length > 0 ? taxes : [{ label: 'Tax', taxableMinor: null, amountMinor: taxMinor }];
   return (
-    <Stack as="dl" gap={1.5} className={styles.sums}>
+    <Stack as="dl" gap={1.5} className={`small ${styles.sums}`}>
       <div>
         <dt>Goods</dt>
         <dd className="num">{money(subtotalMinor)}</dd>
@@ -77,8 +77,8 @@ function Line({ line, money }: { line: OrderLine; money: Money | null }) {
           <Art spec={pack} width={60} height={54} pad={3} />
         )}
       </span>
-      <div className={styles.words}>
-        <p className={styles.name}>
+      <div className="shrink">
+        <p className={`pretty ${styles.name}`}>
           {productSlug ? (
             <Link to={productPagePath({ id: productId, slug: productSlug })}>{name}</Link>
           ) : (

@@ -46,7 +46,7 @@ export function OrderPapers({ order, sample = false }: OrderPapersProps) {
               <Cluster as="li" gap={1} nowrap key={paper.path}>
                 <button
                   type="button"
-                  className={styles.file}
+                  className={`small ${styles.file}`}
                   disabled={busy === paper.path}
                   onClick={() => void save(download)}
                 >
@@ -78,7 +78,7 @@ export function OrderPapers({ order, sample = false }: OrderPapersProps) {
               <Cluster as="li" gap={1} nowrap key={id}>
                 <button
                   type="button"
-                  className={styles.file}
+                  className={`small ${styles.file}`}
                   disabled={busy !== null}
                   onClick={() => void save({ path: `/files/${id}/content`, name })}
                 >

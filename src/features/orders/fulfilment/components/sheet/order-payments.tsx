@@ -48,7 +48,7 @@ export function OrderPayments({ order, payAction, paymentAction }: OrderPayments
         </p>
       )}
       {milestones.length > 0 && (
-        <ol className={styles.list} aria-label="When what is paid">
+        <ol className={`small ${styles.list}`} aria-label="When what is paid">
           {milestones.map((milestone) => (
             <Cluster
               as="li"
@@ -82,7 +82,7 @@ export function OrderPayments({ order, payAction, paymentAction }: OrderPayments
         </ol>
       )}
       {payments.length > 0 && (
-        <ul className={styles.list} aria-label="Payments">
+        <ul className={`small ${styles.list}`} aria-label="Payments">
           {payments.map((payment) => (
             <Cluster
               as="li"
@@ -112,7 +112,7 @@ export function OrderPayments({ order, payAction, paymentAction }: OrderPayments
         </ul>
       )}
       {outstandingMinor > 0 && (
-        <Cluster as="p" gap={3} nowrap align="stretch" justify="between" className={styles.left}>
+        <Cluster as="p" gap={3} nowrap align="stretch" justify="between" className={`small ${styles.left}`}>
           Still to pay <b className="num">{money(outstandingMinor)}</b>
         </Cluster>
       )}

@@ -37,7 +37,7 @@ export function ActiveChips(props: ActiveChipsProps) {
     <Cluster as="ul" gap={2} align="stretch" aria-label="Chosen filters" className={styles.chips}>
       {chips.map(({ key, label, to, understood }) => (
         <li key={key}>
-          <Link to={to} preventScrollReset className={styles.chip}>
+          <Link to={to} preventScrollReset className={`small ${styles.chip}`}>
             {understood && <Ruler aria-hidden />}
             <span>
               <span className="sr-only">Remove </span>

@@ -22,7 +22,7 @@ export function FacetList({ facet, address: params }: { facet: Facet; address: S
     <details open={facet.filter !== 'attr' || chosen.length > 0} className={styles.facet}>
       <summary className={styles.title} title={facet.help ?? undefined}>
         <h3>{facet.label}</h3>
-        {chosen.length > 0 && <span className={styles.chosen}>{chosen.length}</span>}
+        {chosen.length > 0 && <span className={`note ${styles.chosen}`}>{chosen.length}</span>}
       </summary>
       <ul>{rows(first)}</ul>
       {rest.length > 0 && (
@@ -51,10 +51,10 @@ function Row({ facet, value, address: params }: { facet: Facet; value: FacetValu
         rel="nofollow"
         preventScrollReset
         aria-current={chosen ? 'true' : undefined}
-        className={styles.row}
+        className={`small ${styles.row}`}
       >
         <span className={styles.box} aria-hidden />
-        <span className={styles.label}>
+        <span className="break-words shrink">
           <Measured>{label}</Measured>
         </span>
         <span className={`faint note ${styles.count} num`}>{formatNumber(count)}</span>

@@ -40,7 +40,10 @@ export function FilterPanel({ params, facets, count, isPartial }: FilterPanelPro
           Filters
         </h2>
         {hasActiveFilters(params.filters) && (
-          <Link to={searchPath({ ...params, filters: noFilters, cursor: 0 })} className={styles.clear}>
+          <Link
+            to={searchPath({ ...params, filters: noFilters, cursor: 0 })}
+            className={`small ${styles.clear}`}
+          >
             Clear all
           </Link>
         )}
@@ -63,7 +66,7 @@ export function FilterPanel({ params, facets, count, isPartial }: FilterPanelPro
           <FacetList key={facet.key} facet={facet} address={params} />
         ))}
         {isProducts && (
-          <Stack gap={2} className={styles.units}>
+          <Stack gap={2} className={`note ${styles.units}`}>
             <span>Figures in</span>
             <UnitsSwitch />
           </Stack>
@@ -93,7 +96,7 @@ function OrderFields({ address: params }: { address: SearchParams }) {
   const hints = { quantity: 'Any', priceFrom: '0', priceTo: 'Any' } as const;
   return (
     <Form action="/search" preventScrollReset aria-label="Price for my quantity" className={styles.order}>
-      <h3 className={styles.legend}>Price for my quantity</h3>
+      <h3 className={`small ${styles.legend}`}>Price for my quantity</h3>
       {[...carriedOver].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -67,7 +67,7 @@ export function SuggestionList({ host, typed }: { host: RefObject<HTMLDivElement
               {groupLabels.recent}
               <button
                 type="button"
-                className={styles.forget}
+                className={`note ${styles.forget}`}
                 onClick={() => {
                   clearRecent();
                   setRecent([]);
@@ -156,7 +156,7 @@ function Row({ id, option, text, isFirst, isActive, onChoose }: RowProps) {
         ) : (
           <Sign aria-hidden className={styles.sign} />
         )}
-        <span className={`truncate ${styles.label}`}>
+        <span className={`truncate shrink ${styles.label}`}>
           {kind === 'search' ? <CompletedText label={label} text={text} /> : label}
         </span>
         {note && <span className={`faint note truncate ${styles.note}`}>{note}</span>}

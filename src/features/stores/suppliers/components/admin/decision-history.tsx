@@ -20,7 +20,7 @@ export function DecisionHistory({ application: { decisions, submittedAt } }: { a
       <Stack as="ol">
         {decisions.map(({ decision, note, fieldNotes, decidedAt, decidedByName }) => (
           <li key={`${decidedAt} ${decision}`} className={styles.entry}>
-            <p className={styles.what}>
+            <p className={`small ${styles.what}`}>
               {verbs[decision]} by {decidedByName}
             </p>
             <p className="muted note">
@@ -35,7 +35,7 @@ export function DecisionHistory({ application: { decisions, submittedAt } }: { a
           </li>
         ))}
         <li className={styles.entry}>
-          <p className={styles.what}>{submittedAt ? 'Last submitted' : 'Not submitted yet'}</p>
+          <p className={`small ${styles.what}`}>{submittedAt ? 'Last submitted' : 'Not submitted yet'}</p>
           {submittedAt && (
             <p className="muted note">
               <DateText when={submittedAt} format="datetime" zone="viewer" />

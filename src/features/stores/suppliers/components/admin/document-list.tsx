@@ -22,7 +22,7 @@ export function DocumentList({ files }: { files: readonly (StoredFile & { label:
             </span>
           )}
           <Stack as="span" gap={0} shrink className={styles.words}>
-            <span className={styles.label}>{file.label}</span>
+            <span className={`small ${styles.label}`}>{file.label}</span>
             <span className="muted note truncate">
               {file.name}, {formatBytes(file.bytes)}
             </span>

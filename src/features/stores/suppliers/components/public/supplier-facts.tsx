@@ -27,7 +27,12 @@ export function SupplierTerms({ supplier }: { supplier: SupplierProfile }) {
       )}
       {websiteUrl && (
         <p>
-          <a className={styles.site} href={websiteUrl} target="_blank" rel="noopener noreferrer nofollow ugc">
+          <a
+            className={`break-words ${styles.site}`}
+            href={websiteUrl}
+            target="_blank"
+            rel="noopener noreferrer nofollow ugc"
+          >
             {websiteUrl.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
           </a>
         </p>

@@ -23,7 +23,7 @@ export function SupplierHead({ supplier, actions }: { supplier: SupplierProfile;
         <Split gap={5} columns="auto 1fr auto" align="center" className={styles.row}>
           <SupplierLogo seed={logoSeed} name={businessName} src={logoUrl} size={92} className={styles.logo} />
           <Stack gap={2} shrink>
-            <h1 className={styles.name}>{businessName}</h1>
+            <h1 className={`break-words ${styles.name}`}>{businessName}</h1>
             <p className={styles.place}>{[type, placeOf(supplier)].filter(Boolean).join(' in ')}</p>
             <Cluster as="p" gap={3} rowGap={2} className={styles.marks}>
               {verified && <CertificateMark label="Verified supplier" className={styles.verified} />}

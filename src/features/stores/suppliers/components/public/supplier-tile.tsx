@@ -10,11 +10,11 @@ import styles from './supplier-tile.module.css';
 export function SupplierTile({ supplier }: { supplier: SupplierCard }) {
   const { slug, businessName, logoSeed, logoUrl, verified } = supplier;
   return (
-    <Cluster as="article" nowrap align="stretch" className={styles.tile}>
+    <Cluster as="article" nowrap align="stretch" className={`panel ${styles.tile}`}>
       <SupplierLogo seed={logoSeed} name={businessName} src={logoUrl} size={52} />
       <Stack gap={1} shrink className={styles.words}>
-        <h2 className={styles.name}>
-          <Link to={`/suppliers/${slug}`} className={styles.link}>
+        <h2 className={`break-words ${styles.name}`}>
+          <Link to={`/suppliers/${slug}`} className="covers">
             {businessName}
           </Link>
         </h2>

@@ -59,7 +59,7 @@ export function ProfileStep({ filesOf, onFiles }: StepProps) {
             offersOwn && (
               <button
                 type="button"
-                className={styles.fill}
+                className={`note ${styles.fill}`}
                 // Keeps the focus: leaving a field may show an error, which would move this button away while it is
                 // being pressed.
                 onMouseDown={(event) => event.preventDefault()}

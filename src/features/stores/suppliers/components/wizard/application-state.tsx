@@ -22,7 +22,7 @@ export function ApplicationState({ registration }: { registration: Registration 
         <Stack gap={3} className={styles.words}>
           <h2 className={styles.title}>{words.title}</h2>
           <p className="muted">{words.text}</p>
-          {decision?.note && <p className={styles.note}>{decision.note}</p>}
+          {decision?.note && <p className={`pre-line ${styles.note}`}>{decision.note}</p>}
           {status === 'submitted' && submittedAt && (
             <p className="faint small">Submitted on {longDate(submittedAt)}</p>
           )}
