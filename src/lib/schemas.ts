@@ -30,6 +30,17 @@ export const line = (rules: TextRules) => trimmedText(controlInLine, rules);
 /** Schema of trimmed text with line breaks. */
 export const paragraph = (rules: TextRules) => trimmedText(controlInText, rules);
 
+/** The database cannot store NUL or half of a surrogate pair in text. */
+const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
+/** Schema of text as typed into a form, for drafts, which are not validated otherwise. */
+export const typedText = (max: number) =>
+  z
+    .string()
+    .check(
+      z.maxLength(max, `Please use at most ${max} characters`),
+      z.refine(isStorable, 'Please remove control characters'),
+    );
+
 /** Schema of an email address, trimmed and in lower case, so that comparisons ignore case. */
 export const email = z
   .string('Email is required')

@@ -1,3 +1,5 @@
+import type { PlainColumns } from '#features/catalog/products/contract/plain-fields.ts';
+
 /**
  * The output of the marketplace generator. Everything is plain data: no dates
  * objects, no classes, so a row can be written to the database or to a file as
@@ -124,7 +126,7 @@ export interface SeedTier {
   unitPriceMinor: number;
 }
 
-export interface SeedProduct {
+export interface SeedProduct extends PlainColumns {
   /** supplier key and running number within the supplier, `s00001-0001` */
   key: string;
   supplierKey: string;
@@ -138,20 +140,12 @@ export interface SeedProduct {
   attributes: Record<string, AttributeValue>;
   unit: ProductUnit;
   currency: 'INR';
-  /** 2 to 5, quantity rising from `moq`, price falling */
+  /** 2 to 5, quantity rising from `moq` in multiples of `orderMultiple`, price falling */
   tiers: SeedTier[];
   moq: number;
-  /** every tier's quantity is a multiple of it */
-  orderMultiple: number;
-  leadTimeDays: number;
   stock: number;
-  /** null: no samples; 0: free */
-  samplePriceMinor: number | null;
-  customizable: boolean;
-  ecoFriendly: boolean;
   /** HS 2022, six digits */
   hsCode: string;
-  sku: string;
   pack: PackSpec;
   badges: SpecialTag[];
   status: ProductStatus;

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { editBase } from '#features/catalog/drafts/contract/draft-values.ts';
-import {
-  productForm,
-  startsAtMinimumOrder,
-  stockForm,
-} from '#features/catalog/drafts/contract/product-form.ts';
+import { productForm } from '#features/catalog/drafts/contract/product-form.ts';
+import { startsAtMinimumOrder, stockInput } from '#features/catalog/products/contract/product.ts';
 import { productStatuses, storeStates } from '#features/catalog/products/contract/product-labels.ts';
 import { categoryLink } from '#features/catalog/taxonomy/contract/category-views.ts';
 import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
@@ -110,7 +107,7 @@ export const listingsContract = {
       summary: 'Set how many are in stock',
       tags,
     })
-    .input(z.object({ id, ...stockForm.shape }))
+    .input(z.object({ id, ...stockInput.shape }))
     .output(success({ status: z.enum(productStatuses), stock: z.int() })),
   setProductStatus: endpoint
     .meta(writing)

@@ -1,29 +1,13 @@
 import * as z from 'zod/mini';
 import { documentKinds } from '#features/catalog/documents/contract/document-labels.ts';
-import { productUnits } from '#features/catalog/products/contract/product-labels.ts';
+import { storedProduct, tier } from '#features/catalog/products/contract/product.ts';
 import { crop } from '#features/files/files/contract.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { id, instant } from '#lib/schemas.ts';
 
-const tier = z.object({ minQuantity: z.int(), unitPriceMinor: z.int() });
-
 /** A product as it was saved: all fields of its form except the stock, which orders change, too. */
 const productSnapshot = z.object({
-  title: z.string(),
-  description: z.string(),
-  categoryId: z.string(),
-  attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
-  unit: z.enum(productUnits),
-  currency: z.string(),
-  tiers: z.array(tier),
-  moq: z.int(),
-  orderMultiple: z.int(),
-  leadTimeDays: z.int(),
-  samplePriceMinor: z.nullable(z.int()),
-  customizable: z.boolean(),
-  ecoFriendly: z.boolean(),
-  hsCode: z.string(),
-  sku: z.string(),
+  ...storedProduct.shape,
   images: z.array(z.object({ id, alt: z.string(), wholeId: id, crop: z.nullable(crop) })),
   variants: z.object({
     axes: z.array(z.string()),

@@ -1,4 +1,5 @@
 import { documentKindLabels } from '#features/catalog/documents/contract/document-labels.ts';
+import { plainFieldEntries } from '#features/catalog/products/contract/plain-fields.ts';
 import { formatTypedMinor } from '#lib/parse-typed-number.ts';
 import type { ProductSnapshot, ProductVersion } from './contract.ts';
 
@@ -8,11 +9,6 @@ const yesNo = (value: boolean): string => (value ? 'Yes' : 'No');
 const rupees = (minor: number): string => `₹${formatTypedMinor(minor)}`;
 const formatTiers = (tiers: ProductSnapshot['tiers']): string =>
   tiers.map(({ minQuantity, unitPriceMinor }) => `${minQuantity}: ${rupees(unitPriceMinor)}`).join(', ');
-
-function formatSamples(minor: number | null): string {
-  if (minor === null) return 'No samples';
-  return minor === 0 ? 'Free' : rupees(minor);
-}
 
 const formatVariants = ({ axes, variants }: ProductSnapshot['variants']): string =>
   axes.length === 0
@@ -41,13 +37,10 @@ const fields: readonly (readonly [name: string, words: (snapshot: ProductSnapsho
   ['Sold by', ({ unit }) => unit],
   ['Prices', ({ tiers }) => formatTiers(tiers)],
   ['Minimum order', ({ moq }) => String(moq)],
-  ['Sold in multiples of', ({ orderMultiple }) => String(orderMultiple)],
-  ['Lead time', ({ leadTimeDays }) => `${leadTimeDays} days`],
-  ['Samples', ({ samplePriceMinor }) => formatSamples(samplePriceMinor)],
-  ['Made to print', ({ customizable }) => yesNo(customizable)],
-  ['Eco-friendly', ({ ecoFriendly }) => yesNo(ecoFriendly)],
-  ['HS code', ({ hsCode }) => hsCode],
-  ['Article number', ({ sku }) => sku],
+  ...plainFieldEntries.map(
+    ([name, { label, describe, empty }]) =>
+      [label, (snapshot: ProductSnapshot) => describe(snapshot[name] ?? empty)] as const,
+  ),
   ['Variants', ({ variants }) => formatVariants(variants)],
   [
     'Documents',

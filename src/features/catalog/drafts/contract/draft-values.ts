@@ -1,25 +1,16 @@
 import * as z from 'zod/mini';
 import { documentKinds } from '#features/catalog/documents/contract/document-labels.ts';
 import { maxDocuments } from '#features/catalog/documents/contract.ts';
+import { plainTyped } from '#features/catalog/products/contract/plain-fields.ts';
+import { attributeKey } from '#features/catalog/products/contract/product.ts';
 import { productUnits } from '#features/catalog/products/contract/product-labels.ts';
 import { maxAxes, maxVariants } from '#features/catalog/variants/contract/variant-form.ts';
 import { crop } from '#features/files/files/contract.ts';
-import { id } from '#lib/schemas.ts';
+import { id, typedText } from '#lib/schemas.ts';
 
-/** The database cannot store NUL or half of a surrogate pair in text. */
-const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
-/** Text as typed: a draft is not validated. */
-const typedText = (max: number) =>
-  z
-    .string()
-    .check(
-      z.maxLength(max, `Please use at most ${max} characters`),
-      z.refine(isStorable, 'Please remove control characters'),
-    );
 const typedNumber = typedText(40);
 const list = <T extends z.core.SomeType>(item: T, max: number) => z.array(item).check(z.maxLength(max));
 const typedTier = z.object({ minQuantity: typedNumber, price: typedNumber });
-const attributeKey = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,60}$/));
 const attributeText = typedText(300);
 
 /** The product form as the user types it: numbers are text until publishing, and anything may be missing. */
@@ -30,17 +21,12 @@ export const draftValues = z.object({
   attributes: z.record(attributeKey, z.union([attributeText, list(attributeText, 40)])),
   unit: z.enum(productUnits),
   moq: typedNumber,
-  orderMultiple: typedNumber,
   /** The quantity in the first row is the minimum order. */
   tiers: list(typedTier, 8),
-  leadTimeDays: typedNumber,
   stock: typedNumber,
   samples: z.enum(['none', 'free', 'paid']),
   samplePrice: typedNumber,
-  customizable: z.boolean(),
-  ecoFriendly: z.boolean(),
-  hsCode: typedNumber,
-  sku: typedText(60),
+  ...plainTyped,
   images: list(z.object({ id, alt: typedText(160), wholeId: id, crop: z.nullable(crop) }), 8),
   variants: z.object({
     axes: list(z.object({ name: typedText(40), values: list(typedText(60), maxVariants) }), maxAxes),

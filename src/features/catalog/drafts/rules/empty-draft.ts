@@ -1,3 +1,4 @@
+import { emptyTypedValues } from '#features/catalog/products/contract/plain-fields.ts';
 import { emptyVariants } from '#features/catalog/variants/rules/variant-values.ts';
 import type { DraftValues } from '../contract/draft-values.ts';
 
@@ -9,16 +10,11 @@ export const emptyDraft: DraftValues = {
   attributes: {},
   unit: 'piece',
   moq: '',
-  orderMultiple: '1',
   tiers: [{ minQuantity: '', price: '' }],
-  leadTimeDays: '',
   stock: '',
   samples: 'none',
   samplePrice: '',
-  customizable: false,
-  ecoFriendly: false,
-  hsCode: '',
-  sku: '',
+  ...emptyTypedValues,
   images: [],
   variants: emptyVariants,
   documents: [],

@@ -1,3 +1,4 @@
+import { parseTypedValues } from '#features/catalog/products/contract/plain-fields.ts';
 import type {
   AttributeDefinition,
   AttributeType,
@@ -11,24 +12,19 @@ import type { ProductForm } from '../contract/product-form.ts';
 
 /** Converts form values to the input of the contract, without validating them. */
 export function toProductForm(typed: DraftValues, definitions: readonly AttributeDefinition[]): ProductForm {
-  const { title, description, categoryId, unit, customizable, ecoFriendly, hsCode, sku } = typed;
+  const { title, description, categoryId, unit } = typed;
   const moq = parseTypedNumber(typed.moq);
   return {
     title,
     description,
     categoryId,
     unit,
-    customizable,
-    ecoFriendly,
-    hsCode,
-    sku,
+    ...parseTypedValues(typed),
     moq,
-    orderMultiple: typed.orderMultiple.trim() === '' ? 1 : parseTypedNumber(typed.orderMultiple),
     tiers: typed.tiers.map(({ minQuantity, price }, i) => ({
       minQuantity: i === 0 ? moq : parseTypedNumber(minQuantity),
       unitPriceMinor: parseTypedMinor(price),
     })),
-    leadTimeDays: parseTypedNumber(typed.leadTimeDays),
     // With variants, the sum of their stock counts, so the field may be empty.
     stock: typed.variants.rows.length > 0 ? 0 : parseTypedNumber(typed.stock),
     samplePriceMinor: readSamplePrice(typed),

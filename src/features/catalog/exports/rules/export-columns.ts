@@ -1,15 +1,20 @@
+import {
+  fieldLabels,
+  type ImportField,
+  importFields,
+  type OwnField,
+} from '#features/catalog/imports/contract/import-labels.ts';
 import { findGoogleCategory } from '#features/catalog/imports/rules/external-categories.ts';
-import type { ProductUnit } from '#features/catalog/products/contract/product-labels.ts';
-import type { Tier } from '#lib/money.ts';
+import { type PlainColumns, plainFieldEntries } from '#features/catalog/products/contract/plain-fields.ts';
+import type { StoredProduct } from '#features/catalog/products/contract/product.ts';
 import type { ExportLayout } from '../contract.ts';
 
 /** A product with the fields that exports need. */
-export interface ExportedProduct {
+export interface ExportedProduct
+  extends Omit<StoredProduct, 'attributes' | keyof PlainColumns>,
+    PlainColumns {
   slug: string;
   number: number;
-  title: string;
-  description: string;
-  categoryId: string;
   categoryName: string;
   /** Names of tile, group and leaf. */
   categoryPath: readonly string[];
@@ -18,18 +23,7 @@ export interface ExportedProduct {
   /** Formatted as one spreadsheet cell. */
   attributes: string;
   variants: string;
-  unit: ProductUnit;
-  currency: string;
-  tiers: readonly Tier[];
-  moq: number;
-  orderMultiple: number;
-  leadTimeDays: number;
   stock: number;
-  samplePriceMinor: number | null;
-  customizable: boolean;
-  ecoFriendly: boolean;
-  hsCode: string | null;
-  sku: string | null;
   isShown: boolean;
   imageUrl: string | null;
   supplierName: string;
@@ -40,37 +34,44 @@ type Column = [heading: string, cell: (product: ExportedProduct, origin: string)
 
 const rupees = (minor: number): string => (minor / 100).toFixed(2);
 const firstPriceMinor = ({ tiers }: ExportedProduct): number => tiers[0]?.unitPriceMinor ?? 0;
-const yesNo = (value: boolean): string => (value ? 'Yes' : 'No');
 /** Products without a SKU are identified by their number in other systems. */
 const productCode = ({ sku, number }: ExportedProduct): string => sku ?? `PW-${number}`;
 const googlePath = ({ categoryPath }: ExportedProduct) => findGoogleCategory(categoryPath[1] ?? '');
 
-/** Columns of each layout. A file in our own layout can be imported again unchanged. */
+/** Cells of the fields that exports write in their own way, for a file that can be imported again unchanged. */
+const ownCells: Record<Exclude<OwnField, 'pictures'>, Column[1]> = {
+  title: ({ title }) => title,
+  description: ({ description }) => description,
+  category: ({ categoryId }) => categoryId,
+  price: ({ tiers }) => tiers.map((tier) => `${tier.minQuantity}: ${rupees(tier.unitPriceMinor)}`).join('; '),
+  unit: ({ unit }) => unit,
+  moq: ({ moq }) => moq,
+  stock: ({ stock }) => stock,
+  brand: ({ brand }) => brand,
+  colour: ({ colour }) => colour,
+  attributes: ({ attributes }) => attributes,
+  variants: ({ variants }) => variants,
+  status: ({ isShown }) => (isShown ? 'active' : 'inactive'),
+};
+
+const cells: Partial<Record<ImportField, Column[1]>> = {
+  ...ownCells,
+  ...Object.fromEntries(
+    plainFieldEntries.map(([name, { column, empty, writeCell }]) => [
+      column.key,
+      (product: ExportedProduct) => writeCell(product[name] ?? empty),
+    ]),
+  ),
+};
+
+const packwrightColumns = importFields.flatMap((field): Column[] => {
+  const cell = cells[field];
+  return cell ? [[fieldLabels[field], cell]] : [];
+});
+
+/** Columns of each layout. */
 export const exportColumns: Record<ExportLayout, readonly Column[]> = {
-  packwright: [
-    ['SKU', ({ sku }) => sku ?? ''],
-    ['Title', ({ title }) => title],
-    ['Description', ({ description }) => description],
-    ['Category', ({ categoryId }) => categoryId],
-    [
-      'Price',
-      ({ tiers }) => tiers.map((tier) => `${tier.minQuantity}: ${rupees(tier.unitPriceMinor)}`).join('; '),
-    ],
-    ['Unit', ({ unit }) => unit],
-    ['Minimum order', ({ moq }) => moq],
-    ['Order multiple', ({ orderMultiple }) => orderMultiple],
-    ['Lead time in days', ({ leadTimeDays }) => leadTimeDays],
-    ['Stock', ({ stock }) => stock],
-    ['Sample price', ({ samplePriceMinor }) => (samplePriceMinor === null ? '' : rupees(samplePriceMinor))],
-    ['HS code', ({ hsCode }) => hsCode ?? ''],
-    ['Brand', ({ brand }) => brand],
-    ['Colour', ({ colour }) => colour],
-    ['Attributes', ({ attributes }) => attributes],
-    ['Variants', ({ variants }) => variants],
-    ['Eco-friendly', ({ ecoFriendly }) => yesNo(ecoFriendly)],
-    ['Made to print', ({ customizable }) => yesNo(customizable)],
-    ['Status', ({ isShown }) => (isShown ? 'active' : 'inactive')],
-  ],
+  packwright: packwrightColumns,
   shopify: [
     ['Handle', ({ slug }) => slug],
     ['Title', ({ title }) => title],

@@ -1,32 +1,37 @@
+import { plainHeadings } from '#features/catalog/products/contract/plain-fields.ts';
 import type { ProductUnit } from '#features/catalog/products/contract/product-labels.ts';
 
-/** Fields of a product that a column can hold, with the labels that users see. */
+const { eco, customizable, sku, order_multiple, lead_time, ...furtherHeadings } = plainHeadings;
+
+/** Fields of a product that a column can hold, in the order of our own files, with the labels that users see. */
 export const fieldLabels = {
-  sku: 'SKU',
+  sku,
   title: 'Title',
   description: 'Description',
   category: 'Category',
   price: 'Price',
   unit: 'Unit',
   moq: 'Minimum order',
-  order_multiple: 'Order multiple',
-  lead_time: 'Lead time in days',
+  order_multiple,
+  lead_time,
   stock: 'Stock',
-  sample_price: 'Sample price',
-  hs_code: 'HS code',
+  ...furtherHeadings,
   brand: 'Brand',
   colour: 'Colour',
   attributes: 'Attributes',
   variants: 'Variants',
   pictures: 'Pictures',
-  eco: 'Eco-friendly',
-  customizable: 'Made to print',
+  eco,
+  customizable,
   status: 'Status',
-} as const;
+};
 export type ImportField = keyof typeof fieldLabels;
 /** Cells of a row by field. */
 export type CellsByField = Partial<Record<ImportField, string>>;
+/** Fields that imports read in their own way; the others are plain fields of a product. */
+export type OwnField = Exclude<ImportField, keyof typeof plainHeadings>;
 export const importFields = Object.keys(fieldLabels) as [ImportField, ...ImportField[]];
+export const ownFields = importFields.filter((field): field is OwnField => !(field in plainHeadings));
 
 /** Why a picture in a ZIP cannot be used. */
 export type PictureProblem = 'too_large' | 'wrong_kind' | 'too_many_pixels' | 'damaged';

@@ -1,25 +1,7 @@
-import type { ImportField } from '../contract/import-labels.ts';
+import type { OwnField } from '../contract/import-labels.ts';
 
 /** Headings in German, French, Spanish and Hindi, most likely first. */
-export const foreignHeadings: Record<ImportField, readonly string[]> = {
-  sku: [
-    'Artikelnummer',
-    'Artikel-Nr.',
-    'Art.-Nr.',
-    'Bestellnummer',
-    'Produktnummer',
-    'Référence',
-    'Réf.',
-    'Code article',
-    'Numéro d’article',
-    'Referencia',
-    'Código',
-    'Código de artículo',
-    'Ref.',
-    'उत्पाद कोड',
-    'कोड',
-    'एसकेयू',
-  ],
+export const foreignHeadings: Record<OwnField, readonly string[]> = {
   title: [
     'Bezeichnung',
     'Artikelbezeichnung',
@@ -95,26 +77,6 @@ export const foreignHeadings: Record<ImportField, readonly string[]> = {
     'न्यूनतम मात्रा',
     'न्यूनतम ऑर्डर',
   ],
-  order_multiple: [
-    'Verpackungseinheit',
-    'VPE',
-    'Bestellvielfaches',
-    'Colisage',
-    'Multiple de commande',
-    'Conditionnement',
-    'Múltiplo de pedido',
-    'Unidades por caja',
-    'पैक आकार',
-  ],
-  lead_time: [
-    'Lieferzeit',
-    'Lieferzeit in Tagen',
-    'Délai de livraison',
-    'Délai',
-    'Plazo de entrega',
-    'डिलीवरी समय',
-    'डिलीवरी के दिन',
-  ],
   stock: [
     'Bestand',
     'Lagerbestand',
@@ -129,22 +91,10 @@ export const foreignHeadings: Record<ImportField, readonly string[]> = {
     'मात्रा',
     'भंडार',
   ],
-  sample_price: ['Musterpreis', 'Prix échantillon', 'Prix de l’échantillon', 'Precio de muestra', 'नमूना मूल्य'],
-  hs_code: [
-    'Zolltarifnummer',
-    'Warennummer',
-    'Code douanier',
-    'Code SH',
-    'Código arancelario',
-    'एचएस कोड',
-    'एचएसएन',
-  ],
   brand: ['Marke', 'Hersteller', 'Marque', 'Fabricant', 'Marca', 'Fabricante', 'ब्रांड', 'निर्माता'],
   colour: ['Farbe', 'Couleur', 'Coloris', 'रंग'],
   attributes: ['Merkmale', 'Attribute', 'Attributs', 'Atributos', 'विशेषताएँ'],
   variants: ['Varianten', 'Variantes', 'प्रकार'],
   pictures: ['Bilder', 'Bild', 'Bilddateien', 'Fotos', 'Imágenes', 'Imagen', 'चित्र', 'तस्वीरें'],
-  eco: ['Umweltfreundlich', 'Nachhaltig', 'Écologique', 'Ecológico', 'Sostenible', 'पर्यावरण अनुकूल'],
-  customizable: ['Bedruckbar', 'Individualisierbar', 'Personnalisable', 'Personalizable', 'अनुकूलन योग्य'],
   status: ['Zustand', 'Statut', 'État', 'Estado', 'स्थिति'],
 };

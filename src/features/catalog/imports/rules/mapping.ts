@@ -1,24 +1,9 @@
-import { type ImportField, type ImportSource, importFields } from '../contract/import-labels.ts';
+import { plainFields } from '#features/catalog/products/contract/plain-fields.ts';
+import { type ImportField, type ImportSource, type OwnField, ownFields } from '../contract/import-labels.ts';
 import { foreignHeadings } from './foreign-headings.ts';
 
-/** Names of each field in other systems' files, in lower-case letters and digits. */
-const englishNames: Record<ImportField, readonly string[]> = {
-  sku: [
-    'sku',
-    'variantsku',
-    'articlenumber',
-    'article',
-    'itemcode',
-    'itemno',
-    'partnumber',
-    'productcode',
-    'mpn',
-    'id',
-    'productid',
-    'asin',
-    'gtin',
-    'ean',
-  ],
+/** Names of each field in other systems' files, besides those of the plain fields. */
+const englishNames: Record<OwnField, readonly string[]> = {
   title: ['title', 'name', 'productname', 'producttitle', 'product', 'itemname'],
   description: [
     'description',
@@ -35,8 +20,6 @@ const englishNames: Record<ImportField, readonly string[]> = {
   price: ['price', 'prices', 'variantprice', 'unitprice', 'mrp', 'rate', 'cost', 'saleprice'],
   unit: ['unit', 'uom', 'unitofmeasure'],
   moq: ['moq', 'minimumorder', 'minimumorderquantity', 'minorder', 'minquantity', 'minorderqty'],
-  order_multiple: ['ordermultiple', 'multiple', 'packsize', 'multipack', 'casequantity'],
-  lead_time: ['leadtime', 'leadtimedays', 'leadtimeindays', 'deliverydays', 'handlingtime'],
   stock: [
     'stock',
     'quantity',
@@ -47,15 +30,11 @@ const englishNames: Record<ImportField, readonly string[]> = {
     'stockquantity',
     'available',
   ],
-  sample_price: ['sampleprice', 'samplecost'],
-  hs_code: ['hscode', 'hsn', 'hsncode', 'tariffcode', 'harmonizedsystemcode'],
   brand: ['brand', 'vendor', 'make', 'manufacturer', 'productbrand'],
   colour: ['colour', 'color', 'productcolor', 'productcolour'],
   attributes: ['attributes'],
   variants: ['variants'],
   pictures: ['pictures', 'picture', 'images', 'image', 'photos', 'photo', 'imagefiles', 'imagefile'],
-  eco: ['ecofriendly', 'eco', 'sustainable'],
-  customizable: ['madetoprint', 'customizable', 'customisable', 'customprint', 'printable'],
   status: ['status', 'published', 'state'],
 };
 
@@ -68,9 +47,10 @@ export const normalizeHeading = (heading: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Names of each field, most likely first. */
-const fieldNames = importFields.map(
-  (field) => [field, [...englishNames[field], ...foreignHeadings[field].map(normalizeHeading)]] as const,
-);
+const fieldNames = [
+  ...ownFields.map((field) => [field, [...englishNames[field], ...foreignHeadings[field]]] as const),
+  ...Object.values(plainFields).map(({ column }) => [column.key, column.otherHeadings.split(', ')] as const),
+].map(([field, names]) => [field, names.map(normalizeHeading)] as const);
 
 /** Returns the system whose layout a file has, judging by its headings. */
 export function detectSource(headings: readonly string[]): ImportSource {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isErrorCell, parseNumber, parseText } from '#features/catalog/spreadsheet-cells/rules/read-cells.ts';
+import { isErrorCell, parseText } from '#features/catalog/spreadsheet-cells/rules/read-cells.ts';
+import { parseNumber } from '#lib/cell-values.ts';
 import { guessColumns } from './mapping.ts';
 
 describe('cells', () => {

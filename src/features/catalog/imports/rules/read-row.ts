@@ -1,19 +1,25 @@
-import type { ProductFacts, ProductForm } from '#features/catalog/drafts/contract/product-form.ts';
-import { productForm, startsAtMinimumOrder } from '#features/catalog/drafts/contract/product-form.ts';
+import type { ProductForm } from '#features/catalog/drafts/contract/product-form.ts';
+import { productForm } from '#features/catalog/drafts/contract/product-form.ts';
+import {
+  emptyPlainValues,
+  type PlainValues,
+  pickPlain,
+  plainFieldEntries,
+} from '#features/catalog/products/contract/plain-fields.ts';
+import type { ProductInput } from '#features/catalog/products/contract/product.ts';
+import { startsAtMinimumOrder } from '#features/catalog/products/contract/product.ts';
 import {
   isErrorCell,
   isPublicStatus,
-  isYes,
   parseLine,
   parseText,
-  parseTiers,
   parseUnit,
-  parseWholeNumber,
   shortenText,
 } from '#features/catalog/spreadsheet-cells/rules/read-cells.ts';
 import { parseVariantsCell } from '#features/catalog/spreadsheet-cells/rules/variant-cells.ts';
 import type { AttributeDefinition } from '#features/catalog/taxonomy/contract/attributes.ts';
 import { variantProblems } from '#features/catalog/variants/rules/variant-terms.ts';
+import { parseTiers, parseWholeNumber } from '#lib/cell-values.ts';
 import { unescapeFormula } from '#lib/csv.ts';
 import {
   type CellsByField,
@@ -29,7 +35,7 @@ const maxTitleLength = 160;
 const maxDescriptionLength = 5000;
 
 /** The existing product as a form, before the row changes it. */
-export type ExistingProduct = ProductFacts;
+export type ExistingProduct = ProductInput;
 
 interface RowRules {
   columns: readonly (ImportField | null)[];
@@ -115,20 +121,17 @@ export function readRow(
   if (wrong.length > 0) return { problem: wrong.join(' ') };
   const base = before ?? emptyProduct(rules.settings);
   const problems: string[] = [];
-  const whole = (field: ImportField, name: string, fallback: number): number => {
-    if (fields[field] === undefined) return fallback;
-    const value = parseWholeNumber(fields[field], name);
+  const whole = (field: 'moq' | 'stock', name: string): number => {
+    const value = fields[field] === undefined ? base[field] : parseWholeNumber(fields[field], name);
     if (typeof value === 'number') return value;
     problems.push(value);
-    return fallback;
+    return base[field];
   };
-  const moq = whole('moq', 'Minimum order', base.moq);
+  const moq = whole('moq', 'Minimum order');
   const tiers = readTiers(fields.price, { moq, base, settings: rules.settings });
   if (typeof tiers === 'string') problems.push(tiers);
   const unit = fields.unit ? parseUnit(fields.unit) : base.unit;
   if (!unit) problems.push(`We know no unit “${fields.unit}”.`);
-  const sample = fields.sample_price ? readSamplePrice(fields.sample_price) : base.samplePriceMinor;
-  if (typeof sample === 'string') problems.push(sample);
   const { title, description, notes } = readTexts(fields, base);
   const { categoryId } = rules;
   if (categoryId === null) problems.push(describeUnknownCategory(fields.category, rules));
@@ -136,6 +139,8 @@ export function readRow(
   problems.push(...described.problems);
   const variants = fields.variants === undefined ? undefined : parseVariantsCell(fields.variants, moq);
   problems.push(...(variants?.problems ?? []));
+  const plain = readPlainFields(fields, base);
+  problems.push(...plain.problems);
   const result = productSchema.safeParse({
     title,
     description,
@@ -145,14 +150,9 @@ export function readRow(
     unit: unit ?? base.unit,
     tiers: typeof tiers === 'string' ? base.tiers : tiers,
     moq: typeof tiers === 'string' ? moq : (tiers[0]?.minQuantity ?? moq),
-    orderMultiple: whole('order_multiple', 'Order multiple', base.orderMultiple),
-    leadTimeDays: whole('lead_time', 'Lead time', base.leadTimeDays),
-    stock: Math.max(0, whole('stock', 'Stock', base.stock)),
-    samplePriceMinor: typeof sample === 'string' ? null : sample,
-    customizable: fields.customizable === undefined ? base.customizable : isYes(fields.customizable),
-    ecoFriendly: fields.eco === undefined ? base.ecoFriendly : isYes(fields.eco),
-    hsCode: fields.hs_code === undefined ? base.hsCode : fields.hs_code.replace(/[^\d]/g, ''),
-    sku: preferStoreSku(parseLine(fields.sku ?? base.sku), { base, notes }),
+    stock: Math.max(0, whole('stock', 'Stock')),
+    ...plain.values,
+    sku: preferStoreSku(plain.values.sku, { base, notes }),
   });
   if (!result.success || problems.length > 0)
     return { problem: joinProblems(problems, result.error?.issues ?? []) };
@@ -203,14 +203,9 @@ const emptyProduct = (settings: ImportSettings): ExistingProduct => ({
   tiers:
     settings.priceMinor === null ? [] : [{ minQuantity: settings.moq, unitPriceMinor: settings.priceMinor }],
   moq: settings.moq,
-  orderMultiple: 1,
-  leadTimeDays: settings.leadTimeDays,
   stock: settings.stock,
-  samplePriceMinor: null,
-  customizable: false,
-  ecoFriendly: false,
-  hsCode: '',
-  sku: '',
+  ...emptyPlainValues,
+  leadTimeDays: settings.leadTimeDays,
 });
 
 /** Minimum length of a description before a product may be public. */
@@ -268,11 +263,18 @@ function readTiers(priceCell: string | undefined, { moq, base, settings }: TierC
   return typeof tiers === 'string' || tiers.length > 0 ? tiers : 'There is no price.';
 }
 
-function readSamplePrice(sampleCell: string): number | null | string {
-  if (/^(no|none|-)$/i.test(sampleCell)) return null;
-  if (/^(free|0+(?:[.,]0+)?)$/i.test(sampleCell)) return 0;
-  const [tier] = [parseTiers(sampleCell, 1)].flat();
-  return typeof tier === 'string' || tier === undefined ? String(tier) : tier.unitPriceMinor;
+/** Returns the plain fields of a row. Those without a cell, or with a wrong one, stay as they are. */
+function readPlainFields(fields: CellsByField, base: ExistingProduct) {
+  const values: PlainValues = { ...pickPlain(base) };
+  const problems: string[] = [];
+  for (const [name, { column, readCell }] of plainFieldEntries) {
+    const cell = fields[column.key];
+    if (cell === undefined) continue;
+    const result = readCell(parseLine(cell));
+    if ('problem' in result) problems.push(result.problem);
+    else Object.assign(values, { [name]: result.value });
+  }
+  return { values, problems };
 }
 
 function describeUnknownCategory(

@@ -30,7 +30,7 @@ export function ProductPagePreview({
 }: ProductPagePreviewProps) {
   const { product, axes, variants, documents } = shown;
   const { sold, variant, choose } = useSelectedVariant(product, { variants, variantId });
-  const { title, images, pack, description, attributes, derived, hsCode, sku } = product;
+  const { title, images, pack, description, attributes, derived, codes } = product;
   const pictures =
     images.length > 0
       ? images.map(({ url, thumbnailUrl, alt }) => ({
@@ -39,10 +39,6 @@ export function ProductPagePreview({
           alt: alt || title,
         }))
       : [{ spec: pack, alt: `Drawing: ${title}` }];
-  const codes = [
-    ...(hsCode ? [{ label: 'HS code', value: hsCode }] : []),
-    ...(sku ? [{ label: 'Article number', value: sku }] : []),
-  ];
   return (
     <Stack gap={5}>
       <Banner look="info" title="This is how buyers will see it" action={back}>

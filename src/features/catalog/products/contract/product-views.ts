@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { categoryLink } from '#features/catalog/taxonomy/contract/category-views.ts';
 import { packDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
 import { id, instant } from '#lib/schemas.ts';
+import { plainShown } from './plain-fields.ts';
+import { tier } from './product.ts';
 import { productUnits, stockLevels } from './product-labels.ts';
-
-const tier = z.object({ minQuantity: z.int(), unitPriceMinor: z.int() });
 
 const cardSupplier = z.object({
   slug: z.string(),
@@ -73,16 +73,13 @@ export const productPage = z.object({
   images: z.array(z.object({ url: z.string(), thumbnailUrl: z.string(), alt: z.string() })),
   path: z.array(categoryLink),
   attributes: z.array(attributeFact),
+  /** Plain fields for the specification, such as the HS code. */
+  codes: z.array(z.object({ label: z.string(), value: z.string() })),
   /** Values derived from the attributes, or usual ones: approximate. */
   derived: z.array(derivedFact),
   tiers: z.array(tier),
-  orderMultiple: z.int(),
   stock: z.int(),
-  samplePriceMinor: z.nullable(z.int()),
-  customizable: z.boolean(),
-  ecoFriendly: z.boolean(),
-  hsCode: z.nullable(z.string()),
-  sku: z.nullable(z.string()),
+  ...plainShown,
   supplier: pageSupplier,
   /** Similar products of other suppliers. */
   alternatives: z.array(productCard),

@@ -141,7 +141,7 @@ const availabilities: Record<StockLevel, string> = {
 export default function ProductScreen({
   loaderData: { product, choices, documents, certificates, asked },
 }: Route.ComponentProps) {
-  const { title, path, images, pack, description, attributes, supplier, hsCode, sku } = product;
+  const { title, path, images, pack, description, attributes, supplier, codes } = product;
   useVisit('product', product.id);
   const { sold, inquired, variant, choose } = useSelectedVariant(product, choices);
   const pictures =
@@ -152,10 +152,6 @@ export default function ProductScreen({
           alt: alt || (i === 0 ? title : `${title}, picture ${i + 1}`),
         }))
       : [{ spec: pack, alt: `Drawing: ${title}` }];
-  const codes = [
-    ...(hsCode ? [{ label: 'HS code', value: hsCode }] : []),
-    ...(sku ? [{ label: 'Article number', value: sku }] : []),
-  ];
   return (
     <div className={`wrap ${styles.page}`} key={product.id}>
       <Breadcrumbs

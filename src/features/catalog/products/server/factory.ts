@@ -8,13 +8,15 @@ import { newId } from '#lib/ids.ts';
 import { homeMarket } from '#lib/market.ts';
 import type { Tier } from '#lib/money.ts';
 import type { Database } from '#platform/database/database.ts';
+import { type PlainColumns, plainFieldNames } from '../contract/plain-fields.ts';
 import type { ProductStatus, ProductUnit } from '../contract/product-labels.ts';
 import { priceRange } from '../rules/pricing.ts';
 import { availabilityOf } from '../rules/status.ts';
+import { snakeCase } from './commands/write-product.ts';
 import { buildSearchVector, joinSearchWords, placementsOf, products } from './tables.ts';
 
 /** A product from the marketplace generator, with the ids it has in the database. */
-export interface GeneratedProduct {
+export interface GeneratedProduct extends PlainColumns {
   id: string;
   supplierId: string;
   number: number;
@@ -27,14 +29,7 @@ export interface GeneratedProduct {
   currency: string;
   tiers: Tier[];
   moq: number;
-  orderMultiple: number;
-  leadTimeDays: number;
   stock: number;
-  samplePriceMinor: number | null;
-  customizable: boolean;
-  ecoFriendly: boolean;
-  hsCode: string | null;
-  sku: string | null;
   pack: PackDrawing;
   tags: string[];
   status: ProductStatus;
@@ -45,19 +40,34 @@ export interface GeneratedProduct {
   createdAt: string;
 }
 
-const columnTypes =
-  sql.raw(`id uuid, supplier_id uuid, number int, category_id text, title text, slug text, description text, attributes jsonb,
-  unit text, currency text, tiers jsonb, moq int, order_multiple int, lead_time_days int, stock int, sample_price_minor int, customizable boolean,
-  eco_friendly boolean, hs_code text, sku text, pack jsonb, status text, status_before_out_of_stock text, tags text[], popularity real,
-  sales_count int, view_count int, created_at timestamptz, price_from_minor int, price_to_minor int`);
-const insertedColumns =
-  sql.raw(`id, supplier_id, number, category_id, title, slug, description, attributes, unit, currency, tiers, moq, order_multiple,
-  lead_time_days, stock, sample_price_minor, customizable, eco_friendly, hs_code, sku, pack, status, status_before_out_of_stock, tags, popularity,
-  sales_count, view_count, created_at, price_from_minor, price_to_minor`);
-const selectedColumns =
-  sql.raw(`p.id, p.supplier_id, p.number, p.category_id, p.title, p.slug, p.description, p.attributes, p.unit, p.currency, p.tiers, p.moq,
-  p.order_multiple, p.lead_time_days, p.stock, p.sample_price_minor, p.customizable, p.eco_friendly, p.hs_code, p.sku, p.pack, p.status,
-  p.status_before_out_of_stock, p.tags, p.popularity, p.sales_count, p.view_count, p.created_at, p.price_from_minor, p.price_to_minor`);
+const insertedColumns = [
+  ...plainFieldNames,
+  ...[
+    'id',
+    'supplierId',
+    'number',
+    'categoryId',
+    'title',
+    'slug',
+    'description',
+    'attributes',
+    'unit',
+    'currency',
+  ],
+  ...[
+    'tiers',
+    'moq',
+    'stock',
+    'pack',
+    'status',
+    'statusBeforeOutOfStock',
+    'tags',
+    'popularity',
+    'salesCount',
+  ],
+  ...['viewCount', 'createdAt', 'priceFromMinor', 'priceToMinor'],
+].map(snakeCase);
+const columnList = (table = '') => sql.raw(insertedColumns.map((name) => `${table}${name}`).join(', '));
 
 /**
  * Inserts many products for the seed, ideally about a thousand per call. The database computes placements and search
@@ -71,9 +81,9 @@ export async function insertProducts(db: Database, rows: readonly GeneratedProdu
     description: sql`p.description`,
   });
   await db.execute(sql`
-    insert into products (${insertedColumns}, updated_at, placements, search_vector)
-    select ${selectedColumns}, p.created_at, (select array_agg(distinct one) from unnest(c.path || c.also_in) one), ${words}
-    from jsonb_to_recordset(${JSON.stringify(rows.map(toColumns))}::jsonb) as p(${columnTypes})
+    insert into products (${columnList()}, updated_at, placements, search_vector)
+    select ${columnList('p.')}, p.created_at, (select array_agg(distinct one) from unnest(c.path || c.also_in) one), ${words}
+    from jsonb_populate_recordset(null::products, ${JSON.stringify(rows.map(toColumns))}::jsonb) as p
     join categories c on c.id = p.category_id
     join suppliers s on s.id = p.supplier_id`);
 }
@@ -85,12 +95,7 @@ function toColumns({ status, stock, ...row }: GeneratedProduct) {
     status === 'out_of_stock' ? 0 : stock,
   );
   const columns = { ...row, ...availability, ...priceRange(row.tiers) };
-  return Object.fromEntries(
-    Object.entries(columns).map(([name, value]) => [
-      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      value,
-    ]),
-  );
+  return Object.fromEntries(Object.entries(columns).map(([name, value]) => [snakeCase(name), value]));
 }
 
 type ProductOverrides = Partial<typeof products.$inferInsert> & { supplierId: string; categoryId: string };

@@ -9,6 +9,7 @@ import {
   freeKeys,
   unitSymbol,
 } from '#features/catalog/taxonomy/rules/attributes.ts';
+import { isYes, parseNumber } from '#lib/cell-values.ts';
 import {
   escapeName,
   escapeValue,
@@ -17,7 +18,6 @@ import {
   splitUnescaped,
   unescapeText,
 } from './cell-entries.ts';
-import { isYes, parseNumber } from './read-cells.ts';
 
 interface ParsedAttributes {
   /** Null if the cell clears the attribute. */

@@ -1,4 +1,5 @@
 import type { VariantForm, VariantsForm } from '#features/catalog/variants/contract/variant-form.ts';
+import { parseNumber, parseTiers } from '#lib/cell-values.ts';
 import { formatTypedMinor, parseTypedMinor } from '#lib/parse-typed-number.ts';
 import {
   type CellEntry,
@@ -9,7 +10,6 @@ import {
   splitUnescaped,
   unescapeText,
 } from './cell-entries.ts';
-import { parseNumber, parseTiers } from './read-cells.ts';
 
 /** Reserved names for the fields of a variant. An axis with one of these names is escaped with a backslash. */
 const reservedNames = {

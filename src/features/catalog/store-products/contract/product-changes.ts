@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stockForm } from '#features/catalog/drafts/contract/product-form.ts';
+import { stockInput } from '#features/catalog/products/contract/product.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { id } from '#lib/schemas.ts';
 import { editableProduct } from './store-views.ts';
@@ -33,7 +33,7 @@ export const productChange = z.discriminatedUnion('act', [
       .int('Lead time must be a whole number of days')
       .check(z.gte(0, 'Lead time cannot be negative'), z.lte(365, 'Lead time can be at most 365 days')),
   }),
-  z.object({ act: z.literal('stock'), ...stockForm.shape }),
+  z.object({ act: z.literal('stock'), ...stockInput.shape }),
 ]);
 export type ProductChange = z.infer<typeof productChange>;
 

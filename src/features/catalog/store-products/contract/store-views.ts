@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { storeDocument } from '#features/catalog/documents/contract.ts';
+import { storedProduct } from '#features/catalog/products/contract/product.ts';
 import {
   productStatuses,
   productUnits,
@@ -10,8 +11,6 @@ import { packDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts
 import { variantsForm } from '#features/catalog/variants/contract/variant-form.ts';
 import { crop } from '#features/files/files/contract.ts';
 import { id, instant } from '#lib/schemas.ts';
-
-const tier = z.object({ minQuantity: z.int(), unitPriceMinor: z.int() });
 
 /** A row of the store's own product list. */
 export const storeProduct = z.object({
@@ -60,22 +59,8 @@ export const editableProduct = z.object({
   status: z.enum(productStatuses),
   /** True if buyers can open it. */
   isPublic: z.boolean(),
-  title: z.string(),
-  description: z.string(),
-  categoryId: z.string(),
-  attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
-  unit: z.enum(productUnits),
-  currency: z.string(),
-  tiers: z.array(tier),
-  moq: z.int(),
-  orderMultiple: z.int(),
-  leadTimeDays: z.int(),
+  ...storedProduct.shape,
   stock: z.int(),
-  samplePriceMinor: z.nullable(z.int()),
-  customizable: z.boolean(),
-  ecoFriendly: z.boolean(),
-  hsCode: z.string(),
-  sku: z.string(),
   pack: packDrawing,
   images: z.array(storePicture),
   variants: variantsForm,

@@ -1,4 +1,5 @@
 import type { DraftValues } from '#features/catalog/drafts/contract/draft-values.ts';
+import { formatTypedValues } from '#features/catalog/products/contract/plain-fields.ts';
 import type { AttributeValue } from '#features/catalog/taxonomy/contract/attributes.ts';
 import { toVariantValues } from '#features/catalog/variants/rules/variant-values.ts';
 import { formatTypedMinor } from '#lib/parse-typed-number.ts';
@@ -14,38 +15,21 @@ function sampleOptionOf(priceMinor: number | null): FormValues['samples'] {
 
 /** Converts a product to the values of the form that edits it. */
 export function toFormValues(product: EditableProduct): FormValues {
-  const {
-    categoryId,
-    title,
-    description,
-    unit,
-    currency,
-    tiers,
-    samplePriceMinor,
-    customizable,
-    ecoFriendly,
-    hsCode,
-    sku,
-  } = product;
+  const { categoryId, title, description, unit, currency, tiers, samplePriceMinor } = product;
   return {
     categoryId,
     title,
     description,
     unit,
-    customizable,
-    ecoFriendly,
-    hsCode,
-    sku,
+    ...formatTypedValues(product),
     attributes: Object.fromEntries(
       Object.entries(product.attributes).map(([key, value]) => [key, typedAttribute(value)]),
     ),
     moq: String(product.moq),
-    orderMultiple: String(product.orderMultiple),
     tiers: tiers.map(({ minQuantity, unitPriceMinor }) => ({
       minQuantity: String(minQuantity),
       price: formatTypedMinor(unitPriceMinor, currency),
     })),
-    leadTimeDays: String(product.leadTimeDays),
     stock: String(product.stock),
     samples: sampleOptionOf(samplePriceMinor),
     samplePrice: samplePriceMinor ? formatTypedMinor(samplePriceMinor, currency) : '',

@@ -1,3 +1,4 @@
+import { pickStored } from '#features/catalog/products/contract/product.ts';
 import type { ProductSnapshot } from '#features/catalog/versions/contract.ts';
 import type { EditableProduct } from '../contract/store-views.ts';
 
@@ -7,26 +8,15 @@ export const toSnapshot = ({
   variants,
   documents,
   ...product
-}: Omit<EditableProduct, 'stamp'>): ProductSnapshot => {
-  const { title, description, categoryId, attributes, unit, currency, tiers, moq } = product;
-  const { orderMultiple, leadTimeDays, samplePriceMinor, customizable, ecoFriendly, hsCode, sku } = product;
-  const facts = { title, description, categoryId, attributes, unit, currency, tiers, moq, orderMultiple };
-  return {
-    ...facts,
-    leadTimeDays,
-    samplePriceMinor,
-    customizable,
-    ecoFriendly,
-    hsCode,
-    sku,
-    images: images.map(({ id, alt, wholeId, crop }) => ({ id, alt, wholeId, crop })),
-    variants: {
-      axes: variants.axes,
-      variants: variants.variants.map(({ stock: _, ...variant }) => variant),
-    },
-    documents: documents.map(({ fileId, name, kind, expiresOn }) => ({ fileId, name, kind, expiresOn })),
-  };
-};
+}: Omit<EditableProduct, 'stamp'>): ProductSnapshot => ({
+  ...pickStored(product),
+  images: images.map(({ id, alt, wholeId, crop }) => ({ id, alt, wholeId, crop })),
+  variants: {
+    axes: variants.axes,
+    variants: variants.variants.map(({ stock: _, ...variant }) => variant),
+  },
+  documents: documents.map(({ fileId, name, kind, expiresOn }) => ({ fileId, name, kind, expiresOn })),
+});
 
 /** Returns a product with the fields of an earlier version and its current stock, to load it into the form. */
 export function withSnapshot(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { orderFieldSchemas } from '#features/catalog/products/contract/plain-fields.ts';
 import { productUnits } from '#features/catalog/products/contract/product-labels.ts';
 import { deliveryZones } from '#features/orders/selling-terms/contract.ts';
 import { paymentTerms } from '#features/stores/suppliers/contract/options.ts';
@@ -49,7 +50,7 @@ const quoteLine = z.object({
   isSample: z.boolean(),
   unitPriceMinor: z.int(),
   totalMinor: z.int(),
-  hsCode: z.nullable(z.string()),
+  ...orderFieldSchemas,
   taxRateBasisPoints: z.int(),
   /** This line's share of the delivery charge; the shares of all lines make the charge exactly. */
   deliveryShareMinor: z.int(),

@@ -1,3 +1,4 @@
+import type { OrderFields } from '#features/catalog/products/contract/plain-fields.ts';
 import type { SellingTerms } from '#features/orders/selling-terms/contract.ts';
 import { deliveryTo, zoneBetween } from '#features/orders/selling-terms/rules/delivery.ts';
 import { planPayments } from '#features/orders/selling-terms/rules/payment-plan.ts';
@@ -19,7 +20,7 @@ interface Place {
 }
 
 interface Asked {
-  lines: readonly { line: BasketLine; hsCode: string | null }[];
+  lines: readonly { line: BasketLine; frozen: OrderFields }[];
   supplier: Quote['supplier'] & Place;
   to: Place;
   terms: SellingTerms;
@@ -32,7 +33,12 @@ export function quoteFor({ lines: asked, supplier, to, terms, paymentTerm }: Ask
   const { country, state, ...shown } = supplier;
   const currency = asked[0]?.line.currency ?? homeMarket.currency;
   const good = asked.filter(({ line }) => line.problem === null && line.currency === currency);
-  const goods = good.map(({ line, hsCode }) => ({ line, hsCode, totalMinor: line.totalMinor ?? 0 }));
+  const goods = good.map(({ line, frozen }) => ({
+    line,
+    frozen,
+    hsCode: frozen.hsCode,
+    totalMinor: line.totalMinor ?? 0,
+  }));
   const subtotalMinor = goods.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
   const zone = zoneBetween({ country, state }, to);
   const delivery = deliveryTo(terms.zones, { zone, subtotalMinor });
@@ -40,12 +46,23 @@ export function quoteFor({ lines: asked, supplier, to, terms, paymentTerm }: Ask
   const kind = taxKindBetween(seller, to);
   const chargeMinor = goods.length > 0 ? (delivery?.chargeMinor ?? 0) : 0;
   const taxes = taxLines(goods, { kind, seller, deliveryMinor: chargeMinor });
-  const lines = goods.map(({ line, hsCode, totalMinor }, index) => {
+  const lines = goods.map(({ line, frozen, totalMinor }, index) => {
     const { rateBasisPoints = 0, deliveryShareMinor = 0, taxMinor = 0 } = taxes[index] ?? {};
     const { productId, variantId, title, unit, quantity, isSample, leadTimeDays } = line;
     const price = { unitPriceMinor: line.unitPriceMinor ?? 0, totalMinor };
-    const tax = { hsCode, taxRateBasisPoints: rateBasisPoints, deliveryShareMinor, taxMinor };
-    return { productId, variantId, title, unit, quantity, isSample, leadTimeDays, ...price, ...tax };
+    const tax = { taxRateBasisPoints: rateBasisPoints, deliveryShareMinor, taxMinor };
+    return {
+      productId,
+      variantId,
+      title,
+      unit,
+      quantity,
+      isSample,
+      leadTimeDays,
+      ...frozen,
+      ...price,
+      ...tax,
+    };
   });
   const taxMinor = lines.reduce((sum, line) => sum + line.taxMinor, 0);
   const totalMinor = subtotalMinor + chargeMinor + taxMinor;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { orderFieldSchemas } from '#features/catalog/products/contract/plain-fields.ts';
 import { packDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
 import { frozenAddress } from '#features/orders/baskets/contract/addresses.ts';
 import { taxKinds } from '#features/orders/baskets/contract/quotes.ts';
@@ -113,7 +114,7 @@ const orderLine = z.object({
   isSample: z.boolean(),
   unitPriceMinor: z.int(),
   totalMinor: z.int(),
-  hsCode: z.nullable(z.string()),
+  ...orderFieldSchemas,
   taxRateBasisPoints: z.nullable(z.int()),
   taxMinor: z.nullable(z.int()),
   dispatchedQuantity: z.number(),

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
+import { pickStored } from '#features/catalog/products/contract/product.ts';
 import { firstImageId, isPublicProduct } from '#features/catalog/products/server/queries/product-cards.ts';
 import { products } from '#features/catalog/products/server/tables.ts';
 import { formatAttributesCell } from '#features/catalog/spreadsheet-cells/rules/attribute-cells.ts';
@@ -37,24 +38,10 @@ const selectProducts = (db: Database) =>
       id: products.id,
       number: products.number,
       slug: products.slug,
-      title: products.title,
-      description: products.description,
-      categoryId: products.categoryId,
+      ...pickStored(products),
       categoryName: categories.name,
       categoryPath: categories.path,
-      attributes: products.attributes,
-      unit: products.unit,
-      currency: products.currency,
-      tiers: products.tiers,
-      moq: products.moq,
-      orderMultiple: products.orderMultiple,
-      leadTimeDays: products.leadTimeDays,
       stock: products.stock,
-      samplePriceMinor: products.samplePriceMinor,
-      customizable: products.customizable,
-      ecoFriendly: products.ecoFriendly,
-      hsCode: products.hsCode,
-      sku: products.sku,
       isShown: products.isShown,
       imageId: firstImageId.as('image_id'),
       supplierName: suppliers.businessName,

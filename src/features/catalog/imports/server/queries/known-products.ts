@@ -1,4 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { fromPlainColumns } from '#features/catalog/products/contract/plain-fields.ts';
+import { pickStored } from '#features/catalog/products/contract/product.ts';
 import { products } from '#features/catalog/products/server/tables.ts';
 import { categories } from '#features/catalog/taxonomy/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -35,22 +37,10 @@ export async function listBySku(
 }
 
 /** Converts a product to the form that a row is merged into. */
-export const toExistingProduct = (row: ProductRow): ExistingProduct => ({
-  title: row.title,
-  description: row.description,
-  categoryId: row.categoryId,
-  attributes: row.attributes,
-  unit: row.unit,
-  tiers: row.tiers,
-  moq: row.moq,
-  orderMultiple: row.orderMultiple,
-  leadTimeDays: row.leadTimeDays,
-  stock: row.stock,
-  samplePriceMinor: row.samplePriceMinor,
-  customizable: row.customizable,
-  ecoFriendly: row.ecoFriendly,
-  hsCode: row.hsCode ?? '',
-  sku: row.sku ?? '',
+export const toExistingProduct = ({ stock, ...row }: ProductRow): ExistingProduct => ({
+  ...pickStored(row),
+  ...fromPlainColumns(row),
+  stock,
 });
 
 /** Returns all leaves in which a row can be placed, with the names of the menu entries above them. */

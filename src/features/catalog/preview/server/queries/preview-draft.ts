@@ -1,6 +1,13 @@
+import * as z from 'zod/mini';
 import type { DraftValues } from '#features/catalog/drafts/contract/draft-values.ts';
 import { findDraftGaps } from '#features/catalog/drafts/rules/gaps.ts';
 import { toProductForm } from '#features/catalog/drafts/rules/read-form.ts';
+import {
+  emptyPlainValues,
+  type PlainValues,
+  plainFieldEntries,
+  toPlainColumns,
+} from '#features/catalog/products/contract/plain-fields.ts';
 import { noPriceMinor, tagsOf } from '#features/catalog/products/rules/pricing.ts';
 import { getUnsavedProductPage } from '#features/catalog/products/server/queries/product-page.ts';
 import { checkAttributes } from '#features/catalog/taxonomy/rules/attributes.ts';
@@ -39,7 +46,9 @@ export async function previewDraft(
   const moq = wholeNumberOr(form.moq, 1);
   const terms = { tiers: tiersFromMinimum(moq, validTiers(form.tiers)), moq };
   const rows = variantRows(form.variants);
-  const { unit, customizable, ecoFriendly } = form;
+  const { unit } = form;
+  const plain = toPlainColumns(validPlainValues(form));
+  const { customizable, ecoFriendly } = plain;
   const attributes = checkAttributes(definitions, form.attributes).values;
   const product = await getUnsavedProductPage(db, {
     supplierId,
@@ -48,20 +57,15 @@ export async function previewDraft(
       ...terms,
       ...priceRangeWithVariants(terms, rows),
       unit,
-      customizable,
-      ecoFriendly,
       attributes,
       id,
       title: values.title.trim() || 'Title of the product',
       description: values.description.trim(),
-      orderMultiple: wholeNumberOr(form.orderMultiple, 1),
-      leadTimeDays: wholeNumberOr(form.leadTimeDays, 0),
-      samplePriceMinor: form.samplePriceMinor === null ? null : wholeNumberOr(form.samplePriceMinor, 0),
+      ...plain,
+      hsCode: plain.hsCode ?? leaf.hsCode,
       tags: tagsOf({ ...terms, ecoFriendly, customizable }),
       pack: packFor({ seed: id, leaf: leaf.id, family: leaf.family, attributes, ecoFriendly, customizable }),
       categoryId: leaf.id,
-      hsCode: values.hsCode.trim() || leaf.hsCode,
-      sku: values.sku.trim() || null,
       slug: id,
       number: 0,
       currency: homeMarket.currency,
@@ -86,6 +90,16 @@ export async function previewDraft(
 const maxNumber = 2_000_000_000;
 const wholeNumberOr = (figure: number, min: number): number =>
   Number.isSafeInteger(figure) && figure >= min && figure <= maxNumber ? figure : min;
+
+/** Returns the plain fields, empty where they are not valid yet. */
+const validPlainValues = (form: PlainValues): PlainValues => {
+  const values: PlainValues = { ...emptyPlainValues };
+  for (const [name, { input }] of plainFieldEntries) {
+    const checked = z.safeParse(input, form[name]);
+    if (checked.success) Object.assign(values, { [name]: checked.data });
+  }
+  return values;
+};
 
 /** Returns the valid tiers whose quantity is higher than that of the tier before. */
 const validTiers = (tiers: readonly Tier[]): Tier[] =>

@@ -1,10 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { AttributeValues } from '#features/catalog/taxonomy/contract/attributes.ts';
 import { packFor } from '#features/catalog/taxonomy/rules/pack-drawing.ts';
 import type { findLeaf } from '#features/catalog/taxonomy/server/queries.ts';
-import type { Tier } from '#lib/money.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
-import type { ProductUnit } from '../../contract/product-labels.ts';
+import { plainFieldNames, toPlainColumns } from '../../contract/plain-fields.ts';
+import type { ProductInput } from '../../contract/product.ts';
 import { productDeleted, productPublished } from '../../contract.ts';
 import { priceRange, tagsOf } from '../../rules/pricing.ts';
 import { isShown } from '../../rules/status.ts';
@@ -20,44 +19,16 @@ type NewProductRow = Omit<typeof products.$inferInsert, 'searchVector'> & {
 };
 
 /** A product as its supplier described it, validated. */
-interface ProductInput {
-  id: string;
-  supplierName: string;
-  title: string;
-  description: string;
-  categoryId: string;
-  attributes: AttributeValues;
-  unit: ProductUnit;
-  tiers: Tier[];
-  moq: number;
-  orderMultiple: number;
-  leadTimeDays: number;
-  samplePriceMinor: number | null;
-  customizable: boolean;
-  ecoFriendly: boolean;
-  hsCode: string;
-  sku: string;
-}
+type DescribedProduct = Omit<ProductInput, 'stock'> & { id: string; supplierName: string };
 
 type Leaf = NonNullable<Awaited<ReturnType<typeof findLeaf>>>;
 
 /** Returns the columns of a product in this leaf, except the search vector. Attributes must be validated already. */
-export function valuesWithoutSearch(leaf: Leaf, input: ProductInput) {
-  const tags = tagsOf(input);
-  const {
-    title,
-    description,
-    categoryId,
-    unit,
-    tiers,
-    moq,
-    orderMultiple,
-    leadTimeDays,
-    samplePriceMinor,
-    customizable,
-    ecoFriendly,
-    attributes,
-  } = input;
+export function valuesWithoutSearch(leaf: Leaf, product: DescribedProduct) {
+  const { title, description, categoryId, attributes, unit, tiers, moq } = product;
+  const { ecoFriendly, customizable } = product;
+  const tags = tagsOf(product);
+  const plain = toPlainColumns(product);
   return {
     title,
     description,
@@ -66,20 +37,15 @@ export function valuesWithoutSearch(leaf: Leaf, input: ProductInput) {
     unit,
     tiers,
     moq,
-    orderMultiple,
-    leadTimeDays,
-    samplePriceMinor,
-    customizable,
-    ecoFriendly,
+    ...plain,
+    hsCode: plain.hsCode ?? leaf.hsCode,
     ...priceRange(tiers),
     placements: placementsOf(leaf),
-    hsCode: input.hsCode || leaf.hsCode,
-    sku: input.sku || null,
     tags,
     /** Search words of its category. */
     categoryWords: joinSearchWords(leaf, tags),
     pack: packFor({
-      seed: input.id,
+      seed: product.id,
       leaf: leaf.id,
       family: leaf.family,
       attributes,
@@ -90,12 +56,12 @@ export function valuesWithoutSearch(leaf: Leaf, input: ProductInput) {
 }
 
 /** Returns all columns of a product in this leaf, including the search vector. */
-export function productValues(leaf: Leaf, input: ProductInput) {
-  const { categoryWords: category, ...values } = valuesWithoutSearch(leaf, input);
+export function productValues(leaf: Leaf, product: DescribedProduct) {
+  const { categoryWords: category, ...values } = valuesWithoutSearch(leaf, product);
   const { title, description } = values;
   return {
     ...values,
-    searchVector: buildSearchVector({ title, category, supplier: input.supplierName, description }),
+    searchVector: buildSearchVector({ title, category, supplier: product.supplierName, description }),
   };
 }
 
@@ -151,14 +117,8 @@ const updatedColumns = [
   'priceFromMinor',
   'priceToMinor',
   'moq',
-  'orderMultiple',
-  'leadTimeDays',
   'stock',
-  'samplePriceMinor',
-  'customizable',
-  'ecoFriendly',
-  'hsCode',
-  'sku',
+  ...plainFieldNames,
   'pack',
   'status',
   'statusBeforeOutOfStock',
@@ -177,7 +137,9 @@ const insertedColumns = [
   ...updatedColumns,
 ] as const;
 
-const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** Returns the name of the column of a field. */
+export const snakeCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const columnList = (names: readonly string[], before = ''): SQL =>
   sql.raw([...names.map(snakeCase), 'search_vector'].map((name) => `${before}${name}`).join(', '));
 

@@ -32,13 +32,18 @@ interface CategoryProductCounts extends ProductCounts {
   name: string;
 }
 
+const incomplete =
+  'products.is_shown and not (products.is_told and products.is_specified and products.picture_count > 0)';
+/** SQL condition: public, but without a detailed description, a specification or a picture. */
+export const isIncomplete = sql.raw(incomplete);
+
 const conditions: Record<Exclude<keyof ProductCounts, 'pieces'>, string> = {
   all: 'archived_at is null',
   active: "archived_at is null and status = 'active'",
   inactive: "archived_at is null and status = 'inactive'",
   outOfStock: 'archived_at is null and stock = 0',
   lowStock: `archived_at is null and stock > 0 and stock <= ${lowStock}`,
-  incomplete: 'archived_at is null and is_shown and not (is_told and is_specified and picture_count > 0)',
+  incomplete: `archived_at is null and ${incomplete}`,
   hiddenByPlan: 'archived_at is null and hidden_by_plan_at is not null',
   archived: 'archived_at is not null',
   shown: 'is_shown',

@@ -9,7 +9,7 @@ import { afterCursor, cursorAfter, type KeysetOrder, keysetOrder } from '#platfo
 import { createPreparedQuery } from '#platform/database/prepared-query.ts';
 import type { ProductSort } from '../../contract/product-labels.ts';
 import type { ProductCard } from '../../contract/product-views.ts';
-import { pickVaried } from '../../rules/featured.ts';
+import { pickVaried } from '../../rules/selections.ts';
 import { stockLevelOf } from '../../rules/status.ts';
 import { productImages, products } from '../tables.ts';
 
@@ -224,3 +224,28 @@ const imagesOf = createPreparedQuery((db) =>
 
 /** Returns the photos of one product in order, each with the original it was cropped from. */
 export const listImages = (db: Database, productId: string) => imagesOf(db).execute({ productId });
+
+/** Returns a public product for an inquiry or an order. */
+export async function findProductForInquiry(db: Database, id: string) {
+  const [row] = await db
+    .select({
+      id: products.id,
+      title: products.title,
+      slug: products.slug,
+      number: products.number,
+      supplierId: products.supplierId,
+      categoryId: products.categoryId,
+      unit: products.unit,
+      currency: products.currency,
+      tiers: products.tiers,
+      moq: products.moq,
+      orderMultiple: products.orderMultiple,
+      leadTimeDays: products.leadTimeDays,
+      stock: products.stock,
+      pack: products.pack,
+    })
+    .from(products)
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .where(and(eq(products.id, id), isPublicProduct));
+  return row ?? null;
+}

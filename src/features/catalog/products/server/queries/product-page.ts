@@ -14,6 +14,7 @@ import { notFound } from '#lib/errors.ts';
 import { createBatchedRead } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createPreparedQuery, listPlaceholder } from '#platform/database/prepared-query.ts';
+import { type PlainColumns, pickPlain, plainFieldEntries } from '../../contract/plain-fields.ts';
 import type { ProductCard, ProductPage } from '../../contract/product-views.ts';
 import { derivedFacts } from '../../rules/board.ts';
 import { products } from '../tables.ts';
@@ -33,12 +34,7 @@ const pageColumns = {
   description: products.description,
   attributes: products.attributes,
   tiers: products.tiers,
-  orderMultiple: products.orderMultiple,
-  samplePriceMinor: products.samplePriceMinor,
-  customizable: products.customizable,
-  ecoFriendly: products.ecoFriendly,
-  hsCode: products.hsCode,
-  sku: products.sku,
+  ...pickPlain(products),
   updatedAt: products.updatedAt,
   categoryPath: categories.path,
   categoryAttributes: categories.attributes,
@@ -204,32 +200,16 @@ async function toProductPage(db: Database, row: PageRow | undefined): Promise<Pr
   const facts = formatFacts(taxonomy, row.attributes, row.categoryAttributes);
   const alternatives = await findAlternatives(db, row);
   const supplier = toCardSupplier(row);
-  const {
-    number,
-    description,
-    tiers,
-    orderMultiple,
-    stock,
-    samplePriceMinor,
-    customizable,
-    ecoFriendly,
-    hsCode,
-    sku,
-    updatedAt,
-  } = row;
+  const { number, description, tiers, stock, updatedAt } = row;
   const { state, city, responseHours, onTimePercent, yearOfEstablishment } = row;
   return {
     ...toProductCard(row),
     number,
     description,
     tiers,
-    orderMultiple,
     stock,
-    samplePriceMinor,
-    customizable,
-    ecoFriendly,
-    hsCode,
-    sku,
+    ...pickPlain(row),
+    codes: listCodes(row),
     path,
     alternatives,
     fromSupplier: row.fromSupplier.map((card) => ({ ...toCardWithoutSupplier(card), supplier })),
@@ -252,6 +232,12 @@ async function toProductPage(db: Database, row: PageRow | undefined): Promise<Pr
     updatedAt: updatedAt.toISOString(),
   };
 }
+
+/** Returns the plain fields that the specification lists and that are stated. */
+const listCodes = (row: PlainColumns) =>
+  plainFieldEntries.flatMap(([name, { inSpecification, label, describe }]) =>
+    inSpecification && row[name] !== null ? [{ label, value: describe(row[name]) }] : [],
+  );
 
 /** Formats attributes, those most important in the category first. */
 function formatFacts(taxonomy: Taxonomy, values: AttributeValues, first: readonly string[]) {

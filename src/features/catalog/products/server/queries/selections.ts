@@ -2,8 +2,13 @@ import { and, desc, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { homeMarket } from '#lib/market.ts';
 import type { Database } from '#platform/database/database.ts';
-import { pickVaried } from '../../rules/featured.ts';
-import { quickDays, type SelectionId, selections, smallOrderMinor } from '../../rules/selections.ts';
+import {
+  pickVaried,
+  quickDays,
+  type SelectionId,
+  selections,
+  smallOrderMinor,
+} from '../../rules/selections.ts';
 import { products } from '../tables.ts';
 import { isPublicProduct, productCardColumns, toProductCard } from './product-cards.ts';
 

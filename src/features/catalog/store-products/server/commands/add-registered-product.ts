@@ -1,4 +1,5 @@
 import { v5 } from 'uuid';
+import { emptyPlainValues } from '#features/catalog/products/contract/plain-fields.ts';
 import { availabilityOf } from '#features/catalog/products/rules/status.ts';
 import { showImages } from '#features/catalog/products/server/commands/write-images.ts';
 import { insertProduct } from '#features/catalog/products/server/commands/write-product.ts';
@@ -42,14 +43,11 @@ export async function addRegisteredProduct(
     unit: 'piece',
     tiers: tiersFrom(typed.priceRange, moq),
     moq,
-    orderMultiple: 1,
+    ...emptyPlainValues,
     leadTimeDays: parseLeadDays(typed.leadTime) ?? defaultLeadDays,
     stock: 0,
-    samplePriceMinor: null,
     customizable: typed.customizable === 'Yes',
     ecoFriendly: typed.ecoFriendly === 'Yes',
-    hsCode: '',
-    sku: '',
     id,
     supplierName: store.businessName,
   });

@@ -1,4 +1,4 @@
-import type { ProductFacts } from '#features/catalog/drafts/contract/product-form.ts';
+import type { ProductInput } from '#features/catalog/products/contract/product.ts';
 import { catalogContract, productsChanged } from '#features/catalog/products/contract.ts';
 import { missingForPublishing } from '#features/catalog/products/rules/pricing.ts';
 import {
@@ -43,7 +43,7 @@ export interface BulkProduct {
   /** The existing product, locked; left out for a new one. */
   before?: ProductRow | undefined;
   /** Validated; its category is a leaf. */
-  form: ProductFacts;
+  form: ProductInput;
   /** Its variants; if left out, they stay as they are. */
   variants?: VariantsForm | undefined;
   /** The supplier's choice; if left out, an existing product keeps its status and a new one is a draft. */
@@ -122,7 +122,7 @@ export async function bulkWriteProducts(
 }
 
 /** Replaces the product's stock with the sum of its variants' stock, if there are variants. */
-function withVariantStock(form: ProductFacts, { variants }: VariantsForm): ProductFacts {
+function withVariantStock(form: ProductInput, { variants }: VariantsForm): ProductInput {
   if (variants.length === 0) return form;
   return { ...form, stock: variants.reduce((sum, { stock }) => sum + stock, 0) };
 }
@@ -132,9 +132,9 @@ function withVariantStock(form: ProductFacts, { variants }: VariantsForm): Produ
  * price invalid are ignored.
  */
 function keepVariantTerms(
-  form: ProductFacts,
+  form: ProductInput,
   { before, own }: { before: ProductRow | undefined; own: readonly VariantOverrides[] },
-): ProductFacts {
+): ProductInput {
   if (!before || own.length === 0) return form;
   const { stock, tiers, moq } = before;
   const fits = own.every((variant) => termsProblem(form, variant) === null);

@@ -1,4 +1,5 @@
 import { deleteProductChanges } from '#features/catalog/drafts/server/commands/end-draft.ts';
+import { fromPlainColumns } from '#features/catalog/products/contract/plain-fields.ts';
 import { availabilityOf, isShown } from '#features/catalog/products/rules/status.ts';
 import {
   countArchived,
@@ -134,7 +135,7 @@ export async function duplicateProduct(
   const title = `${original.title.slice(0, 150)} (copy)`;
   const values = await describeProduct(ctx, {
     ...original,
-    hsCode: original.hsCode ?? '',
+    ...fromPlainColumns(original),
     sku: '',
     title,
     id,

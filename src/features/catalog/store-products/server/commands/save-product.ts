@@ -1,7 +1,8 @@
 import { writeDocuments } from '#features/catalog/documents/server/commands/write-documents.ts';
 import type { EditBase } from '#features/catalog/drafts/contract/draft-values.ts';
-import type { ProductFacts, ProductForm } from '#features/catalog/drafts/contract/product-form.ts';
+import type { ProductForm } from '#features/catalog/drafts/contract/product-form.ts';
 import { consumeDraft } from '#features/catalog/drafts/server/commands/end-draft.ts';
+import type { ProductInput } from '#features/catalog/products/contract/product.ts';
 import { missingForPublishing } from '#features/catalog/products/rules/pricing.ts';
 import {
   availabilityOf,
@@ -161,7 +162,7 @@ export function requirePublishable(product: Pick<ProductForm, 'description' | 't
 /** Validates the form's fields and returns the product's columns, including those derived from them. */
 export async function describeProduct(
   ctx: CommandContext,
-  input: ProductFacts & { id: string; supplierName: string },
+  input: ProductInput & { id: string; supplierName: string },
 ) {
   const leaf = await findLeaf(ctx.db, input.categoryId);
   if (!leaf) throw invalidFields([{ path: 'categoryId', message: 'Please choose a category from the list' }]);

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { listStoreDocuments } from '#features/catalog/documents/server/queries.ts';
+import { fromPlainColumns } from '#features/catalog/products/contract/plain-fields.ts';
+import { pickStored } from '#features/catalog/products/contract/product.ts';
 import { isStoreRow } from '#features/catalog/products/server/queries/lock-store.ts';
 import { isPublicProduct, listImages } from '#features/catalog/products/server/queries/product-cards.ts';
 import { products } from '#features/catalog/products/server/tables.ts';
@@ -23,23 +25,9 @@ export async function getStoreProduct(
       slug: products.slug,
       status: products.status,
       isPublic: sql<boolean>`${isPublicProduct}`,
-      title: products.title,
-      description: products.description,
-      categoryId: products.categoryId,
-      attributes: products.attributes,
-      unit: products.unit,
-      currency: products.currency,
-      tiers: products.tiers,
-      moq: products.moq,
-      orderMultiple: products.orderMultiple,
-      leadTimeDays: products.leadTimeDays,
+      ...pickStored(products),
       stock: products.stock,
-      samplePriceMinor: products.samplePriceMinor,
-      customizable: products.customizable,
-      ecoFriendly: products.ecoFriendly,
       pack: products.pack,
-      hsCode: products.hsCode,
-      sku: products.sku,
     })
     .from(products)
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
@@ -48,8 +36,7 @@ export async function getStoreProduct(
   const product = {
     ...found,
     id,
-    hsCode: found.hsCode ?? '',
-    sku: found.sku ?? '',
+    ...fromPlainColumns(found),
     images: await listPictures(db, id),
     variants: await getVariantsForm(db, id),
     documents: await listStoreDocuments(db, { productId: id, now }),

@@ -3,7 +3,7 @@ import { hasExpiringDocument } from '#features/catalog/documents/server/queries.
 import { countDrafts } from '#features/catalog/drafts/server/queries.ts';
 import type { StoreState } from '#features/catalog/products/contract/product-labels.ts';
 import { lowStock, stockLevelOf } from '#features/catalog/products/rules/status.ts';
-import { getCatalogCounts } from '#features/catalog/products/server/queries/catalog-counts.ts';
+import { getCatalogCounts, isIncomplete } from '#features/catalog/products/server/queries/catalog-counts.ts';
 import { isStoreRow } from '#features/catalog/products/server/queries/lock-store.ts';
 import { firstImageId, isPublicProduct } from '#features/catalog/products/server/queries/product-cards.ts';
 import { products } from '#features/catalog/products/server/tables.ts';
@@ -123,12 +123,6 @@ export async function listStoreProductPage(
 }
 
 const hasPictures = gt(products.pictureCount, 0);
-
-/** SQL condition: public, but without a detailed description, a specification or a picture. */
-const isIncomplete = and(
-  sql`${products.isShown}`,
-  sql`not (${products.isTold} and ${products.isSpecified} and ${products.pictureCount} > 0)`,
-);
 
 /** Returns the condition of a query. Archived products are left out unless requested. */
 async function buildFilter(db: Database, query: StoreQuery): Promise<SQL | undefined> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import parsePhone from 'libphonenumber-js/max';
 import type * as z from 'zod/mini';
-import { findProductForInquiry } from '#features/catalog/products/server/queries.ts';
+import { findProductForInquiry } from '#features/catalog/products/server/queries/product-cards.ts';
 import { titleWithVariant } from '#features/catalog/variants/rules/variant-terms.ts';
 import { findVariantName } from '#features/catalog/variants/server/queries.ts';
 import { getNumberPrefix } from '#features/stores/suppliers/server/queries/store-numbers.ts';

@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import { type OrderFields, pickOrderFields } from '#features/catalog/products/contract/plain-fields.ts';
 import { firstImageId } from '#features/catalog/products/server/queries/product-cards.ts';
 import { products } from '#features/catalog/products/server/tables.ts';
 import type { PackDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
@@ -45,7 +46,8 @@ export interface PricedWish {
     gstin: string | null;
     numberPrefix: string | null;
   };
-  hsCode: string | null;
+  /** Fields of the product that the order line freezes; without an HS code of its own, that of its category. */
+  frozen: OrderFields;
   /** One of the five kinds of the registration. */
   packagingType: string;
 }
@@ -64,7 +66,7 @@ const productColumns = {
   leadTimeDays: products.leadTimeDays,
   stock: products.stock,
   samplePriceMinor: products.samplePriceMinor,
-  hsCode: products.hsCode,
+  ...pickOrderFields(products),
   isShown: products.isShown,
   categoryHsCode: categories.hsCode,
   packagingType: categories.registrationCategory,
@@ -174,7 +176,7 @@ function unavailable({ product, supplier }: Row, wish: Wish): PricedWish {
       samplePriceMinor: null,
     },
     supplier: facts,
-    hsCode: null,
+    frozen: pickOrderFields(product),
     packagingType: 'Others',
   };
 }
@@ -214,7 +216,7 @@ function priced({ product, supplier }: Chosen, { wish, isOwn }: { wish: Wish; is
       samplePriceMinor,
     },
     supplier: facts,
-    hsCode: product.hsCode ?? product.categoryHsCode,
+    frozen: { ...pickOrderFields(product), hsCode: product.hsCode ?? product.categoryHsCode },
     packagingType: product.packagingType ?? 'Others',
   };
 }

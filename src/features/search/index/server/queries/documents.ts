@@ -1,4 +1,5 @@
 import { eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { pickPlain, plainFieldEntries } from '#features/catalog/products/contract/plain-fields.ts';
 import type { ProductCard } from '#features/catalog/products/contract/product-views.ts';
 import {
   isPublicProduct,
@@ -57,17 +58,15 @@ export interface DocumentDraft {
   spelled: Set<string>;
 }
 
+const plainKeys = plainFieldEntries.map(([, { column }]) => column.key);
+
 const columns = {
   ...productCardColumns,
   supplierId: products.supplierId,
   description: products.description,
   attributes: products.attributes,
   tiers: products.tiers,
-  samplePrice: products.samplePriceMinor,
-  customizable: products.customizable,
-  ecoFriendly: products.ecoFriendly,
-  hsCode: products.hsCode,
-  sku: products.sku,
+  ...pickPlain(products),
   responseHours: suppliers.responseHours,
   onTimePercent: suppliers.onTimePercent,
   certificates: sql<string[]>`array(select distinct ${supplierCertificates.code} from ${supplierCertificates}
@@ -75,7 +74,7 @@ const columns = {
   categoryName: categories.name,
   filterable: sql<
     string[]
-  >`array(select attributes.key from attributes where attributes.filterable and attributes.key = any(array(select jsonb_object_keys(${products.attributes}))))`,
+  >`array(select attributes.key from attributes where attributes.filterable and (attributes.key = any(array(select jsonb_object_keys(${products.attributes}))) or attributes.key = any(${sql.param(plainKeys)}::text[])))`,
   synonyms: categories.synonyms,
   materials: categories.materials,
   path: sql<
@@ -131,6 +130,7 @@ const toPaise = (minor: number, currency: string): number => convertToPaise(mino
 function toDraft(row: Row): DocumentDraft {
   const { attributes } = row;
   const attributeValues = listValues(row);
+  const facetValues = [...attributeValues, ...listPlainValues(row)];
   const draft = {
     productId: row.id,
     supplierId: row.supplierId,
@@ -138,7 +138,7 @@ function toDraft(row: Row): DocumentDraft {
     country: namedValue('country', row.country ? countryName(row.country) : ''),
     material: namedValue('material', textOf(attributes.material) || (row.materials[0] ?? '')),
     more: [
-      ...attributeValues.filter(({ key }) => key === 'certification' || row.filterable.includes(key)),
+      ...facetValues.filter(({ key }) => key === 'certification' || row.filterable.includes(key)),
       ...listMarks(row),
     ],
     stated: attributeValues.filter(isIndexedAsWord),
@@ -166,6 +166,7 @@ const ownColumnKeys = new Set([
   'lead_time_days',
   'certifications',
   'supplier_certifications',
+  ...plainKeys,
 ]);
 
 /** Returns the values of the attributes, each option separately; free text is only indexed as words. */
@@ -196,6 +197,12 @@ function listValues({ attributes, certificates, title, description }: Row): Name
   ];
 }
 
+/** Returns the stated plain fields by their column key; those that the taxonomy calls filterable become facets. */
+const listPlainValues = (row: Row): NamedValue[] =>
+  plainFieldEntries.flatMap(([name, { column, describe }]) =>
+    row[name] === null ? [] : [namedValue(column.key, describe(row[name]))],
+  );
+
 function readSides(attributes: Row['attributes']): number[] {
   for (const prefix of ['inner_', 'outer_', '']) {
     const sides = ['length', 'width', 'height']
@@ -206,12 +213,12 @@ function readSides(attributes: Row['attributes']): number[] {
   return [];
 }
 
-function listMarks({ verifiedAt, ecoFriendly, customizable, samplePrice }: Row): NamedValue[] {
+function listMarks({ verifiedAt, ecoFriendly, customizable, samplePriceMinor }: Row): NamedValue[] {
   const marks = {
     verified: verifiedAt !== null,
     eco: ecoFriendly,
     custom: customizable,
-    sample: samplePrice !== null,
+    sample: samplePriceMinor !== null,
   };
   return Object.entries(marks).flatMap(([mark, holds]) => (holds ? [namedValue('is', mark)] : []));
 }
@@ -222,7 +229,7 @@ function scoreProduct(row: Row): number {
     Object.keys(row.attributes).length >= 4,
     row.imageId !== null,
     row.tiers.length > 1,
-    row.samplePrice !== null,
+    row.samplePriceMinor !== null,
   ];
   return rateQuality({
     verified: row.verifiedAt !== null,

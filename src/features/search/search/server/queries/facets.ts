@@ -1,3 +1,4 @@
+import { plainFieldEntries } from '#features/catalog/products/contract/plain-fields.ts';
 import { formatAttribute, unitSymbol } from '#features/catalog/taxonomy/rules/attributes.ts';
 import { type Filters, type IndexResult, leadSteps, moqSteps } from '#features/search/index/rules/query.ts';
 import {
@@ -67,7 +68,11 @@ interface FacetData {
 /** Returns every facet with something to select, in display order. */
 export function facetsOf(vocabulary: Vocabulary, answer: IndexResult, filters: SearchFilters): Facet[] {
   const chosen = attributesOf(filters.attr);
-  const attributes = new Set([...chosen.keys(), ...familyKeys(vocabulary, answer)]);
+  const attributes = new Set([
+    ...chosen.keys(),
+    ...plainFieldEntries.map(([, { column }]) => column.key),
+    ...familyKeys(vocabulary, answer),
+  ]);
   const found: FacetData = { vocabulary, counts: countsByKey(vocabulary, { answer, attributes }) };
   const facets = [
     categoryFacet(found, filters),

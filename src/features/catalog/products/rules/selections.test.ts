@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { pickVaried } from './featured.ts';
+import { pickVaried } from './selections.ts';
 
 const candidate = fc.record({
   categoryId: fc.constantFrom('a', 'b', 'c', 'd'),
