@@ -8,6 +8,8 @@ export interface KeysetOrder {
   /** PostgreSQL type of the column, for reading the cursor back. */
   type: 'real' | 'integer' | 'timestamptz' | 'text';
   descending: boolean;
+  /** A column that never falls as `column` rises, and how to compute it: an index on it serves the order in steps. */
+  band?: { column: AnyPgColumn; of: (value: number) => SQL };
 }
 
 interface Position {
@@ -52,18 +54,20 @@ function fits(value: unknown, type: KeysetOrder['type']): value is string | numb
 
 /** Rows after the cursor in this order; undefined for the first page. */
 export function afterCursor(
-  { column, type, descending }: KeysetOrder,
+  { column, type, descending, band }: KeysetOrder,
   id: AnyPgColumn,
   cursor: string | undefined,
 ): SQL | undefined {
   if (!cursor) return undefined;
   const position = readCursor(cursor, type);
-  const cast = sql.raw(type);
-  return descending
-    ? sql`(${column}, ${id}) < (${position.value}::${cast}, ${position.id}::uuid)`
-    : sql`(${column}, ${id}) > (${position.value}::${cast}, ${position.id}::uuid)`;
+  const compare = sql.raw(descending ? '<' : '>');
+  const isAfter = sql`(${column}, ${id}) ${compare} (${position.value}::${sql.raw(type)}, ${position.id}::uuid)`;
+  return band ? sql`${isAfter} and ${band.column} ${compare}= ${band.of(Number(position.value))}` : isAfter;
 }
 
 /** `order by` of a keyset order. */
-export const keysetOrder = ({ column, descending }: KeysetOrder, id: AnyPgColumn): SQL =>
-  descending ? sql`${column} desc, ${id} desc` : sql`${column} asc, ${id} asc`;
+export function keysetOrder({ column, descending, band }: KeysetOrder, id: AnyPgColumn): SQL {
+  const direction = sql.raw(descending ? 'desc' : 'asc');
+  const order = sql`${column} ${direction}, ${id} ${direction}`;
+  return band ? sql`${band.column} ${direction}, ${order}` : order;
+}

@@ -1,6 +1,6 @@
 import { and, asc, between, desc, eq, gt, gte, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { getCatalogCounts } from '#features/catalog/products/server/queries/catalog-counts.ts';
+import { countPieces } from '#features/catalog/products/server/queries/catalog-counts.ts';
 import { products } from '#features/catalog/products/server/tables.ts';
 import { orders } from '#features/orders/orders/server/tables.ts';
 import { marketDay, shareOfDayOver } from '#lib/calendar.ts';
@@ -29,10 +29,10 @@ const dayStart = (now: Date, daysAgo: number): SQL =>
 export async function getFigures(db: Database, store: StoreContext) {
   const { supplierId, now } = store;
   // Orders of today and of yesterday until this time are read from the orders themselves, earlier days from their sums.
-  const [[ordered], days, { pieces: stock }] = await Promise.all([
+  const [[ordered], days, stock] = await Promise.all([
     sumRecentOrders(db, store),
     listWeek(db, store),
-    getCatalogCounts(db, supplierId),
+    countPieces(db, supplierId),
   ]);
   const today = days.at(-1);
   if (today && ordered)

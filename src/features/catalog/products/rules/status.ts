@@ -3,6 +3,15 @@ import type { ProductStatus, StockLevel } from '../contract/product-labels.ts';
 /** A stock up to this number counts as low. */
 export const lowStock = 10;
 
+/**
+ * Lower bounds of the bands of a quantity (stock, sales), on a scale that doubles: below the first is band 0 (nothing),
+ * band 1 is low stock, and from there on each band holds twice as much as the one before.
+ */
+export const quantityBandStarts: readonly number[] = [
+  1,
+  ...Array.from({ length: 28 }, (_, index) => lowStock * 2 ** index + 1),
+];
+
 export function stockLevelOf(stock: number): StockLevel {
   if (stock <= 0) return 'out';
   return stock <= lowStock ? 'low' : 'in_stock';

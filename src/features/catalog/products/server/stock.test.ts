@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
@@ -43,4 +43,30 @@ describe('taking stock for orders', () => {
       salesCount: 40,
     });
   });
+
+  it('updates the row in place, without touching an index, unless the stock moves to another band', async () => {
+    const { accountId } = await test.signIn('supplier');
+    const store = await createSupplier(db(), { ownerAccountId: accountId });
+    const { id: categoryId } = await createCategory(db());
+    const { id: productId } = await createProduct(db(), { supplierId: store.id, categoryId, stock: 5_000 });
+    const inPlace = await write(async (ctx) => {
+      const flags: boolean[] = [];
+      for (let order = 0; order < 3; order += 1) {
+        const before = await countUpdatesInPlace(ctx);
+        await takeStock(ctx, { productId, quantity: 2 });
+        flags.push((await countUpdatesInPlace(ctx)) > before);
+      }
+      return flags;
+    });
+    // The first sale leaves the band of products that were never sold.
+    expect(inPlace).toEqual([false, true, true]);
+  });
 });
+
+/** Returns how many heap-only updates of products this connection has made. */
+async function countUpdatesInPlace({ db: transaction }: CommandContext): Promise<number> {
+  const { rows } = await transaction.execute<{ count: number }>(
+    sql`select pg_stat_get_xact_tuples_hot_updated('products'::regclass)::int as count`,
+  );
+  return rows[0]?.count ?? 0;
+}

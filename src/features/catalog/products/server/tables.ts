@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, gt, type SQL, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -21,17 +21,26 @@ import { categories } from '#features/catalog/taxonomy/server/tables.ts';
 import { storedFiles } from '#features/files/files/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { Tier } from '#lib/money.ts';
-import { type ProductStatus, type ProductUnit, productStatuses } from '../contract/product-labels.ts';
-import { minDetailedLength } from '../rules/status.ts';
+import {
+  type ProductStatus,
+  type ProductUnit,
+  productStatuses,
+  type StockLevel,
+} from '../contract/product-labels.ts';
+import { minDetailedLength, quantityBandStarts } from '../rules/status.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const quotedList = (words: readonly string[]): SQL => sql.raw(words.map((word) => `'${word}'`).join(', '));
+
+/** Returns the SQL expression for the band of a stock or of sales. */
+export const quantityBandOf = (quantity: SQL | number): SQL<number> =>
+  sql<number>`width_bucket(${quantity}::int, array[${sql.raw(quantityBandStarts.join(', '))}])`;
 
 type StoreColumn =
   | 'supplierId'
   | 'categoryId'
   | 'status'
-  | 'stock'
+  | 'stockBand'
   | 'isShown'
   | 'archivedAt'
   | 'hiddenByPlanAt'
@@ -45,7 +54,7 @@ type StoreColumn =
   | 'title'
   | 'id'
   | 'priceFromMinor'
-  | 'salesCount';
+  | 'salesBand';
 
 /** Indexes for a store's own product lists. */
 function storeListIndexes(table: Record<StoreColumn, ExtraConfigColumn>) {
@@ -61,7 +70,7 @@ function storeListIndexes(table: Record<StoreColumn, ExtraConfigColumn>) {
       table.supplierId,
       table.categoryId,
       table.status,
-      table.stock,
+      table.stockBand,
       table.isShown,
       table.archivedAt,
       table.hiddenByPlanAt,
@@ -76,8 +85,8 @@ function storeListIndexes(table: Record<StoreColumn, ExtraConfigColumn>) {
     ),
     list('products_store_title', table.supplierId, table.title, table.id),
     list('products_store_price', table.supplierId, table.priceFromMinor, table.id),
-    list('products_store_stock', table.supplierId, table.stock, table.id),
-    list('products_store_sales', table.supplierId, table.salesCount, table.id),
+    list('products_store_stock', table.supplierId, table.stockBand),
+    list('products_store_sales', table.supplierId, table.salesBand),
   ];
 }
 
@@ -111,6 +120,13 @@ export const products = pgTable(
     orderMultiple: integer().notNull(),
     leadTimeDays: integer().notNull(),
     stock: integer().notNull(),
+    /**
+     * Band of `quantityBandStarts`. Indexes contain it instead of the stock, so that a sale changes no index and updates the
+     * row in place (docs/decisions/0040).
+     */
+    stockBand: smallint()
+      .notNull()
+      .generatedAlwaysAs(quantityBandOf(sql.raw('stock'))),
     /** Null: no samples; 0: free. */
     samplePriceMinor: integer(),
     customizable: boolean().notNull(),
@@ -123,6 +139,10 @@ export const products = pgTable(
     statusBeforeOutOfStock: text().$type<'active' | 'inactive'>(),
     tags: text().array().notNull(),
     salesCount: integer().notNull().default(0),
+    /** As with `stockBand`. */
+    salesBand: smallint()
+      .notNull()
+      .generatedAlwaysAs(quantityBandOf(sql.raw('sales_count'))),
     viewCount: integer().notNull().default(0),
     /** 0 to 1: recent buyer interest. */
     popularity: real().notNull().default(0),
@@ -164,7 +184,7 @@ export const products = pgTable(
       .where(sql`deleted_at is null`),
     ...storeListIndexes(table),
     index('products_store_rank')
-      .on(table.supplierId, table.planPreference, table.isShown, table.salesCount, table.createdAt, table.id)
+      .on(table.supplierId, table.planPreference, table.isShown, table.salesBand)
       .where(sql`deleted_at is null and (is_shown or hidden_by_plan_at is not null)`),
     index('products_skus').using('gin', sql`${table.sku} gin_trgm_ops`),
     index('products_sku').on(table.supplierId, sql`lower(${table.sku})`),
@@ -199,6 +219,13 @@ export const products = pgTable(
     check('products_sample', sql`${table.samplePriceMinor} is null or ${table.samplePriceMinor} >= 0`),
   ],
 );
+
+/** SQL conditions for the levels of a product's stock. */
+export const hasStockLevel = {
+  out: eq(products.stockBand, 0),
+  low: eq(products.stockBand, 1),
+  in_stock: gt(products.stockBand, 1),
+} satisfies Record<StockLevel, SQL>;
 
 export const productImages = pgTable(
   'product_images',

@@ -1,9 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { categories } from '#features/catalog/taxonomy/server/tables.ts';
 import { defineTag, type PageTag, recordTag } from '#lib/page-tags.ts';
 import { getOrCompute } from '#platform/cache/value-cache.ts';
 import type { Database } from '#platform/database/database.ts';
-import { lowStock } from '../../rules/status.ts';
-import { products } from '../tables.ts';
+import { hasStockLevel, products } from '../tables.ts';
+import { isStoreRow } from './lock-store.ts';
 
 /** Product counts of a store, in total or in one category. Deleted products are not counted. */
 interface ProductCounts {
@@ -22,8 +23,7 @@ interface ProductCounts {
   told: number;
   tiered: number;
   pictured: number;
-  /** Pieces in stock, and products hidden by the plan, both including archived products. */
-  pieces: number;
+  /** Hidden by the plan, including archived products. */
   hidden: number;
 }
 
@@ -32,30 +32,29 @@ interface CategoryProductCounts extends ProductCounts {
   name: string;
 }
 
-const incomplete =
-  'products.is_shown and not (products.is_told and products.is_specified and products.picture_count > 0)';
 /** SQL condition: public, but without a detailed description, a specification or a picture. */
-export const isIncomplete = sql.raw(incomplete);
+export const isIncomplete: SQL = sql`(${products.isShown} and not (${products.isTold} and ${products.isSpecified} and ${products.pictureCount} > 0))`;
 
-const conditions: Record<Exclude<keyof ProductCounts, 'pieces'>, string> = {
-  all: 'archived_at is null',
-  active: "archived_at is null and status = 'active'",
-  inactive: "archived_at is null and status = 'inactive'",
-  outOfStock: 'archived_at is null and stock = 0',
-  lowStock: `archived_at is null and stock > 0 and stock <= ${lowStock}`,
-  incomplete: `archived_at is null and ${incomplete}`,
-  hiddenByPlan: 'archived_at is null and hidden_by_plan_at is not null',
-  archived: 'archived_at is not null',
-  shown: 'is_shown',
-  told: 'is_shown and is_told',
-  tiered: 'is_shown and is_tiered',
-  pictured: 'is_shown and picture_count > 0',
-  hidden: 'hidden_by_plan_at is not null',
+const isKept = isNull(products.archivedAt);
+const conditions: Record<keyof ProductCounts, SQL | undefined> = {
+  all: isKept,
+  active: and(isKept, eq(products.status, 'active')),
+  inactive: and(isKept, eq(products.status, 'inactive')),
+  outOfStock: and(isKept, hasStockLevel.out),
+  lowStock: and(isKept, hasStockLevel.low),
+  incomplete: and(isKept, isIncomplete),
+  hiddenByPlan: and(isKept, isNotNull(products.hiddenByPlanAt)),
+  archived: isNotNull(products.archivedAt),
+  shown: eq(products.isShown, true),
+  told: and(eq(products.isShown, true), eq(products.isTold, true)),
+  tiered: and(eq(products.isShown, true), eq(products.isTiered, true)),
+  pictured: and(eq(products.isShown, true), gt(products.pictureCount, 0)),
+  hidden: isNotNull(products.hiddenByPlanAt),
 };
-const countColumns = [
-  ...Object.entries(conditions).map(([name, is]) => `(count(*) filter (where ${is}))::int as "${name}"`),
-  'sum(stock)::float8 as pieces',
-].join(', ');
+const countNames = Object.keys(conditions) as (keyof ProductCounts)[];
+const countColumns = Object.fromEntries(
+  countNames.map((name) => [name, sql<number>`(count(*) filter (where ${conditions[name]}))::int`.as(name)]),
+) as Record<keyof ProductCounts, SQL.Aliased<number>>;
 
 /** Counts of stores up to this size are faster to compute than to cache. */
 const smallStore = 1_000;
@@ -73,18 +72,32 @@ interface CatalogCounts extends ProductCounts {
 /** Returns the product counts of a store, in total and by category, using one index-only scan. */
 export function getCatalogCounts(db: Database, supplierId: string): Promise<CatalogCounts> {
   return getOrCompute(db, { tag: catalogCountsTag(supplierId), isWorthCaching: isLarge }, async () => {
-    const { rows } = await db.execute(sql`
-      select category.id, category.name, shelf.*
-      from (select category_id, ${sql.raw(countColumns)} from products where supplier_id = ${supplierId} and deleted_at is null group by 1) shelf
-      join categories category on category.id = shelf.category_id order by category.name, category.id`);
-    const categories = rows as unknown as CategoryProductCounts[];
-    return { ...sumCounts(categories), categories };
+    const counted = db
+      .select({ categoryId: products.categoryId, ...countColumns })
+      .from(products)
+      .where(isStoreRow(supplierId))
+      .groupBy(products.categoryId)
+      .as('counted');
+    const { categoryId, ...counts } = counted._.selectedFields;
+    const rows = await db
+      .select({ id: categories.id, name: categories.name, ...counts })
+      .from(counted)
+      .innerJoin(categories, eq(categories.id, categoryId))
+      .orderBy(categories.name, categories.id);
+    return { ...sumCounts(rows), categories: rows };
   });
 }
 
-const isLarge = ({ all, archived }: ProductCounts): boolean => all + archived > smallStore;
+/** Returns how many pieces a store has in stock, including archived products. Reads every product of the store. */
+export async function countPieces(db: Database, supplierId: string): Promise<number> {
+  const [row] = await db
+    .select({ pieces: sql<number>`coalesce(sum(${products.stock}), 0)::float8` })
+    .from(products)
+    .where(isStoreRow(supplierId));
+  return row?.pieces ?? 0;
+}
 
-const countNames = [...Object.keys(conditions), 'pieces'] as (keyof ProductCounts)[];
+const isLarge = ({ all, archived }: ProductCounts): boolean => all + archived > smallStore;
 
 const sumCounts = (categories: readonly CategoryProductCounts[]): ProductCounts => {
   const total = (name: keyof ProductCounts): number =>
@@ -97,7 +110,7 @@ const sumCounts = (categories: readonly CategoryProductCounts[]): ProductCounts 
  * public, then by sales, then newest.
  */
 export const planRankOrder = sql.raw(
-  'plan_preference desc, is_shown desc, sales_count desc, created_at desc, id desc',
+  'plan_preference desc, is_shown desc, sales_band desc, sales_count desc, created_at desc, id desc',
 );
 
 /** Returns the number of a store's products that are shown to buyers, as far as the products themselves decide. */

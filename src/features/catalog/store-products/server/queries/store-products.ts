@@ -2,11 +2,11 @@ import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, not, or, type SQL, s
 import { hasExpiringDocument } from '#features/catalog/documents/server/queries.ts';
 import { countDrafts } from '#features/catalog/drafts/server/queries.ts';
 import type { StoreState } from '#features/catalog/products/contract/product-labels.ts';
-import { lowStock, stockLevelOf } from '#features/catalog/products/rules/status.ts';
+import { stockLevelOf } from '#features/catalog/products/rules/status.ts';
 import { getCatalogCounts, isIncomplete } from '#features/catalog/products/server/queries/catalog-counts.ts';
 import { isStoreRow } from '#features/catalog/products/server/queries/lock-store.ts';
 import { firstImageId, isPublicProduct } from '#features/catalog/products/server/queries/product-cards.ts';
-import { products } from '#features/catalog/products/server/tables.ts';
+import { hasStockLevel, products, quantityBandOf } from '#features/catalog/products/server/tables.ts';
 import { categories } from '#features/catalog/taxonomy/server/tables.ts';
 import { mediaUrl } from '#features/files/files/rules.ts';
 import { getProductLimit } from '#features/stores/memberships/server/queries.ts';
@@ -51,14 +51,18 @@ const sorts: Record<
   newest: { column: products.createdAt, type: 'timestamptz', of: ({ createdAt }) => createdAt },
   title: { column: products.title, type: 'text', of: ({ title }) => title },
   price: { column: products.priceFromMinor, type: 'integer', of: ({ priceFromMinor }) => priceFromMinor },
-  stock: { column: products.stock, type: 'integer', of: ({ stock }) => stock },
-  sales: { column: products.salesCount, type: 'integer', of: ({ salesCount }) => salesCount },
-};
-
-const stockFilters: Record<'low' | 'out' | 'in_stock', SQL | undefined> = {
-  low: and(gt(products.stock, 0), lte(products.stock, lowStock)),
-  out: eq(products.stock, 0),
-  in_stock: gt(products.stock, lowStock),
+  stock: {
+    column: products.stock,
+    type: 'integer',
+    band: { column: products.stockBand, of: quantityBandOf },
+    of: ({ stock }) => stock,
+  },
+  sales: {
+    column: products.salesCount,
+    type: 'integer',
+    band: { column: products.salesBand, of: quantityBandOf },
+    of: ({ salesCount }) => salesCount,
+  },
 };
 
 const publicFlag = sql<boolean>`${isPublicProduct}`;
@@ -133,7 +137,7 @@ async function buildFilter(db: Database, query: StoreQuery): Promise<SQL | undef
     status && status !== 'archived' ? eq(products.status, status) : undefined,
     query.q ? await matchesText(db, query.q) : undefined,
     query.category ? eq(products.categoryId, query.category) : undefined,
-    query.stock ? stockFilters[query.stock] : undefined,
+    query.stock ? hasStockLevel[query.stock] : undefined,
     query.tag ? eq(query.tag === 'eco' ? products.ecoFriendly : products.customizable, true) : undefined,
     query.attention === 'documents' ? hasExpiringDocument(query.now ?? new Date()) : undefined,
     query.attention === 'incomplete' ? isIncomplete : undefined,
