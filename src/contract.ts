@@ -49,6 +49,11 @@ import { bankDetailsContract } from '#features/stores/bank-details/contract.ts';
 import { certificatesContract } from '#features/stores/certificates/contract.ts';
 import { directoryContract } from '#features/stores/directory/contract.ts';
 import { membershipsContract } from '#features/stores/memberships/contract.ts';
+import { reviewContract } from '#features/stores/suppliers/contract/applications.ts';
+import { companyContract } from '#features/stores/suppliers/contract/company.ts';
+import { locationsContract } from '#features/stores/suppliers/contract/locations.ts';
+import { storefrontContract } from '#features/stores/suppliers/contract/public-suppliers.ts';
+import { registrationContract } from '#features/stores/suppliers/contract/registration.ts';
 import { suppliersContract } from '#features/stores/suppliers/contract.ts';
 import { teamContract } from '#features/stores/team/contract.ts';
 
@@ -58,7 +63,12 @@ export const contract = {
   identities: identitiesContract,
   files: filesContract,
   help: helpContract,
+  locations: locationsContract,
   suppliers: suppliersContract,
+  storefront: storefrontContract,
+  registration: registrationContract,
+  review: reviewContract,
+  company: companyContract,
   directory: directoryContract,
   team: teamContract,
   apiKeys: apiKeysContract,

@@ -3,8 +3,10 @@ import { approvedCertificateRows } from '#features/stores/certificates/server/fa
 import { certificates as certificatesTable } from '#features/stores/certificates/server/tables.ts';
 import { createMembership } from '#features/stores/memberships/server/factory.ts';
 import type { Language } from '#features/stores/suppliers/contract/options.ts';
-import { certificateRows, supplierRow } from '#features/stores/suppliers/server/factory.ts';
-import { supplierCertificates, suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { certificateRows } from '#features/stores/suppliers/server/factory/certificates.ts';
+import { supplierRow } from '#features/stores/suppliers/server/factory.ts';
+import { supplierCertificates } from '#features/stores/suppliers/server/tables/certificates.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { addDays } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { SeedSupplier } from './marketplace/types.ts';

@@ -19,7 +19,8 @@ import { apiKeysJobs } from '#features/stores/api-keys/server/jobs.ts';
 import { bankDetailsJobs } from '#features/stores/bank-details/server/jobs.ts';
 import { certificatesJobs } from '#features/stores/certificates/server/jobs.ts';
 import { membershipsJobs } from '#features/stores/memberships/server/jobs.ts';
-import { suppliersJobs } from '#features/stores/suppliers/server/jobs.ts';
+import { suppliersJobs } from '#features/stores/suppliers/server/jobs/owner-verified.ts';
+import { reviewJobs } from '#features/stores/suppliers/server/jobs.ts';
 import { housekeepingJobs } from '#platform/jobs/housekeeping.ts';
 import type { FeatureJobs } from '#platform/jobs/subscriptions.ts';
 import { mailJobs } from '#platform/mail/outbox.ts';
@@ -34,6 +35,7 @@ export const jobs: FeatureJobs[] = [
   identitiesJobs,
   filesJobs,
   suppliersJobs,
+  reviewJobs,
   apiKeysJobs,
   membershipsJobs,
   certificatesJobs,

@@ -49,6 +49,11 @@ import { bankDetailsRoutes } from '#features/stores/bank-details/server/routes.t
 import { certificatesRoutes } from '#features/stores/certificates/server/routes.ts';
 import { directoryRoutes } from '#features/stores/directory/server/routes.ts';
 import { membershipsRoutes } from '#features/stores/memberships/server/routes.ts';
+import { companyRoutes } from '#features/stores/suppliers/server/routes/company.ts';
+import { locationsRoutes } from '#features/stores/suppliers/server/routes/locations.ts';
+import { registrationRoutes } from '#features/stores/suppliers/server/routes/registration.ts';
+import { reviewRoutes } from '#features/stores/suppliers/server/routes/review.ts';
+import { storefrontRoutes } from '#features/stores/suppliers/server/routes/storefront.ts';
 import { suppliersRoutes } from '#features/stores/suppliers/server/routes.ts';
 import { teamRoutes } from '#features/stores/team/server/routes.ts';
 
@@ -58,7 +63,12 @@ export const router = {
   identities: identitiesRoutes,
   files: filesRoutes,
   help: helpRoutes,
+  locations: locationsRoutes,
   suppliers: suppliersRoutes,
+  storefront: storefrontRoutes,
+  registration: registrationRoutes,
+  review: reviewRoutes,
+  company: companyRoutes,
   directory: directoryRoutes,
   team: teamRoutes,
   apiKeys: apiKeysRoutes,

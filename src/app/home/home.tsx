@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       api.mentors.listMentors({ limit: 5 }),
       api.content.listBlogs({ page: 1 }),
       api.content.listTestimonials({ limit: 3 }),
-      api.suppliers.listSupplierStates({ country: 'US' }),
+      api.storefront.listSupplierStates({ country: 'US' }),
     ]);
   // Loader data is also serialized into the page, so it contains only what the screen shows.
   return {

@@ -38,7 +38,7 @@ export async function clientLoader(): Promise<AdminTask[]> {
 
 async function loadDecisions(): Promise<AdminTask[]> {
   const [applications, certificates, accounts, invoices, categories] = await Promise.all([
-    api.suppliers.listApplications({ status: 'submitted' }),
+    api.review.listApplications({ status: 'submitted' }),
     api.certificates.listSubmitted({ limit }),
     api.bankDetails.countSubmittedAccounts(),
     api.memberships.listInvoices({ limit }),

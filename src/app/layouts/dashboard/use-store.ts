@@ -58,7 +58,7 @@ async function loadStore({ owner, fallback }: { owner: string; fallback: string 
       suspension,
     };
   }
-  const { data } = await api.suppliers.getRegistration();
+  const { data } = await api.registration.getRegistration();
   const { businessName, slug, status, isPublic, emailVerified } = data.registration;
   // Without a store there is no plan.
   const membership = slug === null ? null : await api.memberships.getMembership().catch(() => null);

@@ -1,4 +1,4 @@
-import type { RegistrationDraft } from '#features/stores/suppliers/contract/registration-form.ts';
+import type { RegistrationDraft } from '#features/stores/suppliers/contract/registration-draft.ts';
 import type { DocumentState } from '#features/stores/suppliers/rules/document-state.ts';
 
 export const itemStatuses = ['completed', 'pending', 'in_progress', 'not_started'] as const;

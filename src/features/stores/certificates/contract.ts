@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { certificationsContract } from '#features/stores/suppliers/contract/certifications.ts';
 import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
 import { id, instant, limit, line } from '#lib/schemas.ts';
@@ -48,6 +49,7 @@ export type Certificate = z.infer<typeof certificate>;
 const listed = success({ certificates: z.array(certificate) });
 
 export const certificatesContract = {
+  ...certificationsContract,
   listCertificates: endpoint
     .meta({ access: ['supplier'], sample: true })
     .route({ method: 'GET', path: '/store/certificates', summary: 'Certificates of my store', tags })

@@ -1,22 +1,31 @@
+import * as z from 'zod/mini';
+import { endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
-import { applicationsContract } from './contract/applications.ts';
-import { companyContract } from './contract/company.ts';
-import { locationsContract } from './contract/locations.ts';
-import { ownStoreContract } from './contract/own-store.ts';
-import { publicSuppliersContract } from './contract/public-suppliers.ts';
-import { registrationContract } from './contract/registration.ts';
+import { id, instant } from '#lib/schemas.ts';
+import { supplierStatuses } from './contract/options.ts';
+import { storeRoles } from './rules/store-roles.ts';
 
-/** Registering as a supplier, the review of registrations, and what buyers see of suppliers. */
+/** Summary of the store that the user owns or works in. */
+const ownStore = z.object({
+  id,
+  slug: z.string(),
+  businessName: z.string(),
+  status: z.enum(supplierStatuses),
+  isPublic: z.boolean(),
+  /** The user's role in the store. */
+  role: z.enum(storeRoles),
+  /** Reason and start of a suspension by the marketplace; null if not suspended. */
+  suspension: z.nullable(z.object({ reason: z.string(), since: instant })),
+});
+
 export const suppliersContract = {
-  ...publicSuppliersContract,
-  ...registrationContract,
-  ...companyContract,
-  ...applicationsContract,
-  ...locationsContract,
-  ...ownStoreContract,
+  getOwnStore: endpoint
+    .meta({ access: ['supplier', 'admin'] })
+    .route({ method: 'GET', path: '/store', summary: 'The store that I own or work in', tags: ['Suppliers'] })
+    .output(success({ store: z.nullable(ownStore) })),
 };
 
-interface SupplierEvent {
+export interface SupplierEvent {
   supplierId: string;
   slug: string;
   ownerAccountId: string;

@@ -25,11 +25,11 @@ import styles from './compare.module.css';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(request.url);
   const slugs = readComparedSlugs(searchParams.get('products'));
-  const { catalog, suppliers } = context.get(apiContext);
+  const { catalog, storefront } = context.get(apiContext);
   const read = async (slug: string): Promise<ComparedProduct | null> => {
     try {
       const { product } = (await catalog.getProduct({ slug })).data;
-      const { supplier } = (await suppliers.getSupplier({ slug: product.supplier.slug })).data;
+      const { supplier } = (await storefront.getSupplier({ slug: product.supplier.slug })).data;
       const valid = supplier.certificates.filter(({ expired }) => !expired);
       return { product, certificates: [...new Set(valid.map(({ code }) => code))] };
     } catch (error) {

@@ -45,7 +45,7 @@ const InquiryForm = loadWhenNear(
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(request.url);
   try {
-    const { catalog, productDocuments, questions, suppliers, variants } = context.get(apiContext);
+    const { catalog, productDocuments, questions, storefront, variants } = context.get(apiContext);
     const cursor = /^[0-9a-f-]{36}$/.exec(searchParams.get('questions') ?? '')?.[0];
     const [answer, asked, choice, papers] = await Promise.all([
       catalog.getProduct({ slug: params.slug }),
@@ -54,7 +54,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       productDocuments.listDocuments({ slug: params.slug }),
     ]);
     const { product } = answer.data;
-    const profile = await suppliers.getSupplier({ slug: product.supplier.slug });
+    const profile = await storefront.getSupplier({ slug: product.supplier.slug });
     const certificates = profile.data.supplier.certificates
       .filter(({ expired }) => !expired)
       .map(({ id, code, body, expiresOn }) => ({ id, code, body, expiresOn }));

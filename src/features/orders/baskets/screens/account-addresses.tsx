@@ -30,7 +30,7 @@ export const meta: MetaFunction = () => hiddenMeta({ title: head.title, descript
 export async function clientLoader(_args: ClientLoaderFunctionArgs) {
   const [{ data: book }, { data: places }] = await Promise.all([
     api.baskets.listAddresses(),
-    api.suppliers.listCountries(),
+    api.locations.listCountries(),
   ]);
   return { ...book, ...places };
 }

@@ -44,7 +44,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const [basket, { data: book }, { data: world }] = await Promise.all([
     wishes.lines ? null : loadBasket(),
     api.baskets.listAddresses(),
-    api.suppliers.listCountries(),
+    api.locations.listCountries(),
   ]);
   if (basket?.lineCount === 0) throw replace('/basket');
   return { wishes, addresses: book.addresses, countries: world.countries };

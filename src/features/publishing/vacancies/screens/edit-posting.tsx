@@ -25,7 +25,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 /** `…/jobs/new` opens an empty editor; any other id opens that job. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const [countries, response] = await Promise.all([
-    api.suppliers.listCountries(),
+    api.locations.listCountries(),
     params.id === 'new' ? null : api.jobs.postings.get({ id: params.id }),
   ]);
   return { countries: countries.data.countries, posting: response?.data.posting ?? null };

@@ -1,4 +1,4 @@
-import { getApplicationContact } from '#features/stores/suppliers/server/queries/applications.ts';
+import { getStoreContact } from '#features/stores/suppliers/server/queries/store-contact.ts';
 import { type FeatureJobs, type JobContext, onEvent } from '#platform/jobs/subscriptions.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
 import { bankDetailsChanged } from '../contract.ts';
@@ -9,7 +9,7 @@ async function notifyOwner(
   ctx: JobContext,
   { supplierId, fields }: { supplierId: string; fields: string[] },
 ): Promise<void> {
-  const contact = await getApplicationContact(ctx.db, supplierId);
+  const contact = await getStoreContact(ctx.db, supplierId);
   const labels = fields.map((field) => bankLabels[field] ?? field);
   const url = `${ctx.kernel.config.publicUrl}/dashboard/bank-tax-details`;
   await sendMail(ctx, bankChangedMail({ to: contact.email, ...contact, fields: labels, url }));

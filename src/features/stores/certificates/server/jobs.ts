@@ -1,4 +1,4 @@
-import { getApplicationContact } from '#features/stores/suppliers/server/queries/applications.ts';
+import { getStoreContact } from '#features/stores/suppliers/server/queries/store-contact.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { defineTask, type FeatureJobs, type JobContext, onEvent } from '#platform/jobs/subscriptions.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
@@ -13,7 +13,7 @@ const certificationsPath = ({ kernel }: JobContext): string =>
 async function notifyDecision(ctx: JobContext, { certificateId }: { certificateId: string }): Promise<void> {
   const row = await findCertificate(ctx.db, certificateId);
   if (!row) return;
-  const { email: to, businessName } = await getApplicationContact(ctx.db, row.supplierId);
+  const { email: to, businessName } = await getStoreContact(ctx.db, row.supplierId);
   const { code, note } = row;
   const approved = row.status === 'approved';
   await sendMail(ctx, decisionMail({ to, businessName, code, note, approved, url: certificationsPath(ctx) }));
@@ -22,7 +22,7 @@ async function notifyDecision(ctx: JobContext, { certificateId }: { certificateI
 /** Sends emails about certificates that expire in 60, 30 or 7 days. */
 export async function remindOfExpiry(ctx: JobContext): Promise<void> {
   for (const { supplierId, code, expiresOn, daysLeft } of await claimDueReminders(ctx)) {
-    const { email: to, businessName } = await getApplicationContact(ctx.db, supplierId);
+    const { email: to, businessName } = await getStoreContact(ctx.db, supplierId);
     await sendMail(
       ctx,
       expiryMail({ to, businessName, code, expiresOn, daysLeft, url: certificationsPath(ctx) }),

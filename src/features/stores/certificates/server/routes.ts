@@ -1,3 +1,4 @@
+import { listCertifications } from '#features/stores/suppliers/server/queries/certifications.ts';
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { ok } from '#lib/endpoint.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
@@ -11,6 +12,9 @@ const listOf = async ({ db, now }: RequestContext, supplierId: string) =>
   ok({ certificates: await listCertificates(db, { supplierId, now }) });
 
 export const certificatesRoutes = os.router({
+  listCertifications: os.listCertifications.handler(async ({ context }) =>
+    ok({ certifications: await listCertifications(context.db, context.now) }),
+  ),
   listCertificates: os.listCertificates.handler(async ({ context }) =>
     listOf(context, (await requireStore(context)).id),
   ),

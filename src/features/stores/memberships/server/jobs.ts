@@ -1,5 +1,5 @@
 import { supplierApproved } from '#features/stores/suppliers/contract.ts';
-import { getApplicationContact } from '#features/stores/suppliers/server/queries/applications.ts';
+import { getStoreContact } from '#features/stores/suppliers/server/queries/store-contact.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { defineTask, type FeatureJobs, type JobContext, onEvent } from '#platform/jobs/subscriptions.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
@@ -27,7 +27,7 @@ async function sendPlanChangedMail(
 ): Promise<void> {
   if (!before || !why) return;
   const instant = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
-  const contact = await getApplicationContact(ctx.db, supplierId);
+  const contact = await getStoreContact(ctx.db, supplierId);
   const url = ctx.kernel.config.publicUrl;
   const trial = {
     trialEndsAt: instant(change.trialEndsAt),
@@ -41,7 +41,7 @@ async function sendPlanChangedMail(
 async function sendInvoice(ctx: JobContext, { invoiceId }: { invoiceId: string }): Promise<void> {
   const invoice = await findInvoice(ctx.db, invoiceId);
   if (!invoice) return;
-  const contact = await getApplicationContact(ctx.db, invoice.supplierId);
+  const contact = await getStoreContact(ctx.db, invoice.supplierId);
   const { publicUrl, billingDetails: payTo } = ctx.kernel.config;
   const url = `${publicUrl}/dashboard/plan`;
   await sendMail(ctx, invoiceMail({ to: contact.email, ...contact, url, payTo, ...invoiceTexts(invoice) }));

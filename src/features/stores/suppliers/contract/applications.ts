@@ -4,7 +4,7 @@ import { endpoint, success } from '#lib/endpoint.ts';
 import { id, instant, limit, line, paragraph } from '#lib/schemas.ts';
 import { decisionKinds, supplierStatuses } from './options.ts';
 import { fieldNote } from './registration.ts';
-import { registrationDraft } from './registration-form.ts';
+import { registrationDraft } from './registration-draft.ts';
 
 const tags = ['Applications'];
 const access = ['admin'] as const;
@@ -77,7 +77,7 @@ export const changeRequest = z
     }),
   );
 
-export const applicationsContract = {
+export const reviewContract = {
   listApplications: endpoint
     .meta({ access })
     .route({

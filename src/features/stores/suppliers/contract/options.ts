@@ -1,12 +1,3 @@
-/** The five steps of the registration, in order. */
-export const steps = [
-  'Business Profile',
-  'Business Address',
-  'Product Details',
-  'Upload Products',
-  'Review & Submit',
-] as const;
-
 /** Statuses of a supplier. The transitions between them are in rules.ts. */
 export const supplierStatuses = ['draft', 'submitted', 'changes_requested', 'approved', 'suspended'] as const;
 export type SupplierStatus = (typeof supplierStatuses)[number];
@@ -37,8 +28,6 @@ export const specialTags = ['Eco-Friendly', 'Low MOQ', 'Custom Print Available',
 export const deliveryCapabilities = ['Pan-India', 'Local Only', 'Export Ready', 'Others'] as const;
 export const paymentTerms = ['Advance Payment', 'Partial Payment', 'Credit Payment', 'COD'] as const;
 
-/** Maximum length, in characters, of the product description in the registration. */
-export const maxDescriptionLength = 300;
 /** Maximum number of pictures and documents of the product in step 4. */
 export const maxProductFiles = 8;
 

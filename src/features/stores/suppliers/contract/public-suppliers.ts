@@ -68,19 +68,7 @@ const supplierState = z.object({
 });
 export type SupplierState = z.infer<typeof supplierState>;
 
-const certification = z.object({
-  code: z.string(),
-  name: z.string(),
-  kind: z.enum(['material', 'site', 'product']),
-  means: z.string(),
-  neededBy: z.string(),
-  /** Number of public suppliers with a valid certificate, some of them listed by name. */
-  supplierCount: z.int(),
-  suppliers: z.array(z.object({ slug: z.string(), name: z.string() })),
-});
-export type Certification = z.infer<typeof certification>;
-
-export const publicSuppliersContract = {
+export const storefrontContract = {
   listSuppliers: endpoint
     .meta({ access: 'public' })
     .route({ method: 'GET', path: '/suppliers', summary: 'Suppliers by name', tags })
@@ -118,15 +106,6 @@ export const publicSuppliersContract = {
     })
     .input(z.object({ country: countryCode }))
     .output(success({ states: z.array(supplierState) })),
-  listCertifications: endpoint
-    .meta({ access: 'public' })
-    .route({
-      method: 'GET',
-      path: '/certifications',
-      summary: 'What each certification means, and who holds it',
-      tags,
-    })
-    .output(success({ certifications: z.array(certification) })),
   getSupplier: endpoint
     .meta({ access: 'public', cached: true })
     .route({ method: 'GET', path: '/suppliers/{slug}', summary: 'One supplier', tags })

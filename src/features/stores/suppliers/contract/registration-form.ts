@@ -4,13 +4,13 @@ import {
   businessTypes,
   deliveryCapabilities,
   employeeBands,
-  maxDescriptionLength,
   maxProductFiles,
   paymentTerms,
   registrationCategories,
   specialTags,
 } from './options.ts';
 import { cityName } from './place.ts';
+import { maxDescriptionLength } from './steps.ts';
 
 const emptyOr = <T extends z.core.$ZodType>(schema: T) => z.union([z.literal(''), schema]);
 const chosen = <const T extends readonly [string, ...string[]]>(options: T) =>
@@ -122,43 +122,3 @@ export type ProductStep = z.infer<typeof productStep>;
 
 /** The data of the first four steps, as the form holds it. */
 export type RegistrationForm = ProfileStep & AddressStep & DetailsStep & ProductStep;
-
-const typed = (max: number) => z.optional(z.string().check(z.maxLength(max, 'This is too long to be saved')));
-const ticked = z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(20)));
-
-/**
- * A draft: whatever was typed so far, valid or not, so that nothing is lost. Only sizes are limited; the content is
- * validated on submission.
- */
-export const registrationDraft = z.object({
-  businessName: typed(400),
-  businessType: typed(40),
-  yearOfEstablishment: typed(40),
-  numberOfEmployees: typed(40),
-  gstin: typed(60),
-  email: typed(400),
-  websiteUrl: typed(600),
-  verificationDocFile: z.optional(emptyOr(id)),
-  businessLogo: z.optional(emptyOr(id)),
-  country: typed(40),
-  state: typed(400),
-  city: typed(400),
-  pincode: typed(60),
-  contactPerson: typed(400),
-  registeredAddress: typed(2_000),
-  primaryCategories: ticked,
-  specialTags: ticked,
-  deliveryCapabilities: ticked,
-  paymentTerms: ticked,
-  moq: typed(40),
-  productName: typed(400),
-  productCategories: ticked,
-  productDescription: typed(5_000),
-  minColorQuantity: typed(40),
-  leadTime: typed(200),
-  priceRange: typed(200),
-  customizable: typed(10),
-  ecoFriendly: typed(10),
-  productImages: z.optional(z.array(id).check(z.maxLength(maxProductFiles))),
-});
-export type RegistrationDraft = z.infer<typeof registrationDraft>;

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { storedFile } from '#features/files/files/contract.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { instant } from '#lib/schemas.ts';
-import { steps, supplierStatuses } from './options.ts';
-import { registrationDraft, reviewStep } from './registration-form.ts';
+import { supplierStatuses } from './options.ts';
+import { registrationDraft } from './registration-draft.ts';
+import { reviewStep } from './registration-form.ts';
+import { steps } from './steps.ts';
 
 const tags = ['Registration'];
 const access = ['admin', 'supplier'] as const;

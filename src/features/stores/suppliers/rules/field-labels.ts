@@ -1,4 +1,4 @@
-import type { RegistrationDraft } from '../contract/registration-form.ts';
+import type { RegistrationDraft } from '../contract/registration-draft.ts';
 
 /** Labels of the registration's fields on the form, in the review and in messages. */
 export const fieldLabels: Record<keyof RegistrationDraft, string> = {

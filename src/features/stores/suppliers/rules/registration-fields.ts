@@ -1,4 +1,4 @@
-import type { RegistrationDraft } from '../contract/registration-form.ts';
+import type { RegistrationDraft } from '../contract/registration-draft.ts';
 
 // The wizard needs these before anything is typed, so they do without the schema library.
 const steps = [

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { FieldError } from '#lib/errors.ts';
 import type { StepProblem } from '../contract/registration.ts';
+import type { RegistrationDraft } from '../contract/registration-draft.ts';
 import {
   addressStep,
   detailsStep,
   productStep,
   profileStep,
-  type RegistrationDraft,
   type RegistrationForm,
 } from '../contract/registration-form.ts';
 import { gstinProblem } from './gstin.ts';

@@ -1,4 +1,4 @@
-import type { RegistrationDraft } from '../contract/registration-form.ts';
+import type { RegistrationDraft } from '../contract/registration-draft.ts';
 
 /** Former names of three fields, as stored in drafts of the first release. */
 const formerNames: Record<string, keyof RegistrationDraft> = {

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const [{ data }, bank] = await Promise.all([
-    api.suppliers.getApplication({ id: params.id }),
+    api.review.getApplication({ id: params.id }),
     api.bankDetails.getStoreAccount({ supplierId: params.id }),
   ]);
   return { ...data, account: bank.data.account };

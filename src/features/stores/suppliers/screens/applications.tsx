@@ -27,7 +27,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
   const status = supplierStatuses.find((known) => known === query.get('status')) ?? 'submitted';
   const cursor = query.get('cursor');
-  const { data } = await api.suppliers.listApplications({ status, ...(cursor ? { cursor } : {}) });
+  const { data } = await api.review.listApplications({ status, ...(cursor ? { cursor } : {}) });
   return { ...data, status, first: !cursor };
 }
 

@@ -8,12 +8,12 @@ import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { SectionLink } from '#ui/navigation/section-link.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { breadcrumbListData, pageMeta, shareImage } from '#web/page-meta.ts';
-import type { Certification } from '../contract/public-suppliers.ts';
+import type { Certification } from '../contract/certifications.ts';
 import type { Route } from './+types/certifications.ts';
 import styles from './certifications.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { data } = await context.get(apiContext).suppliers.listCertifications();
+  const { data } = await context.get(apiContext).certificates.listCertifications();
   return { ...data, origin: new URL(request.url).origin };
 }
 

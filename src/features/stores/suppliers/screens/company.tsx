@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () =>
 
 export async function clientLoader() {
   const isSample = isSampleView();
-  const [one, all] = await Promise.all([api.suppliers.getCompany(), api.suppliers.listCountries()]);
+  const [one, all] = await Promise.all([api.company.getCompany(), api.locations.listCountries()]);
   return { company: one.data.company, countries: all.data.countries, isSample };
 }
 

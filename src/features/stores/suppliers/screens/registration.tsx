@@ -38,7 +38,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await saveSelectedPlan(url);
   const [own, mine, plan] = await Promise.all([
     api.suppliers.getOwnStore(),
-    api.suppliers.getRegistration(),
+    api.registration.getRegistration(),
     api.memberships.getWish(),
   ]);
   const { status, step } = mine.data.registration;

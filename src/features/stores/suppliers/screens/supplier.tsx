@@ -38,7 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const category = /^[a-z0-9-]{1,120}$/.exec(searchParams.get('category') ?? '')?.[0] ?? '';
   try {
     const [one, listed, { data: shop }] = await Promise.all([
-      api.suppliers.getSupplier({ slug: params.slug }),
+      api.storefront.getSupplier({ slug: params.slug }),
       api.catalog.listProducts({
         supplier: params.slug,
         limit: 12,

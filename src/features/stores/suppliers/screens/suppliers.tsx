@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const cursor = query.get('cursor');
   try {
     const api = context.get(apiContext);
-    const response = await api.suppliers.listSuppliers({
+    const response = await api.storefront.listSuppliers({
       q: filters.q.slice(0, 80),
       ...(/^[A-Z]{2}$/.test(filters.country) ? { country: filters.country } : {}),
       ...(filters.state ? { state: filters.state } : {}),

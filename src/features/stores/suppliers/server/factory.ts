@@ -11,17 +11,9 @@ import type {
   RegistrationCategory,
   SpecialTag,
 } from '../contract/options.ts';
-import { type supplierCertificates, suppliers } from './tables.ts';
+import { suppliers } from './tables.ts';
 
 type SupplierRow = typeof suppliers.$inferInsert;
-
-interface CertificateFacts {
-  code: string;
-  number: string;
-  issuedOn: string;
-  expiresOn: string;
-  body: string;
-}
 
 /** A supplier as the marketplace generator describes it. */
 interface SupplierFacts {
@@ -45,7 +37,6 @@ interface SupplierFacts {
   paymentTerms: PaymentTerm[];
   about: string;
   plants: Plant[];
-  certificates: CertificateFacts[];
   verified: boolean;
   responseHours: number;
   onTimePercent: number;
@@ -107,21 +98,6 @@ export function supplierRow(
     updatedAt: now,
   };
 }
-
-/** Returns the rows of a supplier's certificates. */
-export const certificateRows = (
-  { certificates }: SupplierFacts,
-  supplierId: string,
-): (typeof supplierCertificates.$inferInsert)[] =>
-  certificates.map(({ code, number, issuedOn, expiresOn, body }) => ({
-    id: newId(),
-    supplierId,
-    code,
-    number,
-    issuedOn,
-    expiresOn,
-    body,
-  }));
 
 /** Returns what the supplier would have entered in the wizard. */
 function toDraft(facts: SupplierFacts): SupplierRow['draft'] {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
 import type { StepProblem } from '../contract/registration.ts';
-import { type RegistrationDraft, registrationDraft } from '../contract/registration-form.ts';
+import { type RegistrationDraft, registrationDraft } from '../contract/registration-draft.ts';
 import type { PlaceLists } from '../rules/place.ts';
 import { blockingProblems, findRegistrationProblems } from '../rules/registration.ts';
 import { emptyForm, fieldOf, fieldsOf } from '../rules/registration-fields.ts';

@@ -1,4 +1,3 @@
-import { emailVerified } from '#features/identity/accounts/contract.ts';
 import { listAdmins } from '#features/identity/accounts/server/queries.ts';
 import { type FeatureJobs, type JobContext, onEvent } from '#platform/jobs/subscriptions.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
@@ -10,18 +9,23 @@ import {
   supplierSuspended,
 } from '../contract.ts';
 import { labelOfField } from '../rules/field-labels.ts';
-import { markOwnerVerified } from './commands/mark-owner-verified.ts';
 import { applicationMail, approvalMail, changesMail, suspensionMail } from './emails.ts';
-import { getApplicationContact } from './queries/applications.ts';
+import { listDecisions } from './queries/applications.ts';
+import { getStoreContact } from './queries/store-contact.ts';
 
 interface StoreEvent {
   supplierId: string;
 }
 
+async function getLatestDecision({ db }: JobContext, supplierId: string) {
+  const [latest] = await listDecisions(db, supplierId);
+  return latest ?? { note: '', fieldNotes: [] };
+}
+
 const pageUrl = ({ kernel }: JobContext, path: string): string => `${kernel.config.publicUrl}${path}`;
 
 async function emailAdmins(ctx: JobContext, { supplierId }: StoreEvent): Promise<void> {
-  const { businessName } = await getApplicationContact(ctx.db, supplierId);
+  const { businessName } = await getStoreContact(ctx.db, supplierId);
   const url = pageUrl(ctx, `/admin/applications/${supplierId}`);
   for (const { email, name } of await listAdmins(ctx.db)) {
     await sendMail(ctx, applicationMail({ to: email, name, businessName, url }));
@@ -29,7 +33,7 @@ async function emailAdmins(ctx: JobContext, { supplierId }: StoreEvent): Promise
 }
 
 async function sendApprovalMail(ctx: JobContext, { supplierId }: StoreEvent): Promise<void> {
-  const { email, name, businessName, isPublic } = await getApplicationContact(ctx.db, supplierId);
+  const { email, name, businessName, isPublic } = await getStoreContact(ctx.db, supplierId);
   await sendMail(
     ctx,
     approvalMail({ to: email, name, businessName, isPublic, url: pageUrl(ctx, '/dashboard') }),
@@ -37,23 +41,22 @@ async function sendApprovalMail(ctx: JobContext, { supplierId }: StoreEvent): Pr
 }
 
 async function sendChangesMail(ctx: JobContext, { supplierId }: StoreEvent): Promise<void> {
-  const { email, name, businessName, decision } = await getApplicationContact(ctx.db, supplierId);
-  const fieldNotes = (decision?.fieldNotes ?? []).map(({ path, message }) => ({
+  const { email, name, businessName } = await getStoreContact(ctx.db, supplierId);
+  const decision = await getLatestDecision(ctx, supplierId);
+  const fieldNotes = decision.fieldNotes.map(({ path, message }) => ({
     label: labelOfField(path),
     message,
   }));
   const url = pageUrl(ctx, '/registration');
-  await sendMail(
-    ctx,
-    changesMail({ to: email, name, businessName, url, note: decision?.note ?? '', fieldNotes }),
-  );
+  await sendMail(ctx, changesMail({ to: email, name, businessName, url, note: decision.note, fieldNotes }));
 }
 
 async function sendSuspensionMail(
   ctx: JobContext,
   { supplierId, back }: StoreEvent & { back: boolean },
 ): Promise<void> {
-  const { email, name, businessName, decision } = await getApplicationContact(ctx.db, supplierId);
+  const { email, name, businessName } = await getStoreContact(ctx.db, supplierId);
+  const decision = await getLatestDecision(ctx, supplierId);
   await sendMail(
     ctx,
     suspensionMail({
@@ -61,15 +64,14 @@ async function sendSuspensionMail(
       name,
       businessName,
       back,
-      note: decision?.note ?? '',
+      note: decision.note,
       url: pageUrl(ctx, '/registration'),
     }),
   );
 }
 
-export const suppliersJobs: FeatureJobs = {
+export const reviewJobs: FeatureJobs = {
   subscriptions: [
-    onEvent(emailVerified, 'suppliers.owner-verified', markOwnerVerified),
     onEvent(supplierSubmitted, 'suppliers.mail-admins', emailAdmins),
     onEvent(supplierApproved, 'suppliers.mail-approval', sendApprovalMail),
     onEvent(supplierChangesRequested, 'suppliers.mail-changes', sendChangesMail),

@@ -1,11 +1,10 @@
-import { and, type Column, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { AppError, notFound } from '#lib/errors.ts';
+import { slugify } from '#lib/slug.ts';
 import { type Reader, requireSignedIn } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { SupplierStatus } from '../contract/options.ts';
-import { type ProductStep, productStep } from '../contract/registration-form.ts';
-import { emptyForm, hasProduct } from '../rules/registration-fields.ts';
 import { allowsWhileSuspended, type Capability, roleAllows, type StoreRole } from '../rules/store-roles.ts';
 import { countryName } from './queries/locations.ts';
 import { storeMembers, supplierDecisions, suppliers } from './tables.ts';
@@ -188,11 +187,15 @@ export async function findOwnerVerifiedAt(db: Database, accountId: string): Prom
   return account?.emailVerifiedAt ?? null;
 }
 
-/** Returns the product entered in step 4 of the registration, or null if the step was skipped. */
-export async function findRegisteredProduct(db: Database, supplierId: string): Promise<ProductStep | null> {
-  const [store] = await db
-    .select({ draft: suppliers.draft })
+/** Returns a slug of the name; if another store has it, with part of the id appended. */
+export async function findFreeSlug(
+  db: Database,
+  { id, businessName }: { id: string; businessName: string },
+): Promise<string> {
+  const slug = slugify(businessName, 60);
+  const [taken] = await db
+    .select({ id: suppliers.id })
     .from(suppliers)
-    .where(eq(suppliers.id, supplierId));
-  return store && hasProduct(store.draft) ? productStep.parse({ ...emptyForm, ...store.draft }) : null;
+    .where(and(eq(suppliers.slug, slug), ne(suppliers.id, id)));
+  return taken ? `${slug}-${id.slice(-6)}` : slug;
 }

@@ -3,7 +3,6 @@ import {
   boolean,
   check,
   customType,
-  date,
   index,
   integer,
   jsonb,
@@ -28,7 +27,7 @@ import {
   type SupplierStatus,
   supplierStatuses,
 } from '../contract/options.ts';
-import type { RegistrationDraft } from '../contract/registration-form.ts';
+import type { RegistrationDraft } from '../contract/registration-draft.ts';
 import { type MemberRole, memberRoles } from '../rules/store-roles.ts';
 import { withCurrentNames } from '../rules/stored-draft.ts';
 
@@ -158,29 +157,6 @@ export const storeMembers = pgTable(
       'store_members_role',
       sql`${table.role} in (${sql.raw(memberRoles.map((role) => `'${role}'`).join(', '))})`,
     ),
-  ],
-);
-
-export const supplierCertificates = pgTable(
-  'supplier_certificates',
-  {
-    id: uuid().primaryKey(),
-    supplierId: uuid()
-      .notNull()
-      .references(() => suppliers.id, { onDelete: 'cascade' }),
-    /** Name of the standard: `FSC`, `ISO 9001`. */
-    code: text().notNull(),
-    number: text().notNull(),
-    issuedOn: date().notNull(),
-    expiresOn: date().notNull(),
-    /** Certification body. */
-    body: text().notNull(),
-    documentFileId: uuid().references(() => storedFiles.id, { onDelete: 'set null' }),
-  },
-  (table) => [
-    index('supplier_certificates_supplier').on(table.supplierId, table.expiresOn),
-    index('supplier_certificates_code').on(table.code, table.expiresOn),
-    index('supplier_certificates_document').on(table.documentFileId),
   ],
 );
 

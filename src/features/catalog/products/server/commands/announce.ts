@@ -1,5 +1,5 @@
 import { categoriesContract } from '#features/catalog/taxonomy/contract.ts';
-import { suppliersContract } from '#features/stores/suppliers/contract.ts';
+import { storefrontContract } from '#features/stores/suppliers/contract/public-suppliers.ts';
 import { addSeconds } from '#lib/calendar.ts';
 import { endpointTag } from '#lib/endpoint-tags.ts';
 import type { PageTag } from '#lib/page-tags.ts';
@@ -25,7 +25,7 @@ export const productListTags: readonly PageTag[] = [
   endpointTag(catalogContract.listShelves),
   endpointTag(catalogContract.getCategoryFacts),
   endpointTag(categoriesContract.getCategory),
-  endpointTag(suppliersContract.getSupplier),
+  endpointTag(storefrontContract.getSupplier),
 ];
 
 interface ChangedProduct {

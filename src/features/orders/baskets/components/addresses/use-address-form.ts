@@ -97,7 +97,7 @@ function usePincodeState(country: string, postcode: string, onState: (state: str
   useEffect(() => {
     if (!asks) return;
     let wanted = true;
-    api.suppliers.findPincode({ pincode: postcode.trim() }).then(
+    api.locations.findPincode({ pincode: postcode.trim() }).then(
       ({ data: { place } }) => wanted && place && latest.current(place.state),
       () => undefined,
     );

@@ -19,7 +19,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 /** `/admin/mentors/new` opens an empty editor; any other id opens that mentor. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const [places, response] = await Promise.all([
-    api.suppliers.listCountries(),
+    api.locations.listCountries(),
     params.id === 'new' ? null : api.mentors.editor.get({ id: params.id }),
   ]);
   return { countries: places.data.countries, mentor: response?.data.mentor ?? null };

@@ -17,7 +17,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 /** `/admin/events/new` opens an empty editor; any other id opens that event. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const [places, response] = await Promise.all([
-    api.suppliers.listCountries(),
+    api.locations.listCountries(),
     params.id === 'new' ? null : api.events.editor.get({ id: params.id }),
   ]);
   return { countries: places.data.countries, event: response?.data.event ?? null };

@@ -9,7 +9,8 @@ import {
 import { products } from '#features/catalog/products/server/tables.ts';
 import { categories } from '#features/catalog/taxonomy/server/tables.ts';
 import { countryName } from '#features/stores/suppliers/server/queries/locations.ts';
-import { supplierCertificates, suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { supplierCertificates } from '#features/stores/suppliers/server/tables/certificates.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { convertToPaise } from '#lib/exchange.ts';
 import type { Database } from '#platform/database/database.ts';
 import { measuresIn, sizeText } from '../../rules/measures.ts';

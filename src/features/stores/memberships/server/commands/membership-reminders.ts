@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
-import { getApplicationContact } from '#features/stores/suppliers/server/queries/applications.ts';
+import { getStoreContact } from '#features/stores/suppliers/server/queries/store-contact.ts';
 import { addDays } from '#lib/calendar.ts';
 import type { JobContext } from '#platform/jobs/subscriptions.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
@@ -32,7 +32,7 @@ export async function sendTrialReminders(ctx: JobContext): Promise<void> {
     .set({ trialRemindedAt: ctx.now })
     .where(inArray(supplierMemberships.supplierId, ids));
   for (const { supplierId, planId, trialEndsAt, nextPlanId, paidUntil } of ending) {
-    const contact = await getApplicationContact(ctx.db, supplierId);
+    const contact = await getStoreContact(ctx.db, supplierId);
     const url = `${ctx.kernel.config.publicUrl}/membership`;
     await sendMail(
       ctx,
@@ -64,7 +64,7 @@ export async function handleOverdueInvoices(ctx: JobContext): Promise<void> {
         .update(membershipInvoices)
         .set({ remindedAt: ctx.now })
         .where(eq(membershipInvoices.id, id));
-      const contact = await getApplicationContact(ctx.db, supplierId);
+      const contact = await getStoreContact(ctx.db, supplierId);
       const url = `${ctx.kernel.config.publicUrl}/dashboard/plan`;
       const texts = invoiceTexts(invoice);
       await sendMail(

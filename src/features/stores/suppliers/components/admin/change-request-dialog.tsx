@@ -9,7 +9,7 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { Split, Stack } from '#ui/layout/layout.tsx';
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
 import { changeRequest } from '../../contract/applications.ts';
-import { steps } from '../../contract/options.ts';
+import { steps } from '../../contract/steps.ts';
 import { labelOfField } from '../../rules/field-labels.ts';
 import { fieldsOf } from '../../rules/registration-fields.ts';
 import styles from './change-request-dialog.module.css';

@@ -25,7 +25,7 @@ export function DecisionCard({ application, ...listeners }: DecisionCardProps) {
   const { busy, send } = useDecision(listeners);
   const [verified, setVerified] = useState(false);
   const approve = () =>
-    send(() => api.suppliers.approveApplication({ id, version, verified }), `${businessName} is approved.`);
+    send(() => api.review.approveApplication({ id, version, verified }), `${businessName} is approved.`);
   return (
     <Card title="Decision">
       <Stack>
@@ -52,7 +52,7 @@ export function DecisionCard({ application, ...listeners }: DecisionCardProps) {
               busy={busy}
               onSend={(request) =>
                 send(
-                  () => api.suppliers.requestChanges({ id, version, ...request }),
+                  () => api.review.requestChanges({ id, version, ...request }),
                   'The supplier has been asked for changes.',
                 )
               }
@@ -70,10 +70,7 @@ export function DecisionCard({ application, ...listeners }: DecisionCardProps) {
             bad
             busy={busy}
             onSend={(reason) =>
-              send(
-                () => api.suppliers.suspendSupplier({ id, version, reason }),
-                `${businessName} is suspended.`,
-              )
+              send(() => api.review.suspendSupplier({ id, version, reason }), `${businessName} is suspended.`)
             }
           />
         )}
@@ -84,7 +81,7 @@ export function DecisionCard({ application, ...listeners }: DecisionCardProps) {
             verb="Reinstate"
             busy={busy}
             onSend={(reason) =>
-              send(() => api.suppliers.reinstateSupplier({ id, version, reason }), `${businessName} is back.`)
+              send(() => api.review.reinstateSupplier({ id, version, reason }), `${businessName} is back.`)
             }
           />
         )}

@@ -59,7 +59,7 @@ export function CompanyForm({ company, countries, onSaved, onTyped }: CompanyFor
   const save = handleSubmit(async (values) => {
     setProblem(null);
     try {
-      const { data } = await api.suppliers.saveCompany(values);
+      const { data } = await api.company.saveCompany(values);
       toast.success('Saved. Buyers see it at once.');
       reset(data.company.form);
       onSaved(data.company);

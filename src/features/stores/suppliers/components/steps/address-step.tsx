@@ -59,7 +59,7 @@ function usePincodePlace(country: string, pincode: string): string | undefined {
   useEffect(() => {
     if (!canLookUp) return;
     let isCurrent = true;
-    api.suppliers
+    api.locations
       .findPincode({ pincode: pincode.trim() })
       .then(
         ({ data: { place } }) =>

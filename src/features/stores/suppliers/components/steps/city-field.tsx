@@ -48,7 +48,7 @@ function useCities({ country, state, q }: { country: string; state: string; q: s
     // Waits for a pause in typing.
     const timer = setTimeout(
       () => {
-        api.suppliers
+        api.locations
           .listCities({ country, state, q: q.trim().slice(0, 80) })
           .then(({ data }) => isCurrent && setFound({ key, cities: data.cities }))
           .catch(() => isCurrent && setFound({ key, cities: [] }));

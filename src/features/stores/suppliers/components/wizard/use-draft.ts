@@ -101,7 +101,7 @@ export function useDraft({ accountId, registration, read, readFiles }: DraftOpti
 
   /** Replaces the version that another device saved with this device's version. */
   const overwrite = useCallback(async (): Promise<void> => {
-    const { data } = await api.suppliers.getRegistration();
+    const { data } = await api.registration.getRegistration();
     version.current = data.registration.version;
     await save(lastStep.current);
   }, [save]);
@@ -122,7 +122,7 @@ type SendResult =
  */
 async function sendDraft(draft: { version: number; step: number; form: FormValues }): Promise<SendResult> {
   try {
-    const { data } = await api.suppliers.saveRegistration(draft);
+    const { data } = await api.registration.saveRegistration(draft);
     return { state: 'saved', ...data };
   } catch (error) {
     const problem = toProblem(error);
@@ -145,7 +145,7 @@ const toFormError = ({ path, message }: FieldError): FieldError => ({
 /** Returns when the account's draft was last saved; null if the server cannot be reached. */
 async function fetchSavedAt(): Promise<string | null> {
   try {
-    return (await api.suppliers.getRegistration()).data.registration.savedAt;
+    return (await api.registration.getRegistration()).data.registration.savedAt;
   } catch {
     return null;
   }

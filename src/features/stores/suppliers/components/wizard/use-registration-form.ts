@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm, useFormContext } from 'react-hook-form';
 import type { StoredFile } from '#features/files/files/contract.ts';
 import type { StepProblem } from '../../contract/registration.ts';
-import type { RegistrationDraft } from '../../contract/registration-form.ts';
+import type { RegistrationDraft } from '../../contract/registration-draft.ts';
 import type { PlaceLists } from '../../rules/place.ts';
 import { emptyForm, fieldOf } from '../../rules/registration-fields.ts';
 import { loadStates } from '../use-states.ts';

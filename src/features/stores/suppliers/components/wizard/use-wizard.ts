@@ -56,7 +56,7 @@ export function useWizard({ accountId, registration, onSubmitted }: WizardProps)
     async () => {
       if (!(await save(step))) return;
       const sent = { version: draft.version.current, confirmDetails: true } as const;
-      const { data } = await api.suppliers.submitRegistration(sent);
+      const { data } = await api.registration.submitRegistration(sent);
       localCopies.write(accountId, null);
       onSubmitted(data.registration);
     },

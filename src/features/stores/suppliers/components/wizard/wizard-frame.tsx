@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Split, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Stepper } from '#ui/navigation/stepper.tsx';
-import { steps } from '../../contract/options.ts';
+import { steps } from '../../contract/steps.ts';
 import styles from './wizard-frame.module.css';
 
 const notes = [

@@ -4,7 +4,7 @@ import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { steps } from '../../contract/options.ts';
+import { steps } from '../../contract/steps.ts';
 import { ChangeNotes, DraftNotices } from './draft-notices.tsx';
 import { StepBar } from './step-bar.tsx';
 import { StepFields } from './step-fields.tsx';

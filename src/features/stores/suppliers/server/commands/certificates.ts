@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { CommandContext } from '#platform/commands/context.ts';
-import { supplierCertificates, suppliers } from '../tables.ts';
-import { announceProfile } from './announce-store.ts';
+import { supplierCertificates } from '../tables/certificates.ts';
+import { suppliers } from '../tables.ts';
+import { announceProfile } from './announce-profile.ts';
 
 interface ShownCertificate {
   id: string;

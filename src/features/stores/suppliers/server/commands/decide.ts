@@ -1,10 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { AppError, notFound } from '#lib/errors.ts';
 import type { EventType } from '#lib/events.ts';
-import { newId } from '#lib/ids.ts';
 import { type CommandContext, requireRole } from '#platform/commands/context.ts';
 import type { DecisionKind } from '../../contract/options.ts';
 import {
+  type SupplierEvent,
   supplierApproved,
   supplierChangesRequested,
   supplierReinstated,
@@ -13,8 +12,8 @@ import {
 import { fieldsOf } from '../../rules/registration-fields.ts';
 import { canDecideAbout, canTransition, canVerify, type Transition, transitions } from '../../rules.ts';
 import { findOwnerVerifiedAt } from '../queries.ts';
-import { supplierDecisions, suppliers } from '../tables.ts';
-import { announceVisibility } from './announce-store.ts';
+import { announceVisibility } from './announce-visibility.ts';
+import { lockStore, recordDecision, type StoreRow, updateStore } from './write-store.ts';
 
 interface DecisionTarget {
   id: string;
@@ -22,16 +21,14 @@ interface DecisionTarget {
   version: number;
 }
 
-type SupplierRow = typeof suppliers.$inferSelect;
-
 interface DecisionOptions {
   transition: Exclude<Transition, 'submit'>;
   kind: DecisionKind;
-  event: EventType<{ supplierId: string; slug: string; ownerAccountId: string }>;
+  event: EventType<SupplierEvent>;
   note: string;
   fieldNotes?: { path: string; message: string }[];
   /** Returns columns to update together with the status. */
-  changes?: (row: SupplierRow) => Promise<Partial<SupplierRow>>;
+  changes?: (row: StoreRow) => Promise<Pick<StoreRow, 'approvedAt' | 'verifiedAt' | 'ownerVerifiedAt'>>;
 }
 
 /** Approves an application. `verified` adds the badge, which means that the admin has seen the documents. */
@@ -103,7 +100,7 @@ async function decide(
   const { accountId } = requireRole(ctx, 'admin');
   const { transition, kind, event, note, fieldNotes = [], changes } = decision;
   // Locked against `lockTradingStore`: a store's action in progress finishes first; later ones are refused.
-  const [row] = await ctx.db.select().from(suppliers).where(eq(suppliers.id, id)).for('update');
+  const row = await lockStore(ctx, { id });
   if (!row) throw notFound('Application');
   if (!canDecideAbout(row.ownerAccountId, accountId)) {
     throw new AppError(
@@ -111,25 +108,11 @@ async function decide(
       'Nobody decides about their own store. Please leave this one to a colleague.',
     );
   }
-  if (!canTransition(transition, row.status)) throw alreadyDecided();
-  const { from, to } = transitions[transition];
-  const [decided] = await ctx.db
-    .update(suppliers)
-    .set({ ...(await changes?.(row)), status: to, version: version + 1, updatedAt: ctx.now })
-    // The check is part of the update: of two simultaneous decisions, one wins.
-    .where(and(eq(suppliers.id, id), eq(suppliers.version, version), inArray(suppliers.status, [...from])))
-    .returning({ slug: suppliers.slug });
-  if (!decided) throw alreadyDecided();
-  await ctx.db.insert(supplierDecisions).values({
-    id: newId(),
-    supplierId: id,
-    decidedBy: accountId,
-    decision: kind,
-    note,
-    fieldNotes,
-    decidedAt: ctx.now,
-  });
-  const store = { supplierId: id, slug: decided.slug, ownerAccountId: row.ownerAccountId };
+  if (row.version !== version || !canTransition(transition, row.status)) throw alreadyDecided();
+  const { to } = transitions[transition];
+  await updateStore(ctx, { ...(await changes?.(row)), id, status: to, version: version + 1 });
+  await recordDecision(ctx, { supplierId: id, decidedBy: accountId, decision: kind, note, fieldNotes });
+  const store = { supplierId: id, slug: row.slug, ownerAccountId: row.ownerAccountId };
   await ctx.emit(event, store);
   await announceVisibility(ctx, store);
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CommandContext } from '#platform/commands/context.ts';
 import { suppliers } from '../tables.ts';
-import { announceVisibility } from './announce-store.ts';
+import { announceVisibility } from './announce-visibility.ts';
 
 /** Records that the owner's email address was confirmed: an approved store becomes public. */
 export async function markOwnerVerified(
@@ -13,5 +13,7 @@ export async function markOwnerVerified(
     .set({ ownerVerifiedAt: ctx.now })
     .where(and(eq(suppliers.ownerAccountId, accountId), isNull(suppliers.ownerVerifiedAt)))
     .returning({ supplierId: suppliers.id, slug: suppliers.slug, isPublic: suppliers.isPublic });
-  if (store?.isPublic) await announceVisibility(ctx, { ...store, ownerAccountId: accountId });
+  if (!store?.isPublic) return;
+  const { supplierId, slug } = store;
+  await announceVisibility(ctx, { supplierId, slug, ownerAccountId: accountId });
 }

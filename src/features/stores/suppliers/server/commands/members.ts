@@ -3,7 +3,7 @@ import type { CommandContext } from '#platform/commands/context.ts';
 import { deleteStoredResponses } from '#platform/idempotency/replay.ts';
 import type { MemberRole } from '../../rules/store-roles.ts';
 import { storeMembers, suppliers } from '../tables.ts';
-import { announceVisibility } from './announce-store.ts';
+import { announceVisibility } from './announce-visibility.ts';
 
 interface MemberKey {
   supplierId: string;

@@ -1,13 +1,12 @@
-import { eq } from 'drizzle-orm';
 import { attachFile, detachFile } from '#features/files/files/server/commands/attach-file.ts';
-import { AppError, invalidFields } from '#lib/errors.ts';
+import { AppError, invalidFields, notFound } from '#lib/errors.ts';
 import { type CommandContext, requireRole } from '#platform/commands/context.ts';
 import type { CompanyForm } from '../../contract/company.ts';
+import { toWebAddress } from '../../rules/web-address.ts';
 import { findCountry } from '../queries/locations.ts';
 import { requireStore } from '../queries.ts';
-import { suppliers } from '../tables.ts';
-import { announceProfile } from './announce-store.ts';
-import { toWebAddress } from './submit-registration.ts';
+import { announceProfile } from './announce-profile.ts';
+import { lockStore, updateStore } from './write-store.ts';
 
 /**
  * Saves what buyers see of the caller's company. The registered name and address, which were reviewed, do not change.
@@ -16,34 +15,28 @@ export async function saveCompany(ctx: CommandContext, form: CompanyForm): Promi
   requireRole(ctx, 'supplier');
   checkPlants(form);
   const { id: supplierId, slug } = await requireStore(ctx, 'company.write');
-  const [row] = await ctx.db
-    .select({ logoFileId: suppliers.logoFileId, ownerAccountId: suppliers.ownerAccountId })
-    .from(suppliers)
-    .where(eq(suppliers.id, supplierId))
-    .for('update');
+  const row = await lockStore(ctx, { id: supplierId });
+  if (!row) throw notFound('Store');
   const logoFileId = form.logoFileId || null;
-  await changeLogo(ctx, { before: row?.logoFileId ?? null, after: logoFileId });
+  await changeLogo(ctx, { before: row.logoFileId, after: logoFileId });
   const { about, languages, plants, primaryCategories, specialTags, deliveryCapabilities, paymentTerms } =
     form;
-  await ctx.db
-    .update(suppliers)
-    .set({
-      about,
-      languages,
-      plants,
-      primaryCategories,
-      specialTags,
-      deliveryCapabilities,
-      paymentTerms,
-      logoFileId,
-      websiteUrl: toWebAddress(form.websiteUrl),
-      yearOfEstablishment: form.yearOfEstablishment ? Number(form.yearOfEstablishment) : null,
-      numberOfEmployees: form.numberOfEmployees || null,
-      moq: form.moq ? Number(form.moq) : null,
-      updatedAt: ctx.now,
-    })
-    .where(eq(suppliers.id, supplierId));
-  if (row) await announceProfile(ctx, { supplierId, slug, ownerAccountId: row.ownerAccountId });
+  await updateStore(ctx, {
+    id: supplierId,
+    about,
+    languages,
+    plants,
+    primaryCategories,
+    specialTags,
+    deliveryCapabilities,
+    paymentTerms,
+    logoFileId,
+    websiteUrl: toWebAddress(form.websiteUrl),
+    yearOfEstablishment: form.yearOfEstablishment ? Number(form.yearOfEstablishment) : null,
+    numberOfEmployees: form.numberOfEmployees || null,
+    moq: form.moq ? Number(form.moq) : null,
+  });
+  await announceProfile(ctx, { supplierId, slug, ownerAccountId: row.ownerAccountId });
   return { supplierId };
 }
 

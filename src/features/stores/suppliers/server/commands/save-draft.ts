@@ -1,12 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import { attachFile, detachFile } from '#features/files/files/server/commands/attach-file.ts';
 import { AppError } from '#lib/errors.ts';
-import { newId } from '#lib/ids.ts';
 import { type CommandContext, requireRole } from '#platform/commands/context.ts';
-import type { RegistrationDraft } from '../../contract/registration-form.ts';
-import { canEdit, transitions } from '../../rules.ts';
+import type { RegistrationDraft } from '../../contract/registration-draft.ts';
+import { canEdit } from '../../rules.ts';
 import { fileIdsOf } from '../queries/registrations.ts';
-import { suppliers } from '../tables.ts';
+import { createStore, lockStore, updateStore } from './write-store.ts';
 
 interface DraftInput {
   /** Version that the caller last saw; another device may have saved since. */
@@ -28,63 +26,30 @@ export const registrationClosed = (): AppError =>
 /** Saves the draft as it is, valid or not; refused if another device saved since the caller last loaded it. */
 export async function saveDraft(
   ctx: CommandContext,
-  draft: DraftInput,
+  { version, step, form }: DraftInput,
 ): Promise<{ version: number; savedAt: string }> {
   const { accountId } = requireRole(ctx, 'supplier', 'admin');
-  const before = await lockOrCreateDraft(ctx, accountId);
+  await createStore(ctx, accountId);
+  const before = await lockStore(ctx, { ownerAccountId: accountId });
+  if (!before) throw draftChanged();
   if (!canEdit(before.status)) throw registrationClosed();
-  if (before.draftVersion !== draft.version) throw draftChanged();
-  await updateDraftFiles(ctx, before.draft, draft.form);
-  const [saved] = await ctx.db
-    .update(suppliers)
-    .set({
-      draft: draft.form,
-      draftStep: draft.step,
-      draftVersion: sql`${suppliers.draftVersion} + 1`,
-      draftSavedAt: ctx.now,
-      businessName: draft.form.businessName?.slice(0, 120) ?? '',
-      updatedAt: ctx.now,
-    })
-    .where(
-      and(eq(suppliers.ownerAccountId, accountId), inArray(suppliers.status, [...transitions.submit.from])),
-    )
-    .returning({ version: suppliers.draftVersion });
-  if (!saved) throw registrationClosed();
-  return { version: saved.version, savedAt: ctx.now.toISOString() };
-}
-
-/**
- * Returns the caller's row, locked until the transaction ends. The first save creates it, once, even with
- * simultaneous requests.
- */
-async function lockOrCreateDraft(ctx: CommandContext, accountId: string) {
-  const id = newId();
-  await ctx.db
-    .insert(suppliers)
-    .values({
-      id,
-      ownerAccountId: accountId,
-      slug: id,
-      status: 'draft',
-      logoSeed: id,
-      createdAt: ctx.now,
-      updatedAt: ctx.now,
-    })
-    .onConflictDoNothing({ target: suppliers.ownerAccountId });
-  const [row] = await ctx.db
-    .select({ status: suppliers.status, draft: suppliers.draft, draftVersion: suppliers.draftVersion })
-    .from(suppliers)
-    .where(eq(suppliers.ownerAccountId, accountId))
-    .for('update');
-  if (!row) throw draftChanged();
-  return row;
+  if (before.draftVersion !== version) throw draftChanged();
+  await updateDraftFiles(ctx, { before: before.draft, now: form });
+  await updateStore(ctx, {
+    id: before.id,
+    draft: form,
+    draftStep: step,
+    draftVersion: version + 1,
+    draftSavedAt: ctx.now,
+    businessName: form.businessName?.slice(0, 120) ?? '',
+  });
+  return { version: version + 1, savedAt: ctx.now.toISOString() };
 }
 
 /** Marks newly referenced files as used, and releases those that the draft no longer refers to. */
 async function updateDraftFiles(
   ctx: CommandContext,
-  before: RegistrationDraft,
-  now: RegistrationDraft,
+  { before, now }: { before: RegistrationDraft; now: RegistrationDraft },
 ): Promise<void> {
   const referencedIds = new Set(fileIdsOf(now));
   const { verificationDocFile, businessLogo, productImages = [] } = now;

@@ -1,18 +1,17 @@
-import { and, eq, ne } from 'drizzle-orm';
 import { AppError } from '#lib/errors.ts';
-import { slugify } from '#lib/slug.ts';
 import { type CommandContext, requireRole } from '#platform/commands/context.ts';
 import type { RegistrationForm } from '../../contract/registration-form.ts';
 import { supplierSubmitted } from '../../contract.ts';
 import { normalizeGstin } from '../../rules/gstin.ts';
 import { requiresPostalCode } from '../../rules/postal-code.ts';
 import { parseRegistration } from '../../rules/registration.ts';
+import { toWebAddress } from '../../rules/web-address.ts';
 import { canTransition, transitions } from '../../rules.ts';
 import { findCountry } from '../queries/locations.ts';
 import { problemsOfDraft } from '../queries/registrations.ts';
-import { findOwnerVerifiedAt } from '../queries.ts';
-import { suppliers } from '../tables.ts';
+import { findFreeSlug, findOwnerVerifiedAt } from '../queries.ts';
 import { draftChanged, registrationClosed } from './save-draft.ts';
+import { lockStore, updateStore } from './write-store.ts';
 
 /** Submits the saved draft for review if it is complete and valid. */
 export async function submitRegistration(
@@ -20,12 +19,8 @@ export async function submitRegistration(
   { version }: { version: number },
 ): Promise<void> {
   const { accountId } = requireRole(ctx, 'supplier', 'admin');
-  const [row] = await ctx.db
-    .select()
-    .from(suppliers)
-    .where(eq(suppliers.ownerAccountId, accountId))
-    .for('update');
-  if (!row || row.draftVersion !== version) throw draftChanged();
+  const row = await lockStore(ctx, { ownerAccountId: accountId });
+  if (row?.draftVersion !== version) throw draftChanged();
   if (!canTransition('submit', row.status)) throw registrationClosed();
   const country = findCountry(row.draft.country ?? '');
   const problems = problemsOfDraft(row.draft);
@@ -35,20 +30,20 @@ export async function submitRegistration(
       fields: problems,
     });
   const form = parseRegistration(row.draft);
-  const slug = row.slug === row.id ? await findFreeSlug(ctx, form, row.id) : row.slug;
-  await ctx.db
-    .update(suppliers)
-    .set({
-      ...toColumns(form),
-      pincode: requiresPostalCode(country) ? form.pincode.toUpperCase() : null,
-      slug,
-      status: transitions.submit.to,
-      version: row.version + 1,
-      ownerVerifiedAt: await findOwnerVerifiedAt(ctx.db, accountId),
-      submittedAt: ctx.now,
-      updatedAt: ctx.now,
-    })
-    .where(eq(suppliers.id, row.id));
+  const slug =
+    row.slug === row.id
+      ? await findFreeSlug(ctx.db, { id: row.id, businessName: form.businessName })
+      : row.slug;
+  await updateStore(ctx, {
+    ...toColumns(form),
+    id: row.id,
+    pincode: requiresPostalCode(country) ? form.pincode.toUpperCase() : null,
+    slug,
+    status: transitions.submit.to,
+    version: row.version + 1,
+    ownerVerifiedAt: await findOwnerVerifiedAt(ctx.db, accountId),
+    submittedAt: ctx.now,
+  });
   await ctx.emit(supplierSubmitted, { supplierId: row.id, slug, ownerAccountId: accountId });
 }
 
@@ -77,24 +72,4 @@ function toColumns(form: RegistrationForm) {
     logoFileId: form.businessLogo || null,
     moq: form.moq ? Number(form.moq) : null,
   };
-}
-
-/** Returns a web address with its scheme; null if it is empty. */
-export function toWebAddress(typed: string): string | null {
-  if (!typed) return null;
-  return /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
-}
-
-/** Returns a slug of the name; if another store has it, with part of the id appended. */
-async function findFreeSlug(
-  ctx: CommandContext,
-  { businessName }: RegistrationForm,
-  id: string,
-): Promise<string> {
-  const slug = slugify(businessName, 60);
-  const [taken] = await ctx.db
-    .select({ id: suppliers.id })
-    .from(suppliers)
-    .where(and(eq(suppliers.slug, slug), ne(suppliers.id, id)));
-  return taken ? `${slug}-${id.slice(-6)}` : slug;
 }

@@ -103,7 +103,8 @@ export async function getApplication(
   };
 }
 
-async function listDecisions(db: Database, supplierId: string): Promise<Application['decisions']> {
+/** Returns the decisions about a store, newest first. */
+export async function listDecisions(db: Database, supplierId: string): Promise<Application['decisions']> {
   const rows = await db
     .select({ decision: supplierDecisions, decidedByName: accounts.name })
     .from(supplierDecisions)
@@ -118,22 +119,4 @@ async function listDecisions(db: Database, supplierId: string): Promise<Applicat
     decidedAt: decidedAt.toISOString(),
     decidedByName,
   }));
-}
-
-/** Returns what an email to the supplier needs. */
-export async function getApplicationContact(db: Database, supplierId: string) {
-  const [row] = await db
-    .select({
-      businessName: suppliers.businessName,
-      isPublic: suppliers.isPublic,
-      slug: suppliers.slug,
-      name: accounts.name,
-      email: accounts.email,
-    })
-    .from(suppliers)
-    .innerJoin(accounts, eq(accounts.id, suppliers.ownerAccountId))
-    .where(eq(suppliers.id, supplierId));
-  if (!row) throw notFound('Supplier');
-  const [decision] = await listDecisions(db, supplierId);
-  return { ...row, decision: decision ?? null };
 }

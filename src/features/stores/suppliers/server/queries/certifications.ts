@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { toDateString } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Certification } from '../../contract/public-suppliers.ts';
+import type { Certification } from '../../contract/certifications.ts';
 import { certificationTexts } from './certification-texts.ts';
 
 /** Maximum number of suppliers listed with a certificate. */

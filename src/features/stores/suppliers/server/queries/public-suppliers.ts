@@ -7,7 +7,8 @@ import type { Database } from '#platform/database/database.ts';
 import type { RegistrationCategory } from '../../contract/options.ts';
 import type { SupplierCard, SupplierProfile, SupplierState } from '../../contract/public-suppliers.ts';
 import { isPublicSupplier } from '../queries.ts';
-import { supplierCertificates, suppliers } from '../tables.ts';
+import { supplierCertificates } from '../tables/certificates.ts';
+import { suppliers } from '../tables.ts';
 import { countryName } from './locations.ts';
 
 type SupplierRow = typeof suppliers.$inferSelect;

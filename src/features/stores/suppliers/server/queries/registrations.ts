@@ -3,7 +3,7 @@ import { listFiles } from '#features/files/files/server/queries.ts';
 import { getUser } from '#features/identity/accounts/server/queries.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Registration, StepProblem } from '../../contract/registration.ts';
-import type { RegistrationDraft } from '../../contract/registration-form.ts';
+import type { RegistrationDraft } from '../../contract/registration-draft.ts';
 import { findRegistrationProblems } from '../../rules/registration.ts';
 import { hasProduct } from '../../rules/registration-fields.ts';
 import { currentFieldName } from '../../rules/stored-draft.ts';
