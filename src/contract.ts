@@ -47,13 +47,13 @@ import { sourcingContract } from '#features/sourcing/requests/contract.ts';
 import { apiKeysContract } from '#features/stores/api-keys/contract.ts';
 import { bankDetailsContract } from '#features/stores/bank-details/contract.ts';
 import { certificatesContract } from '#features/stores/certificates/contract.ts';
+import { companyContract } from '#features/stores/company/contract.ts';
 import { directoryContract } from '#features/stores/directory/contract.ts';
+import { locationsContract } from '#features/stores/locations/contract.ts';
 import { membershipsContract } from '#features/stores/memberships/contract.ts';
-import { reviewContract } from '#features/stores/suppliers/contract/applications.ts';
-import { companyContract } from '#features/stores/suppliers/contract/company.ts';
-import { locationsContract } from '#features/stores/suppliers/contract/locations.ts';
-import { storefrontContract } from '#features/stores/suppliers/contract/public-suppliers.ts';
-import { registrationContract } from '#features/stores/suppliers/contract/registration.ts';
+import { registrationContract } from '#features/stores/registration/contract.ts';
+import { reviewContract } from '#features/stores/review/contract.ts';
+import { storefrontContract } from '#features/stores/storefront/contract.ts';
 import { suppliersContract } from '#features/stores/suppliers/contract.ts';
 import { teamContract } from '#features/stores/team/contract.ts';
 

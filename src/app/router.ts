@@ -47,13 +47,13 @@ import { sourcingRoutes } from '#features/sourcing/requests/server/routes.ts';
 import { apiKeysRoutes } from '#features/stores/api-keys/server/routes.ts';
 import { bankDetailsRoutes } from '#features/stores/bank-details/server/routes.ts';
 import { certificatesRoutes } from '#features/stores/certificates/server/routes.ts';
+import { companyRoutes } from '#features/stores/company/server/routes.ts';
 import { directoryRoutes } from '#features/stores/directory/server/routes.ts';
+import { locationsRoutes } from '#features/stores/locations/server/routes.ts';
 import { membershipsRoutes } from '#features/stores/memberships/server/routes.ts';
-import { companyRoutes } from '#features/stores/suppliers/server/routes/company.ts';
-import { locationsRoutes } from '#features/stores/suppliers/server/routes/locations.ts';
-import { registrationRoutes } from '#features/stores/suppliers/server/routes/registration.ts';
-import { reviewRoutes } from '#features/stores/suppliers/server/routes/review.ts';
-import { storefrontRoutes } from '#features/stores/suppliers/server/routes/storefront.ts';
+import { registrationRoutes } from '#features/stores/registration/server/routes.ts';
+import { reviewRoutes } from '#features/stores/review/server/routes.ts';
+import { storefrontRoutes } from '#features/stores/storefront/server/routes.ts';
 import { suppliersRoutes } from '#features/stores/suppliers/server/routes.ts';
 import { teamRoutes } from '#features/stores/team/server/routes.ts';
 

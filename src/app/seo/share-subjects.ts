@@ -8,7 +8,7 @@ import { getMentor } from '#features/publishing/mentors/server/queries/people.ts
 import { getNews } from '#features/publishing/news/server/queries.ts';
 import { getEvent } from '#features/publishing/trade-events/server/queries/reading.ts';
 import { getJob } from '#features/publishing/vacancies/server/queries/jobs.ts';
-import { getSupplier } from '#features/stores/suppliers/server/queries/public-suppliers.ts';
+import { getSupplier } from '#features/stores/storefront/server/queries.ts';
 import { parseArtPath } from '#lib/art/art-path.ts';
 import type { PackSpec } from '#lib/art/types.ts';
 import type { Database } from '#platform/database/database.ts';

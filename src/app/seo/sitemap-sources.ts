@@ -12,7 +12,7 @@ import { listSitemapNews } from '#features/publishing/news/server/queries.ts';
 import { listSitemapEvents } from '#features/publishing/trade-events/server/queries/reading.ts';
 import { listSitemapJobs } from '#features/publishing/vacancies/server/queries/jobs.ts';
 import { listSitemapDirectory } from '#features/stores/directory/server/queries/sitemap.ts';
-import { listSitemapSuppliers } from '#features/stores/suppliers/server/queries/sitemap.ts';
+import { listSitemapSuppliers } from '#features/stores/storefront/server/queries/sitemap.ts';
 import type { SitemapEntry, SitemapQuery } from '#lib/sitemap.ts';
 import type { Database } from '#platform/database/database.ts';
 import { publicPages } from './public-pages.ts';

@@ -1,4 +1,4 @@
-import type { SupplierState } from '#features/stores/suppliers/contract/public-suppliers.ts';
+import type { SupplierState } from '#features/stores/storefront/contract.ts';
 import type { PackSpec } from '#lib/art/types.ts';
 
 const listedStateCount = 6;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Registration } from '#features/stores/suppliers/contract/registration.ts';
+import type { Registration } from '#features/stores/registration/contract.ts';
 import { roleLabels, type StoreRole } from '#features/stores/suppliers/rules/store-roles.ts';
 import { api } from '#web/api.ts';
 import { useUser } from '#web/use-session.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { productCard } from '#features/catalog/products/contract/product-views.ts';
-import { supplierCard } from '#features/stores/suppliers/contract/public-suppliers.ts';
+import { supplierCard } from '#features/stores/storefront/contract.ts';
 import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { id, limit } from '#lib/schemas.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { certificationsContract } from '#features/stores/suppliers/contract/certifications.ts';
 import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
 import { id, instant, limit, line } from '#lib/schemas.ts';
+import { certificationsContract } from './contract/certifications.ts';
 import { certificateStates } from './rules.ts';
 
 const tags = ['Certificates'];

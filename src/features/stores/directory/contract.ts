@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { supplierCard } from '#features/stores/suppliers/contract/public-suppliers.ts';
+import { supplierCard } from '#features/stores/storefront/contract.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { limit, line } from '#lib/schemas.ts';
 

@@ -1,8 +1,8 @@
 import { ShoppingBasket } from 'lucide-react';
 import { ProductCard } from '#features/catalog/products/components/product-card.tsx';
 import type { ProductCard as Product } from '#features/catalog/products/contract/product-views.ts';
-import { placeOf } from '#features/stores/suppliers/components/public/supplier-text.tsx';
-import type { SupplierCard } from '#features/stores/suppliers/contract/public-suppliers.ts';
+import { placeOf } from '#features/stores/storefront/components/supplier-text.tsx';
+import type { SupplierCard } from '#features/stores/storefront/contract.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';

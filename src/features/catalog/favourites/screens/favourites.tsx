@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ProductCard } from '#features/catalog/products/contract/product-views.ts';
 import { favouriteProducts } from '#features/catalog/products/rules/browser-lists.ts';
 import { orderMinimum } from '#features/orders/baskets/components/use-order-minimum.ts';
-import type { SupplierCard } from '#features/stores/suppliers/contract/public-suppliers.ts';
+import type { SupplierCard } from '#features/stores/storefront/contract.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';

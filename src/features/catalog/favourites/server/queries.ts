@@ -5,7 +5,7 @@ import {
   toProductCard,
 } from '#features/catalog/products/server/queries/product-cards.ts';
 import { products } from '#features/catalog/products/server/tables.ts';
-import { describeCard } from '#features/stores/suppliers/server/queries/public-suppliers.ts';
+import { describeCard } from '#features/stores/storefront/server/queries.ts';
 import { isPublicSupplier } from '#features/stores/suppliers/server/queries.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';

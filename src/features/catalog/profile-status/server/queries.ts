@@ -1,9 +1,9 @@
 import { countPublicProducts } from '#features/catalog/store-products/server/queries/completeness.ts';
 import { getBankProgress } from '#features/stores/bank-details/server/queries.ts';
 import { listCertificates } from '#features/stores/certificates/server/queries.ts';
-import { findCountry } from '#features/stores/suppliers/server/queries/locations.ts';
+import { findCountry } from '#features/stores/locations/server/queries.ts';
+import { getRegistration } from '#features/stores/registration/server/queries.ts';
 import { getProfileFacts } from '#features/stores/suppliers/server/queries/profile-facts.ts';
-import { getRegistration } from '#features/stores/suppliers/server/queries/registrations.ts';
 import type { Database } from '#platform/database/database.ts';
 import { buildDraftProfile, buildProfile, type ProfileSection } from '../rules.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cityName } from '#features/stores/suppliers/contract/place.ts';
+import { cityName } from '#features/stores/locations/contract/place.ts';
 import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { id, line } from '#lib/schemas.ts';
 

@@ -1,5 +1,5 @@
+import { type PlaceLists, placeProblems } from '#features/stores/locations/rules/place.ts';
 import { gstinProblem } from '#features/stores/suppliers/rules/gstin.ts';
-import { type PlaceLists, placeProblems } from '#features/stores/suppliers/rules/place.ts';
 import type { FieldError } from '#lib/errors.ts';
 import type { AddressForm } from '../contract/addresses.ts';
 

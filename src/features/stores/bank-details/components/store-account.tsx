@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ReasonDialog } from '#features/stores/suppliers/components/admin/reason-dialog.tsx';
+import { ReasonDialog } from '#features/stores/review/components/reason-dialog.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';

@@ -1,6 +1,9 @@
 import { and, asc, between, eq } from 'drizzle-orm';
 import { attachFile, detachFile } from '#features/files/files/server/commands/attach-file.ts';
-import { hideCertificate, showCertificate } from '#features/stores/suppliers/server/commands/certificates.ts';
+import {
+  hideCertificate,
+  showCertificate,
+} from '#features/stores/storefront/server/commands/certificates.ts';
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { addDays, toDateString } from '#lib/calendar.ts';
 import { AppError, invalidFields, notFound } from '#lib/errors.ts';

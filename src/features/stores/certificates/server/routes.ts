@@ -1,9 +1,9 @@
-import { listCertifications } from '#features/stores/suppliers/server/queries/certifications.ts';
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { ok } from '#lib/endpoint.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
 import { certificatesContract } from '../contract.ts';
 import { addCertificate, decideCertificate, removeCertificate } from './commands.ts';
+import { listCertifications } from './queries/certifications.ts';
 import { listCertificates, listSubmitted } from './queries.ts';
 
 const os = implementContract(certificatesContract);

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { data } from 'react-router';
-import { SupplierTile } from '#features/stores/suppliers/components/public/supplier-tile.tsx';
+import { SupplierTile } from '#features/stores/storefront/components/supplier-tile.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { formatNumber } from '#ui/facts/format.ts';

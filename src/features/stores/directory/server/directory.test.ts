@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { supplierCertificates } from '#features/stores/storefront/server/tables.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
-import { supplierCertificates } from '#features/stores/suppliers/server/tables/certificates.ts';
 import { useTestApp } from '#support/test-app.ts';
 
 const test = useTestApp();

@@ -1,12 +1,13 @@
 import { and, type Column, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
+import { countryName } from '#features/stores/locations/server/queries.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import { slugify } from '#lib/slug.ts';
 import { type Reader, requireSignedIn } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { SupplierStatus } from '../contract/options.ts';
+import type { SupplierEvent } from '../contract.ts';
 import { allowsWhileSuspended, type Capability, roleAllows, type StoreRole } from '../rules/store-roles.ts';
-import { countryName } from './queries/locations.ts';
 import { storeMembers, supplierDecisions, suppliers } from './tables.ts';
 
 /** A supplier's store, as other features refer to it. */
@@ -139,13 +140,17 @@ export async function findSuspension(db: Database, supplierId: string) {
 }
 
 /** Returns the account that owns a store. */
-export async function getStoreOwner(db: Database, supplierId: string): Promise<string> {
+export const getStoreOwner = async (db: Database, supplierId: string): Promise<string> =>
+  (await getStoreEvent(db, supplierId)).ownerAccountId;
+
+/** Returns what the events of a store carry. */
+export async function getStoreEvent(db: Database, supplierId: string): Promise<SupplierEvent> {
   const [store] = await db
-    .select({ ownerAccountId: suppliers.ownerAccountId })
+    .select({ supplierId: suppliers.id, slug: suppliers.slug, ownerAccountId: suppliers.ownerAccountId })
     .from(suppliers)
     .where(eq(suppliers.id, supplierId));
   if (!store) throw notFound('Supplier');
-  return store.ownerAccountId;
+  return store;
 }
 
 /** Returns the ISO 3166-1 code of a store's country. */

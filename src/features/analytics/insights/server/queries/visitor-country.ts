@@ -1,4 +1,4 @@
-import { listCountries } from '#features/stores/suppliers/server/queries/locations.ts';
+import { listCountries } from '#features/stores/locations/server/queries.ts';
 
 /** Browsers' names for time zones that Node lists under an older name. */
 const newerZoneNames: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { countryName, findCountry } from '#features/stores/suppliers/server/queries/locations.ts';
+import { countryName, findCountry } from '#features/stores/locations/server/queries.ts';
 import { getSupplierCountry } from '#features/stores/suppliers/server/queries.ts';
 import { homeMarket } from '#lib/market.ts';
 import type { Database } from '#platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { categoriesContract } from '#features/catalog/taxonomy/contract.ts';
-import { storefrontContract } from '#features/stores/suppliers/contract/public-suppliers.ts';
+import { storefrontContract } from '#features/stores/storefront/contract.ts';
 import { addSeconds } from '#lib/calendar.ts';
 import { endpointTag } from '#lib/endpoint-tags.ts';
 import type { PageTag } from '#lib/page-tags.ts';

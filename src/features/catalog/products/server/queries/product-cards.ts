@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
 import { mediaUrl } from '#features/files/files/rules.ts';
 import { storedFiles } from '#features/files/files/server/tables.ts';
-import { countryName } from '#features/stores/suppliers/server/queries/locations.ts';
+import { countryName } from '#features/stores/locations/server/queries.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { containsPattern } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';

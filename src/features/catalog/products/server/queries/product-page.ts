@@ -8,7 +8,7 @@ import {
 } from '#features/catalog/taxonomy/server/queries/taxonomy.ts';
 import { categories } from '#features/catalog/taxonomy/server/tables.ts';
 import { mediaUrl } from '#features/files/files/rules.ts';
-import { countryName } from '#features/stores/suppliers/server/queries/locations.ts';
+import { countryName } from '#features/stores/locations/server/queries.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import { createBatchedRead } from '#platform/database/batches.ts';

@@ -6,7 +6,7 @@ import { insertProduct } from '#features/catalog/products/server/commands/write-
 import { lockStore, productExists } from '#features/catalog/products/server/queries/lock-store.ts';
 import { guessLeaf } from '#features/catalog/taxonomy/server/queries.ts';
 import { listFiles } from '#features/files/files/server/queries.ts';
-import { findRegisteredProduct } from '#features/stores/suppliers/server/queries/registered-product.ts';
+import { findRegisteredProduct } from '#features/stores/registration/server/queries/registered-product.ts';
 import { homeMarket } from '#lib/market.ts';
 import { slugify } from '#lib/slug.ts';
 import type { CommandContext } from '#platform/commands/context.ts';

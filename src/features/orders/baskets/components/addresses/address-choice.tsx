@@ -1,6 +1,6 @@
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { Country } from '#features/stores/suppliers/contract/locations.ts';
+import type { Country } from '#features/stores/locations/contract.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { RadioCards } from '#ui/fields/choices/radio-cards.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';

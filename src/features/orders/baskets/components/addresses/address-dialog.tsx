@@ -1,5 +1,5 @@
-import type { Country } from '#features/stores/suppliers/contract/locations.ts';
-import { requiresPostalCode } from '#features/stores/suppliers/rules/postal-code.ts';
+import type { Country } from '#features/stores/locations/contract.ts';
+import { requiresPostalCode } from '#features/stores/locations/rules/postal-code.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { CheckedForm } from '#ui/fields/checked-form.tsx';

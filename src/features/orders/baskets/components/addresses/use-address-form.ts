@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { loadStates, useStates } from '#features/stores/suppliers/components/use-states.ts';
-import type { Country } from '#features/stores/suppliers/contract/locations.ts';
+import { loadStates, useStates } from '#features/stores/locations/components/use-states.ts';
+import type { Country } from '#features/stores/locations/contract.ts';
 import { api } from '#web/api.ts';
 import { toProblem } from '#web/problem.ts';
 import { sendOnce } from '#web/send-once.ts';

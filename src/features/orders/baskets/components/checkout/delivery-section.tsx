@@ -1,4 +1,4 @@
-import type { Country } from '#features/stores/suppliers/contract/locations.ts';
+import type { Country } from '#features/stores/locations/contract.ts';
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import type { AddressForm } from '../../contract/addresses.ts';

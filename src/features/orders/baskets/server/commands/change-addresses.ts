@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { listCountries, listStates } from '#features/stores/locations/server/queries.ts';
 import { normalizeGstin } from '#features/stores/suppliers/rules/gstin.ts';
-import { listCountries, listStates } from '#features/stores/suppliers/server/queries/locations.ts';
 import { AppError, invalidFields, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { mediaUrl } from '#features/files/files/rules.ts';
 import { listSellingTerms } from '#features/orders/selling-terms/server/queries.ts';
-import { countryName } from '#features/stores/suppliers/server/queries/locations.ts';
+import { countryName } from '#features/stores/locations/server/queries.ts';
 import { homeMarket } from '#lib/market.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type Basket, type BasketGroup, basketLimit } from '../../contract.ts';

@@ -13,8 +13,8 @@ import {
 } from '#features/orders/orders/server/tables.ts';
 import { getDocumentPayment } from '#features/orders/payment-details/server/queries/document-payment.ts';
 import { planPayments } from '#features/orders/selling-terms/rules/payment-plan.ts';
+import { countryName } from '#features/stores/locations/server/queries.ts';
 import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
-import { countryName } from '#features/stores/suppliers/server/queries/locations.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import { orderNumber } from '#lib/ids.ts';

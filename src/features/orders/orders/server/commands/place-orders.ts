@@ -6,7 +6,7 @@ import type { FrozenAddress } from '#features/orders/baskets/contract/addresses.
 import { lockBasket, takeOrdered } from '#features/orders/baskets/server/commands/change-basket.ts';
 import { getOwnAddress } from '#features/orders/baskets/server/queries/addresses.ts';
 import { type FullQuote, quoteAll } from '#features/orders/baskets/server/queries/quotes.ts';
-import { countryName } from '#features/stores/suppliers/server/queries/locations.ts';
+import { countryName } from '#features/stores/locations/server/queries.ts';
 import { listStorePeople, lockTradingStore } from '#features/stores/suppliers/server/queries.ts';
 import { addDays } from '#lib/calendar.ts';
 import { AppError } from '#lib/errors.ts';

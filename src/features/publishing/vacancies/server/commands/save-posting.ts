@@ -5,7 +5,7 @@ import {
   publicationCommands,
 } from '#features/publishing/engine/server/commands/publication-commands.ts';
 import { renderText } from '#features/publishing/engine/server/commands/render-text.ts';
-import { findCountry } from '#features/stores/suppliers/server/queries/locations.ts';
+import { findCountry } from '#features/stores/locations/server/queries.ts';
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { addDays, toDateString } from '#lib/calendar.ts';
 import { endpointTag } from '#lib/endpoint-tags.ts';

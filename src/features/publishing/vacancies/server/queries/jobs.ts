@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, gte, lte, ne, or, sql } from 'drizzle-orm';
-import { countryName } from '#features/stores/suppliers/server/queries/locations.ts';
+import { countryName } from '#features/stores/locations/server/queries.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { toDateString } from '#lib/calendar.ts';
 import { notFound } from '#lib/errors.ts';

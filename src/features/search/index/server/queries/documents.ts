@@ -8,8 +8,8 @@ import {
 } from '#features/catalog/products/server/queries/product-cards.ts';
 import { products } from '#features/catalog/products/server/tables.ts';
 import { categories } from '#features/catalog/taxonomy/server/tables.ts';
-import { countryName } from '#features/stores/suppliers/server/queries/locations.ts';
-import { supplierCertificates } from '#features/stores/suppliers/server/tables/certificates.ts';
+import { countryName } from '#features/stores/locations/server/queries.ts';
+import { supplierCertificates } from '#features/stores/storefront/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { convertToPaise } from '#lib/exchange.ts';
 import type { Database } from '#platform/database/database.ts';

@@ -8,7 +8,7 @@ import {
   capabilitySlugs,
   validCertificateCodes,
 } from '#features/stores/directory/server/queries/conditions.ts';
-import { countryName } from '#features/stores/suppliers/server/queries/locations.ts';
+import { countryName } from '#features/stores/locations/server/queries.ts';
 import { containsPattern } from '#lib/like.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import type { FoundSupplier } from '../../contract.ts';

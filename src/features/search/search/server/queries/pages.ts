@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle
 import { formatEventDates } from '#features/publishing/trade-events/rules/dates.ts';
 import { events } from '#features/publishing/trade-events/server/tables.ts';
 import { jobs } from '#features/publishing/vacancies/server/tables.ts';
-import { countryName } from '#features/stores/suppliers/server/queries/locations.ts';
+import { countryName } from '#features/stores/locations/server/queries.ts';
 import { isPublicSupplier } from '#features/stores/suppliers/server/queries.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { toWebSearchText } from '#lib/like.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { certificationTexts } from '#features/stores/suppliers/server/queries/certification-texts.ts';
-import { countryName } from '#features/stores/suppliers/server/queries/locations.ts';
-import { listCardsWhere } from '#features/stores/suppliers/server/queries/public-suppliers.ts';
+import { certificationTexts } from '#features/stores/certificates/server/queries/certification-texts.ts';
+import { countryName } from '#features/stores/locations/server/queries.ts';
+import { listCardsWhere } from '#features/stores/storefront/server/queries.ts';
 import { toDateString } from '#lib/calendar.ts';
 import { notFound } from '#lib/errors.ts';
 import { slugify } from '#lib/slug.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { listCountries, listStates } from '#features/stores/suppliers/server/queries/locations.ts';
+import { listCountries, listStates } from '#features/stores/locations/server/queries.ts';
 import { notFound } from '#lib/errors.ts';
 import { slugify } from '#lib/slug.ts';
 import type { Database } from '#platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { countryName } from '#features/stores/suppliers/server/queries/locations.ts';
+import { countryName } from '#features/stores/locations/server/queries.ts';
 import type { SitemapEntry, SitemapQuery } from '#lib/sitemap.ts';
 import type { Database } from '#platform/database/database.ts';
 import { placePath } from '../../rules/paths.ts';

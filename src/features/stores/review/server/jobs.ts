@@ -1,0 +1,85 @@
+import { listAdmins } from '#features/identity/accounts/server/queries.ts';
+import { labelOfField } from '#features/stores/registration/rules/field-labels.ts';
+import {
+  supplierApproved,
+  supplierChangesRequested,
+  supplierReinstated,
+  supplierSubmitted,
+  supplierSuspended,
+} from '#features/stores/suppliers/contract.ts';
+import { getStoreContact } from '#features/stores/suppliers/server/queries/store-contact.ts';
+import { type FeatureJobs, type JobContext, onEvent } from '#platform/jobs/subscriptions.ts';
+import { sendMail } from '#platform/mail/outbox.ts';
+import { applicationMail, approvalMail, changesMail, suspensionMail } from './emails.ts';
+import { listDecisions } from './queries.ts';
+
+interface StoreEvent {
+  supplierId: string;
+}
+
+async function getLatestDecision({ db }: JobContext, supplierId: string) {
+  const [latest] = await listDecisions(db, supplierId);
+  return latest ?? { note: '', fieldNotes: [] };
+}
+
+const pageUrl = ({ kernel }: JobContext, path: string): string => `${kernel.config.publicUrl}${path}`;
+
+async function emailAdmins(ctx: JobContext, { supplierId }: StoreEvent): Promise<void> {
+  const { businessName } = await getStoreContact(ctx.db, supplierId);
+  const url = pageUrl(ctx, `/admin/applications/${supplierId}`);
+  for (const { email, name } of await listAdmins(ctx.db)) {
+    await sendMail(ctx, applicationMail({ to: email, name, businessName, url }));
+  }
+}
+
+async function sendApprovalMail(ctx: JobContext, { supplierId }: StoreEvent): Promise<void> {
+  const { email, name, businessName, isPublic } = await getStoreContact(ctx.db, supplierId);
+  await sendMail(
+    ctx,
+    approvalMail({ to: email, name, businessName, isPublic, url: pageUrl(ctx, '/dashboard') }),
+  );
+}
+
+async function sendChangesMail(ctx: JobContext, { supplierId }: StoreEvent): Promise<void> {
+  const { email, name, businessName } = await getStoreContact(ctx.db, supplierId);
+  const decision = await getLatestDecision(ctx, supplierId);
+  const fieldNotes = decision.fieldNotes.map(({ path, message }) => ({
+    label: labelOfField(path),
+    message,
+  }));
+  const url = pageUrl(ctx, '/registration');
+  await sendMail(ctx, changesMail({ to: email, name, businessName, url, note: decision.note, fieldNotes }));
+}
+
+async function sendSuspensionMail(
+  ctx: JobContext,
+  { supplierId, back }: StoreEvent & { back: boolean },
+): Promise<void> {
+  const { email, name, businessName } = await getStoreContact(ctx.db, supplierId);
+  const decision = await getLatestDecision(ctx, supplierId);
+  await sendMail(
+    ctx,
+    suspensionMail({
+      to: email,
+      name,
+      businessName,
+      back,
+      note: decision.note,
+      url: pageUrl(ctx, '/registration'),
+    }),
+  );
+}
+
+export const reviewJobs: FeatureJobs = {
+  subscriptions: [
+    onEvent(supplierSubmitted, 'suppliers.mail-admins', emailAdmins),
+    onEvent(supplierApproved, 'suppliers.mail-approval', sendApprovalMail),
+    onEvent(supplierChangesRequested, 'suppliers.mail-changes', sendChangesMail),
+    onEvent(supplierSuspended, 'suppliers.mail-suspension', (ctx, event) =>
+      sendSuspensionMail(ctx, { ...event, back: false }),
+    ),
+    onEvent(supplierReinstated, 'suppliers.mail-reinstatement', (ctx, event) =>
+      sendSuspensionMail(ctx, { ...event, back: true }),
+    ),
+  ],
+};

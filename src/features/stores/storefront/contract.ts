@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { registrationCategories } from '#features/stores/suppliers/contract/options.ts';
+import { endpoint, success } from '#lib/endpoint.ts';
+import { id, limit, line } from '#lib/schemas.ts';
+
+const tags = ['Suppliers'];
+
+export const supplierCard = z.object({
+  id,
+  slug: z.string(),
+  businessName: z.string(),
+  logoUrl: z.nullable(z.string()),
+  logoSeed: z.string(),
+  city: z.string(),
+  state: z.string(),
+  countryName: z.string(),
+  verified: z.boolean(),
+  primaryCategories: z.array(z.string()),
+  specialTags: z.array(z.string()),
+});
+export type SupplierCard = z.infer<typeof supplierCard>;
+
+const plant = z.object({
+  city: z.string(),
+  countryName: z.string(),
+  sinceYear: z.number(),
+  areaM2: z.number(),
+  machines: z.array(z.string()),
+  capacity: z.string(),
+});
+
+const certificate = z.object({
+  id,
+  code: z.string(),
+  number: z.string(),
+  issuedOn: z.string(),
+  expiresOn: z.string(),
+  body: z.string(),
+  expired: z.boolean(),
+});
+
+export const supplierProfile = z.extend(supplierCard, {
+  businessType: z.string(),
+  yearOfEstablishment: z.nullable(z.number()),
+  numberOfEmployees: z.nullable(z.string()),
+  websiteUrl: z.nullable(z.string()),
+  about: z.string(),
+  languages: z.array(z.string()),
+  moq: z.nullable(z.number()),
+  deliveryCapabilities: z.array(z.string()),
+  paymentTerms: z.array(z.string()),
+  responseHours: z.nullable(z.number()),
+  onTimePercent: z.nullable(z.number()),
+  plants: z.array(plant),
+  certificates: z.array(certificate),
+});
+export type SupplierProfile = z.infer<typeof supplierProfile>;
+
+const countryCode = z
+  .string('Please choose a country')
+  .check(z.regex(/^[A-Z]{2}$/, 'Please choose a country'));
+
+const supplierState = z.object({
+  name: z.string(),
+  supplierCount: z.int(),
+  /** Some of the products made there. */
+  makes: z.array(z.string()),
+});
+export type SupplierState = z.infer<typeof supplierState>;
+
+export const storefrontContract = {
+  listSuppliers: endpoint
+    .meta({ access: 'public' })
+    .route({ method: 'GET', path: '/suppliers', summary: 'Suppliers by name', tags })
+    .input(
+      z.object({
+        q: z._default(line({ max: 80 }), ''),
+        country: z.optional(countryCode),
+        /** Name of the state as suppliers enter it; case-insensitive. */
+        state: z.optional(line({ max: 120 })),
+        city: z.optional(line({ max: 120 })),
+        category: z.optional(z.enum(registrationCategories, 'Please choose from the list')),
+        /** Code of a certificate that is valid today. */
+        certificate: z.optional(line({ max: 40 })),
+        cursor: z.optional(z.string().check(z.maxLength(400))),
+        limit: limit(24),
+      }),
+    )
+    .output(
+      success({
+        suppliers: z.array(supplierCard),
+        /** Countries with suppliers, for the filter. */
+        countries: z.array(z.object({ code: z.string(), name: z.string() })),
+        /** States of the selected country with suppliers; empty without a country. */
+        states: z.array(z.string()),
+        nextCursor: z.nullable(z.string()),
+      }),
+    ),
+  listSupplierStates: endpoint
+    .meta({ access: 'public' })
+    .route({
+      method: 'GET',
+      path: '/supplier-states',
+      summary: 'How many suppliers there are in each state of a country',
+      tags,
+    })
+    .input(z.object({ country: countryCode }))
+    .output(success({ states: z.array(supplierState) })),
+  getSupplier: endpoint
+    .meta({ access: 'public', cached: true })
+    .route({ method: 'GET', path: '/suppliers/{slug}', summary: 'One supplier', tags })
+    .input(z.object({ slug: line({ max: 120, required: 'Supplier not found' }) }))
+    .output(success({ supplier: supplierProfile })),
+};

@@ -1,0 +1,230 @@
+import { ORPCError } from '@orpc/client';
+import { data } from 'react-router';
+import { useVisit } from '#features/analytics/insights/components/use-visit.ts';
+import { SupplierHeart } from '#features/catalog/favourites/components/supplier-heart.tsx';
+import { ProductGrid } from '#features/catalog/products/components/product-grid.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Cluster, Split, Stack } from '#ui/layout/layout.tsx';
+import { loadWhenNear } from '#ui/layout/load-when-near.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { apiContext } from '#web/api-context.ts';
+import { breadcrumbListData, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
+import { StoreFilter } from '../components/store-filter.tsx';
+import { CertificateList, PlantList, SupplierTerms } from '../components/supplier-facts.tsx';
+import { SupplierHead } from '../components/supplier-head.tsx';
+import { placeOf } from '../components/supplier-text.tsx';
+import type { SupplierProfile } from '../contract.ts';
+// The form's script loads later, but its styles are needed now.
+import '#features/conversations/inquiries/components/form/inquiry-fields.module.css';
+import '#features/conversations/inquiries/components/inquiry-form.module.css';
+import type { Route } from './+types/supplier.ts';
+import styles from './supplier.module.css';
+
+const InquiryForm = loadWhenNear(
+  'inquiry',
+  async () => (await import('#features/conversations/inquiries/components/inquiry-form.tsx')).InquiryForm,
+);
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const { origin, searchParams } = new URL(request.url);
+  const cursor = searchParams.get('products');
+  const q = (searchParams.get('q') ?? '')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, 100)
+    .toWellFormed();
+  const category = /^[a-z0-9-]{1,120}$/.exec(searchParams.get('category') ?? '')?.[0] ?? '';
+  try {
+    const [one, listed, { data: shop }] = await Promise.all([
+      api.storefront.getSupplier({ slug: params.slug }),
+      api.catalog.listProducts({
+        supplier: params.slug,
+        limit: 12,
+        ...(q ? { q } : {}),
+        ...(category ? { category } : {}),
+        ...(cursor ? { cursor } : {}),
+      }),
+      api.catalog.listShelves({ slug: params.slug }),
+    ]);
+    const { supplier } = one.data;
+    return {
+      supplier,
+      description: summaryOf(supplier),
+      grounds: trustFacts(supplier),
+      facts: structuredData(supplier, origin),
+      ...listed.data,
+      ...shop,
+      asked: { q, category },
+      first: !cursor,
+      origin,
+    };
+  } catch (error) {
+    if (!(error instanceof ORPCError)) throw error;
+    throw data({ message: error.message }, { status: error.status });
+  }
+}
+
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta('Supplier', error);
+  const { supplier, description, facts, asked, first, origin } = loaderData;
+  const { slug, businessName } = supplier;
+  return pageMeta({
+    title: businessName,
+    description,
+    url: `${origin}/suppliers/${slug}`,
+    image: shareImage('supplier', slug),
+    noIndex: !first || asked.q !== '' || asked.category !== '',
+    structuredData: facts,
+  });
+}
+
+/** Returns the structured data, built in the loader so that the browser does not need the code. */
+const structuredData = (supplier: SupplierProfile, origin: string) => [
+  organization(supplier, { origin, url: `${origin}/suppliers/${supplier.slug}` }),
+  breadcrumbListData(origin, [
+    { name: 'Suppliers', path: '/suppliers' },
+    { name: supplier.businessName, path: `/suppliers/${supplier.slug}` },
+  ]),
+];
+
+function summaryOf({ about, businessName, primaryCategories, ...place }: SupplierProfile): string {
+  const words =
+    about ||
+    `${businessName} supplies ${primaryCategories.join(', ').toLowerCase() || 'packaging'} from ${placeOf(place)}.`;
+  return words.length <= 155 ? words : `${words.slice(0, 154).replace(/\s+\S*$/, '')}…`;
+}
+
+function organization(supplier: SupplierProfile, { origin, url }: { origin: string; url: string }) {
+  const { businessName, yearOfEstablishment, websiteUrl, logoUrl, city, state, countryName } = supplier;
+  return {
+    '@type': 'Organization',
+    name: businessName,
+    url,
+    description: summaryOf(supplier),
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: city,
+      addressRegion: state,
+      addressCountry: countryName,
+    },
+    ...(yearOfEstablishment === null ? {} : { foundingDate: String(yearOfEstablishment) }),
+    ...(websiteUrl ? { sameAs: [websiteUrl] } : {}),
+    ...(logoUrl ? { logo: new URL(logoUrl, origin).href } : {}),
+  };
+}
+
+export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
+  const { supplier, grounds, products, nextCursor, first, shelves, asked } = loaderData;
+  const { businessName, about, plants, certificates, slug } = supplier;
+  useVisit('supplier', supplier.id);
+  return (
+    <>
+      <SupplierHead supplier={supplier} actions={<SupplierHeart supplier={supplier} />} />
+      <Split gap={6} columns="1fr 360px" below={960} className={`wrap ${styles.columns}`}>
+        <Stack gap={7} shrink className={styles.main}>
+          <Section air="none" title="About">
+            {about ? (
+              <p className={`pre-line ${styles.about}`}>{about}</p>
+            ) : (
+              <p className="muted">{businessName} has not written about itself yet.</p>
+            )}
+          </Section>
+          {plants.length > 0 && (
+            <Section air="none" title={plants.length === 1 ? 'Plant' : 'Plants'}>
+              <PlantList plants={plants} />
+            </Section>
+          )}
+          {certificates.length > 0 && (
+            <Section air="none" title="Certificates">
+              <CertificateList certificates={certificates} />
+            </Section>
+          )}
+        </Stack>
+        <SupplierTerms supplier={supplier} />
+      </Split>
+      {shelves.length > 0 && (
+        <Section wrap air="none" title="Products" id="products" className={styles.products}>
+          <StoreFilter key={JSON.stringify(asked)} slug={slug} categories={shelves} filters={asked} />
+          {products.length > 0 ? (
+            <ProductGrid products={products} />
+          ) : (
+            <Stack gap={3} justify="start" role="status" className={`muted ${styles.nothing}`}>
+              <h3>Nothing found in this store</h3>
+              <p>Try fewer words, or ask {businessName} below: many make more than they list.</p>
+              <ButtonLink variant="line" to={`/suppliers/${slug}#products`}>
+                Show all products
+              </ButtonLink>
+            </Stack>
+          )}
+          {(nextCursor || !first) && (
+            <Cluster
+              as="nav"
+              gap={3}
+              nowrap
+              align="stretch"
+              justify="center"
+              aria-label="More products"
+              className={styles.pages}
+            >
+              {!first && (
+                <ButtonLink variant="line" to={productsPath(slug, asked)}>
+                  First products
+                </ButtonLink>
+              )}
+              {nextCursor && (
+                <ButtonLink variant="line" to={productsPath(slug, { ...asked, products: nextCursor })}>
+                  More products
+                </ButtonLink>
+              )}
+            </Cluster>
+          )}
+        </Section>
+      )}
+      <Section wrap air="none" title="Reviews" className={styles.reviews}>
+        <p className="muted">
+          Nobody can write reviews of suppliers on Packwright, so there are none. {grounds}
+        </p>
+      </Section>
+      <Section
+        wrap
+        air="none"
+        id="inquiry"
+        title={`Ask ${businessName}`}
+        lead="Say what you pack, how many you need and by when. Your question goes straight to the supplier."
+        className={styles.inquiry}
+      >
+        <Card as="div" className={styles.form}>
+          <InquiryForm
+            supplier={{ ...supplier, name: businessName }}
+            returnTo={`/suppliers/${slug}#inquiry`}
+          />
+        </Card>
+      </Section>
+    </>
+  );
+}
+
+/** Returns the path of the store's products with these filters; empty ones are omitted. */
+function productsPath(slug: string, filters: { q: string; category: string; products?: string }): string {
+  const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value));
+  return `/suppliers/${slug}${query.size > 0 ? `?${query}` : ''}#products`;
+}
+
+/** Returns facts that help a buyer to judge a supplier without reviews. */
+function trustFacts({ onTimePercent, responseHours, verified, certificates }: SupplierProfile): string {
+  const grounds = [
+    ...(onTimePercent === null ? [] : [`${onTimePercent}% of orders left on time`]),
+    ...(responseHours === null ? [] : [`inquiries are usually answered within ${responseHours}\u00a0h`]),
+    ...(verified ? ['the company’s papers are checked'] : []),
+    ...(certificates.length > 0
+      ? [
+          `${certificates.length} ${certificates.length === 1 ? 'certificate is' : 'certificates are'} valid today`,
+        ]
+      : []),
+  ];
+  return grounds.length > 0
+    ? `What you can go by: ${new Intl.ListFormat('en').format(grounds)}.`
+    : 'Ask for a sample before you order.';
+}

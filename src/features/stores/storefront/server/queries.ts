@@ -1,0 +1,215 @@
+import { and, arrayContains, asc, desc, eq, exists, gte, ilike, type SQL, sql } from 'drizzle-orm';
+import { mediaUrl } from '#features/files/files/rules.ts';
+import { countryName } from '#features/stores/locations/server/queries.ts';
+import type { RegistrationCategory } from '#features/stores/suppliers/contract/options.ts';
+import { isPublicSupplier } from '#features/stores/suppliers/server/queries.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { toDateString } from '#lib/calendar.ts';
+import { AppError, notFound } from '#lib/errors.ts';
+import { containsPattern } from '#lib/like.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { SupplierCard, SupplierProfile, SupplierState } from '../contract.ts';
+import { supplierCertificates } from './tables.ts';
+
+type SupplierRow = typeof suppliers.$inferSelect;
+
+interface SuppliersQuery {
+  q: string;
+  country?: string | undefined;
+  state?: string | undefined;
+  city?: string | undefined;
+  category?: RegistrationCategory | undefined;
+  certificate?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+  now: Date;
+}
+
+/** Returns public suppliers by name, a page at a time. */
+export async function listSuppliers(
+  db: Database,
+  { q, country, state, city, category, certificate, cursor, limit, now }: SuppliersQuery,
+) {
+  const where = and(
+    isPublicSupplier,
+    q ? ilike(suppliers.businessName, containsPattern(q)) : undefined,
+    country ? eq(suppliers.country, country) : undefined,
+    state ? eq(sql`lower(${suppliers.state})`, state.toLowerCase()) : undefined,
+    city ? eq(sql`lower(${suppliers.city})`, city.toLowerCase()) : undefined,
+    category ? arrayContains(suppliers.primaryCategories, [category]) : undefined,
+    certificate ? holdsValidCertificate(db, { code: certificate, now }) : undefined,
+  );
+  return {
+    ...(await listCardsWhere(db, { where, cursor, limit })),
+    countries: await listSupplierCountries(db),
+    states: country ? (await listSupplierStates(db, country)).map(({ name }) => name) : [],
+  };
+}
+
+/** Returns suppliers that meet a condition, by name, a page at a time. */
+export async function listCardsWhere(
+  db: Database,
+  { where, cursor, limit }: { where: SQL | undefined; cursor?: string | undefined; limit: number },
+) {
+  const after = cursor ? readCursor(cursor) : null;
+  const rows = await db
+    .select()
+    .from(suppliers)
+    .where(
+      and(
+        where,
+        after
+          ? sql`(${suppliers.businessName}, ${suppliers.id}) > (${after.name}, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(suppliers.businessName), asc(suppliers.id))
+    .limit(limit + 1);
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    suppliers: rows.slice(0, limit).map(describeCard),
+    nextCursor: last ? Buffer.from(JSON.stringify([last.businessName, last.id])).toString('base64url') : null,
+  };
+}
+
+const holdsValidCertificate = (db: Database, { code, now }: { code: string; now: Date }) =>
+  exists(
+    db
+      .select({ id: supplierCertificates.id })
+      .from(supplierCertificates)
+      .where(
+        and(
+          eq(supplierCertificates.supplierId, suppliers.id),
+          eq(supplierCertificates.code, code),
+          gte(supplierCertificates.expiresOn, toDateString(now)),
+        ),
+      ),
+  );
+
+function readCursor(cursor: string): { name: string; id: string } {
+  try {
+    const [name, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
+    if (typeof name === 'string' && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id)) return { name, id };
+  } catch {
+    // Falls through to the same response as for any other invalid cursor.
+  }
+  throw new AppError('invalid', 'This page of the list does not exist.');
+}
+
+/** Returns the countries with at least one public supplier; the query jumps from one to the next in the index. */
+async function listSupplierCountries(db: Database): Promise<{ code: string; name: string }[]> {
+  const { rows } = await db.execute<{ code: string }>(sql`
+    with recursive found(code) as (
+      select min(country) from suppliers where is_public
+      union all
+      select (select min(country) from suppliers where is_public and country > found.code) from found where found.code is not null
+    ) select code from found where code is not null`);
+  return rows
+    .map(({ code }) => ({ code, name: countryName(code) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+/**
+ * Returns the states of a country with public suppliers, by name, each with their number and some of their
+ * categories.
+ */
+export async function listSupplierStates(db: Database, country: string): Promise<SupplierState[]> {
+  const { rows } = await db.execute<{ name: string; supplierCount: number; makes: string[] }>(sql`
+    select state as name, count(distinct id)::int as "supplierCount",
+      coalesce((array_agg(distinct made) filter (where made <> 'Others'))[1:3], '{}') as makes
+    from suppliers left join lateral unnest(primary_categories) as made on true
+    where is_public and country = ${country} and state <> ''
+    group by state order by state limit 100`);
+  return rows;
+}
+
+/** Returns a supplier as lists show it. */
+export function describeCard(row: SupplierRow): SupplierCard {
+  const {
+    id,
+    slug,
+    businessName,
+    logoSeed,
+    logoFileId,
+    city,
+    state,
+    country,
+    primaryCategories,
+    specialTags,
+  } = row;
+  return {
+    id,
+    slug,
+    businessName,
+    logoSeed,
+    logoUrl: logoFileId ? mediaUrl(logoFileId, 320) : null,
+    city,
+    state,
+    countryName: countryName(country),
+    verified: row.verifiedAt !== null,
+    primaryCategories,
+    specialTags,
+  };
+}
+
+/** Returns a public supplier with its certificates; any other is not found. */
+export async function getSupplier(
+  db: Database,
+  { slug, now }: { slug: string; now: Date },
+): Promise<SupplierProfile> {
+  const [row] = await db
+    .select()
+    .from(suppliers)
+    .where(and(eq(suppliers.slug, slug), isPublicSupplier));
+  if (!row) throw notFound('Supplier');
+  return describeProfile(db, { row, now });
+}
+
+/** Returns a supplier as its page shows it, public or not. */
+export async function describeProfile(
+  db: Database,
+  { row, now }: { row: SupplierRow; now: Date },
+): Promise<SupplierProfile> {
+  const { businessType, yearOfEstablishment, numberOfEmployees, websiteUrl, about, moq } = row;
+  const { deliveryCapabilities, paymentTerms, responseHours, onTimePercent, languages } = row;
+  return {
+    ...describeCard(row),
+    businessType,
+    yearOfEstablishment,
+    numberOfEmployees,
+    websiteUrl,
+    about,
+    languages,
+    moq,
+    deliveryCapabilities,
+    paymentTerms,
+    responseHours,
+    onTimePercent,
+    plants: row.plants.map(({ country, ...plant }) => ({ ...plant, countryName: countryName(country) })),
+    certificates: await listCertificates(db, { supplierId: row.id, now }),
+  };
+}
+
+/** Returns the valid certificates of a supplier, latest expiry first. */
+async function listCertificates(db: Database, { supplierId, now }: { supplierId: string; now: Date }) {
+  const rows = await db
+    .select()
+    .from(supplierCertificates)
+    .where(
+      and(
+        eq(supplierCertificates.supplierId, supplierId),
+        gte(supplierCertificates.expiresOn, toDateString(now)),
+      ),
+    )
+    .orderBy(desc(supplierCertificates.expiresOn), asc(supplierCertificates.code))
+    .limit(50);
+  return rows.map(({ id, code, number, issuedOn, expiresOn, body }) => ({
+    id,
+    code,
+    number,
+    issuedOn,
+    expiresOn,
+    body,
+    expired: expiresOn < toDateString(now),
+  }));
+}

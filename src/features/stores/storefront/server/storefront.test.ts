@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { createAccount } from '#features/identity/accounts/server/factory.ts';
+import { createSupplier, supplierRow } from '#features/stores/suppliers/server/factory.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { newId } from '#lib/ids.ts';
+import type { SeedSupplier } from '#seed/marketplace/types.ts';
+import { useTestApp } from '#support/test-app.ts';
+import { certificateRows } from './factory.ts';
+import { supplierCertificates } from './tables.ts';
+
+const test = useTestApp();
+const shown = (slug: string) => test.call('GET', `/suppliers/${slug}`);
+
+describe('public suppliers', () => {
+  it('are found by state and city, ignoring case, and counted by state', async () => {
+    const { db } = test.kernel.database;
+    const place = { country: 'US', state: 'Ohio', city: 'Columbus' };
+    const made = await createSupplier(db, { businessName: 'Buckeye Tubs', ...place });
+    await createSupplier(db, {
+      businessName: 'Hidden Tubs',
+      ...place,
+      status: 'submitted',
+      approvedAt: null,
+    });
+    const found = await test.call('GET', '/suppliers?country=US&state=ohio&city=COLUMBUS');
+    expect(found.body.data.suppliers.map(({ id }: { id: string }) => id)).toEqual([made.id]);
+    expect(found.body.data.states).toContain('Ohio');
+    expect((await test.call('GET', '/suppliers?country=US&state=Texas')).body.data.suppliers).toEqual([]);
+    expect((await test.call('GET', '/suppliers?state=%00')).status).toBe(400);
+    const { body } = await test.call('GET', '/supplier-states?country=US');
+    expect(body.data.states).toContainEqual({ name: 'Ohio', supplierCount: 1, makes: expect.any(Array) });
+    expect((await test.call('GET', '/supplier-states?country=usa')).status).toBe(400);
+  });
+
+  it('are listed with the certificates that are valid today', async () => {
+    const { db } = test.kernel.database;
+    const [mill, old] = [
+      await createSupplier(db, { businessName: 'Certified Mill' }),
+      await createSupplier(db, { businessName: 'Lapsed Mill' }),
+    ];
+    const certificate = (supplierId: string, expiresOn: string) => ({
+      id: newId(),
+      supplierId,
+      code: 'FSC',
+      number: 'FSC-C900001',
+      issuedOn: '2020-01-01',
+      expiresOn,
+      body: 'SGS',
+    });
+    await db
+      .insert(supplierCertificates)
+      .values([certificate(mill.id, '2999-01-01'), certificate(old.id, '2021-01-01')]);
+    const { body } = await test.call('GET', '/certifications');
+    const fsc = body.data.certifications.find(({ code }: { code: string }) => code === 'FSC');
+    expect(fsc).toMatchObject({ supplierCount: 1, suppliers: [{ slug: mill.slug, name: 'Certified Mill' }] });
+    expect(body.data.certifications).toHaveLength(35);
+    const found = await test.call('GET', '/suppliers?certificate=FSC');
+    expect(found.body.data.suppliers.map(({ id }: { id: string }) => id)).toEqual([mill.id]);
+  });
+});
+
+describe('the public list of suppliers', () => {
+  it('shows public suppliers by name, filtered and in pages', async () => {
+    const { db } = test.kernel.database;
+    await createSupplier(db, {
+      businessName: 'Zeta Films',
+      country: 'DE',
+      primaryCategories: ['Shrink Wraps'],
+    });
+    await createSupplier(db, {
+      businessName: 'Zeta Boxes',
+      country: 'DE',
+      primaryCategories: ['Rigid Boxes'],
+    });
+    await createSupplier(db, { businessName: 'Zeta Hidden', country: 'DE', status: 'suspended' });
+    const names = async (query: string) => {
+      const { body } = await test.call('GET', `/suppliers?${query}`);
+      return body.data.suppliers.map(({ businessName }: { businessName: string }) => businessName);
+    };
+    expect(await names('q=zeta')).toEqual(['Zeta Boxes', 'Zeta Films']);
+    expect(await names('country=DE&category=Shrink%20Wraps')).toEqual(['Zeta Films']);
+    expect(await names('q=%25')).toEqual([]);
+    const first = await test.call('GET', '/suppliers?q=zeta&limit=1');
+    expect(first.body.data.countries).toContainEqual({ code: 'DE', name: 'Germany' });
+    expect(await names(`q=zeta&limit=1&cursor=${first.body.data.nextCursor}`)).toEqual(['Zeta Films']);
+    expect((await test.call('GET', '/suppliers?cursor=bm9wZQ')).status).toBe(400);
+    expect((await test.call('GET', '/suppliers?limit=101')).status).toBe(400);
+  });
+});
+
+const certificate = {
+  code: 'FSC',
+  number: 'FSC-C000001',
+  issuedOn: '2020-01-01',
+  expiresOn: '2099-01-01',
+  body: 'A body',
+};
+const facts: SeedSupplier = {
+  key: 's00001',
+  name: 'Vellore Board Mill',
+  slug: 'vellore-board-mill',
+  country: 'IN',
+  state: 'Tamil Nadu',
+  stateCode: 'IN-TN',
+  city: 'Vellore',
+  postalCode: '632001',
+  address: '4 Mill Road',
+  businessType: 'converter',
+  yearOfEstablishment: 1991,
+  numberOfEmployees: '201-500',
+  gstin: null,
+  email: 'sales@vellore.example',
+  phone: '+914162200000',
+  websiteUrl: 'https://vellore.example',
+  contactPerson: 'K. Mani',
+  primaryCategories: ['Corrugated Boxes'],
+  specialTags: ['Low MOQ'],
+  deliveryCapabilities: ['Pan-India'],
+  paymentTerms: ['COD'],
+  trade: 'corrugated',
+  about: 'Board and boxes.',
+  plants: [
+    {
+      city: 'Vellore',
+      country: 'IN',
+      sinceYear: 1991,
+      areaM2: 5000,
+      machines: ['Corrugator'],
+      capacity: '900 t a month',
+    },
+  ],
+  certificates: [certificate],
+  verified: true,
+  plan: 'gold',
+  responseHours: 5,
+  onTimePercent: 96,
+  logoSeed: 'vellore',
+  inks: ['spruce', 'orange'],
+};
+
+describe('a supplier of the demo marketplace', () => {
+  it('is stored as the generator describes it, with its certificates', async () => {
+    const { db } = test.kernel.database;
+    const { id: ownerAccountId } = await createAccount(db, { role: 'supplier' });
+    const id = newId();
+    await db.insert(suppliers).values(supplierRow(facts, { id, ownerAccountId, now: new Date() }));
+    await db.insert(supplierCertificates).values(certificateRows(facts, id));
+    const { body } = await shown('vellore-board-mill');
+    expect(body.data.supplier).toMatchObject({
+      businessName: 'Vellore Board Mill',
+      verified: true,
+      plants: [{ countryName: 'India' }],
+    });
+    expect(body.data.supplier.certificates).toMatchObject([{ code: 'FSC', expired: false }]);
+  });
+});
