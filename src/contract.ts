@@ -22,10 +22,13 @@ import { filesContract } from '#features/files/files/contract.ts';
 import { accountsContract } from '#features/identity/accounts/contract.ts';
 import { identitiesContract } from '#features/identity/sign-in-methods/contract.ts';
 import { notificationsContract } from '#features/notifications/notifications/contract.ts';
+import { addressesContract } from '#features/orders/addresses/contract.ts';
 import { basketsContract } from '#features/orders/baskets/contract.ts';
+import { checkoutContract } from '#features/orders/checkout/contract.ts';
+import { dispatchContract } from '#features/orders/dispatch/contract.ts';
 import { orderDocumentsContract } from '#features/orders/documents/contract.ts';
 import { ordersContract } from '#features/orders/orders/contract.ts';
-import { paymentDetailsContract } from '#features/orders/payment-details/contract.ts';
+import { paymentDetailsContract } from '#features/orders/payments/contract.ts';
 import { quickOrderContract } from '#features/orders/quick-order/contract.ts';
 import { sellingTermsContract } from '#features/orders/selling-terms/contract.ts';
 import { calculatorsContract } from '#features/packaging/calculators/contract.ts';
@@ -91,10 +94,13 @@ export const contract = {
   imports: importsContract,
   productExports: productExportsContract,
   sellingTerms: sellingTermsContract,
+  addresses: addressesContract,
   baskets: basketsContract,
+  checkout: checkoutContract,
   quickOrder: quickOrderContract,
   orders: ordersContract,
   orderDocuments: orderDocumentsContract,
+  dispatches: dispatchContract,
   paymentDetails: paymentDetailsContract,
   quickReplies: quickRepliesContract,
   inquiries: inquiriesContract,

@@ -7,6 +7,7 @@ import { filesJobs } from '#features/files/files/server/jobs.ts';
 import { accountsJobs } from '#features/identity/accounts/server/jobs.ts';
 import { identitiesJobs } from '#features/identity/sign-in-methods/server/jobs.ts';
 import { notificationsJobs } from '#features/notifications/notifications/server/jobs.ts';
+import { dispatchJobs } from '#features/orders/dispatch/server/jobs.ts';
 import { ordersJobs } from '#features/orders/orders/server/jobs.ts';
 import { privacyJobs } from '#features/privacy/privacy/server/jobs.ts';
 import { mentorsJobs } from '#features/publishing/mentors/server/jobs.ts';
@@ -47,6 +48,7 @@ export const jobs: FeatureJobs[] = [
   pictureSearchJobs((spec) => drawArt({ what: 'pack', spec })),
   savedSearchesJobs,
   jobsJobs,
+  dispatchJobs,
   ordersJobs,
   inquiriesJobs,
   sourcingJobs,

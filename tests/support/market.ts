@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest';
 import { createProduct } from '#features/catalog/products/server/factory.ts';
 import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
-import { createAddress } from '#features/orders/baskets/server/factory.ts';
+import { createAddress } from '#features/orders/addresses/server/factory.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import type { Answer, SignedIn, TestApp } from './test-app.ts';
 

@@ -4,7 +4,7 @@ import { discardViewSums } from '#features/analytics/insights/server/commands/su
 import { productDays, storeCountryDays, storeDays } from '#features/analytics/insights/server/tables.ts';
 import { products } from '#features/catalog/products/server/tables.ts';
 import { categories } from '#features/catalog/taxonomy/server/tables.ts';
-import { orders } from '#features/orders/orders/server/tables.ts';
+import { orders } from '#features/orders/order-record/server/tables.ts';
 import { addDays, marketDay, shareOfDayOver } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 import { readLoadedVersion, saveLoadedVersion } from '#platform/database/loaded-version.ts';

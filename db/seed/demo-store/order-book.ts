@@ -1,16 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import type { FrozenAddress } from '#features/orders/baskets/contract/addresses.ts';
-import type { FrozenSeller } from '#features/orders/orders/contract/order-views.ts';
+import type { FrozenAddress } from '#features/orders/addresses/contract.ts';
+import { orderDispatches, orderDispatchLines } from '#features/orders/dispatch/server/tables.ts';
+import type { FrozenSeller } from '#features/orders/order-record/contract.ts';
+import { orderEvents, orderLines, orders } from '#features/orders/order-record/server/tables.ts';
 import { type MadeOrder, orderRows } from '#features/orders/orders/server/factory.ts';
-import {
-  orderDispatches,
-  orderDispatchLines,
-  orderEvents,
-  orderLines,
-  orderPayments,
-  orders,
-} from '#features/orders/orders/server/tables.ts';
-import { countryName } from '#features/stores/locations/server/queries.ts';
+import { orderPayments } from '#features/orders/payments/server/tables.ts';
+import { countryName } from '#features/stores/suppliers/server/queries/locations.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import { seeded } from '../marketplace/random.ts';

@@ -1,4 +1,4 @@
-import type { OrderState } from '#features/orders/orders/rules.ts';
+import type { OrderState } from '#features/orders/order-record/rules.ts';
 import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
 import { lineTotalMinor } from '#lib/line-amount.ts';
 import { type Tier, tierFor } from '#lib/money.ts';

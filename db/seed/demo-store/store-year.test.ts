@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canMove } from '#features/orders/orders/rules.ts';
+import { canMove } from '#features/orders/order-record/rules.ts';
 import { demoStoreId, sampleStoreId } from '../seed-id.ts';
 import { buyersOf } from './buyers.ts';
 import { datesBetween, ordersOfDay, type SampleProduct } from './orders.ts';

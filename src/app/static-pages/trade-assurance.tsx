@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { assumeDelivered, completeAfterDays } from '#features/orders/orders/rules/moves.ts';
+import { assumeDelivered, completeAfterDays } from '#features/orders/order-record/rules/moves.ts';
 import { paymentPlans } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { paymentTerms as terms } from '#features/stores/suppliers/contract/options.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';

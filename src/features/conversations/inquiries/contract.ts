@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { packDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
-import { orderStates } from '#features/orders/orders/rules.ts';
+import { orderStates } from '#features/orders/order-record/rules.ts';
 import { downloadOutput } from '#lib/download.ts';
 import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';

@@ -4,8 +4,6 @@ import { packDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts
 import { paymentTerms } from '#features/stores/suppliers/contract/options.ts';
 import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { id, instant } from '#lib/schemas.ts';
-import { addressesContract } from './contract/addresses.ts';
-import { quotesContract } from './contract/quotes.ts';
 
 const tags = ['Basket'];
 
@@ -161,6 +159,4 @@ export const basketsContract = {
     .route({ method: 'POST', path: '/basket/price', summary: 'Price a visitor’s basket', tags })
     .input(z.object({ lines: wishes }))
     .output(answer),
-  ...quotesContract,
-  ...addressesContract,
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { documentKinds } from '#features/orders/orders/contract/order-views.ts';
+import { documentKinds } from '#features/orders/order-record/contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { id } from '#lib/schemas.ts';
 

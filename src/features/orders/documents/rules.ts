@@ -1,5 +1,5 @@
-import type { FrozenAddress } from '#features/orders/baskets/contract/addresses.ts';
-import type { DocumentKind, FrozenSeller } from '#features/orders/orders/contract/order-views.ts';
+import type { FrozenAddress } from '#features/orders/addresses/contract.ts';
+import type { DocumentKind, FrozenSeller } from '#features/orders/order-record/contract.ts';
 
 const clean = (parts: readonly (string | undefined)[]): string[] =>
   parts.filter((part): part is string => Boolean(part));

@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
+import { changeDispatchForm, dispatchForm } from '#features/orders/dispatch/contract.ts';
+import { type OrderFacts, order, orderRow } from '#features/orders/order-record/contract.ts';
+import type { OrderState } from '#features/orders/order-record/rules.ts';
+import { paymentForm, reversePaymentForm } from '#features/orders/payments/contract.ts';
 import { downloadOutput } from '#lib/download.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
@@ -6,18 +10,11 @@ import { id } from '#lib/schemas.ts';
 import {
   bulkMoveForm,
   cancelForm,
-  changeDispatchForm,
-  dispatchForm,
-  dispatchQuery,
   exportQuery,
   listQuery,
   moveForm,
-  paymentForm,
   placeForm,
-  reversePaymentForm,
 } from './contract/order-forms.ts';
-import { order, orderRow, trackedDispatch } from './contract/order-views.ts';
-import type { OrderState } from './rules.ts';
 
 const tags = ['Orders'];
 const reading = { access: ['supplier'], scope: 'orders:read' } as const;
@@ -36,7 +33,6 @@ const counts = success({
   /** What waits for this side: for the supplier new orders, for the buyer what is on its way. */
   waiting: z.int(),
 });
-const dispatches = success({ dispatches: z.array(trackedDispatch), nextCursor: z.nullable(z.string()) });
 
 export const ordersContract = {
   place: endpoint
@@ -215,19 +211,8 @@ export const ordersContract = {
       })
       .input(reversePaymentForm)
       .output(single),
-    dispatches: endpoint
-      .meta(shown)
-      .route({ method: 'GET', path: '/store/dispatches', summary: 'What is on its way from my store', tags })
-      .input(dispatchQuery)
-      .output(dispatches),
   },
 };
-
-interface OrderFacts {
-  orderId: string;
-  supplierId: string;
-  buyerAccountId: string | null;
-}
 
 /** A buyer has ordered. */
 export const orderPlaced = defineEvent<OrderFacts>('order.placed');
@@ -235,16 +220,6 @@ export const orderPlaced = defineEvent<OrderFacts>('order.placed');
 export const orderMoved = defineEvent<OrderFacts & { to: OrderState; by: 'buyer' | 'supplier' | 'system' }>(
   'order.moved',
 );
-/** Goods have left; the rest may follow. */
-export const orderDispatched = defineEvent<OrderFacts & { dispatchId: string }>('order.dispatched');
-/** Everything has arrived. */
-export const orderDelivered = defineEvent<OrderFacts & { by: 'buyer' | 'supplier' | 'system' }>(
-  'order.delivered',
-);
 export const orderCancelled = defineEvent<OrderFacts & { by: 'buyer' | 'supplier' | 'system' }>(
   'order.cancelled',
-);
-/** Money came in, or went back. */
-export const paymentRecorded = defineEvent<OrderFacts & { paymentId: string; amountMinor: number }>(
-  'order.payment-recorded',
 );

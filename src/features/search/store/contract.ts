@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { productStatuses } from '#features/catalog/products/contract/product-labels.ts';
 import { packDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
 import { inquiryStatuses } from '#features/conversations/inquiries/contract.ts';
-import { orderStates } from '#features/orders/orders/rules.ts';
+import { orderStates } from '#features/orders/order-record/rules.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { id, line } from '#lib/schemas.ts';
 

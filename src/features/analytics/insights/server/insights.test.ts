@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProduct } from '#features/catalog/products/server/factory.ts';
 import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
-import { orderLines, orders } from '#features/orders/orders/server/tables.ts';
+import { orderLines, orders } from '#features/orders/order-record/server/tables.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { marketDay } from '#lib/calendar.ts';
 import { newId } from '#lib/ids.ts';

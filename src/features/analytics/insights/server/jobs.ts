@@ -1,5 +1,6 @@
 import { inquiryAnswered, inquirySent } from '#features/conversations/inquiries/contract.ts';
-import { orderCancelled, orderDelivered, orderPlaced } from '#features/orders/orders/contract.ts';
+import { orderDelivered } from '#features/orders/dispatch/contract.ts';
+import { orderCancelled, orderPlaced } from '#features/orders/orders/contract.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { defineTask, type FeatureJobs, onEvent } from '#platform/jobs/subscriptions.ts';
 import { deletePastVisitMarks } from './commands/count-visits.ts';

@@ -14,7 +14,7 @@ import {
 import { products } from '#features/catalog/products/server/tables.ts';
 import { storedFiles } from '#features/files/files/server/tables.ts';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
-import { orders } from '#features/orders/orders/server/tables.ts';
+import { orders } from '#features/orders/order-record/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { type InquiryStatus, inquiryStatuses, type Side, sides } from '../contract.ts';
 

@@ -7,14 +7,9 @@ import { findAssignment } from '#features/conversations/inquiries/server/queries
 import { questionAnswered, questionAsked } from '#features/conversations/questions/contract.ts';
 import { accountSignedUp } from '#features/identity/accounts/contract.ts';
 import { listAdmins } from '#features/identity/accounts/server/queries.ts';
-import {
-  orderCancelled,
-  orderDelivered,
-  orderDispatched,
-  orderMoved,
-  orderPlaced,
-  paymentRecorded,
-} from '#features/orders/orders/contract.ts';
+import { orderDelivered, orderDispatched } from '#features/orders/dispatch/contract.ts';
+import { orderCancelled, orderMoved, orderPlaced } from '#features/orders/orders/contract.ts';
+import { paymentRecorded } from '#features/orders/payments/contract.ts';
 import { helpMessageSent } from '#features/publishing/help/contract.ts';
 import { findMessage } from '#features/publishing/help/server/queries.ts';
 import { requirementMatched } from '#features/sourcing/requests/contract.ts';

@@ -2,11 +2,8 @@ import { ok } from '#lib/endpoint.ts';
 import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
 import { basketsContract } from '../contract.ts';
-import { addAddress, changeAddress, deleteAddress } from './commands/change-addresses.ts';
-import { addLine, changeLine, emptyBasket, mergeBasket, removeLine } from './commands/change-basket.ts';
-import { listAddresses } from './queries/addresses.ts';
+import { addLine, changeLine, emptyBasket, mergeBasket, removeLine } from './commands.ts';
 import { countBasket, describeBasket, getBasket } from './queries/basket.ts';
-import { quoteToAddress } from './queries/quotes.ts';
 
 const os = implementContract(basketsContract);
 
@@ -48,21 +45,4 @@ export const basketsRoutes = os.router({
       }),
     }),
   ),
-  quote: os.quote.handler(async ({ context, input }) => {
-    const { accountId } = requireSignedIn(context);
-    return ok({ ...(await quoteToAddress(context.db, { ...input, accountId })), quotedAt: context.now });
-  }),
-  listAddresses: os.listAddresses.handler(async ({ context }) =>
-    ok({ addresses: await listAddresses(context.db, requireSignedIn(context).accountId) }),
-  ),
-  addAddress: os.addAddress.handler(async ({ context, input }) =>
-    ok({ address: await context.write((ctx) => addAddress(ctx, input)) }),
-  ),
-  changeAddress: os.changeAddress.handler(async ({ context, input }) =>
-    ok({ address: await context.write((ctx) => changeAddress(ctx, input)) }),
-  ),
-  deleteAddress: os.deleteAddress.handler(async ({ context, input }) => {
-    await context.write((ctx) => deleteAddress(ctx, input));
-    return ok({});
-  }),
 });

@@ -41,33 +41,3 @@ export const basketLines = pgTable(
     check('basket_lines_quantity', sql`${table.quantity} > 0`),
   ],
 );
-
-/** Where an account has goods and invoices sent. Orders keep a copy, so a row may go. */
-export const addresses = pgTable(
-  'addresses',
-  {
-    id: uuid().primaryKey(),
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    label: text().notNull(),
-    recipient: text().notNull(),
-    company: text().notNull(),
-    phone: text().notNull(),
-    line1: text().notNull(),
-    line2: text().notNull(),
-    city: text().notNull(),
-    state: text().notNull(),
-    postcode: text().notNull(),
-    country: text().notNull(),
-    taxId: text().notNull(),
-    isDefaultDelivery: boolean().notNull(),
-    isDefaultBilling: boolean().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-  },
-  (table) => [
-    index('addresses_account').on(table.accountId, table.createdAt),
-    uniqueIndex('addresses_default_delivery').on(table.accountId).where(sql`is_default_delivery`),
-    uniqueIndex('addresses_default_billing').on(table.accountId).where(sql`is_default_billing`),
-  ],
-);

@@ -1,11 +1,11 @@
 import { contentDisposition } from '#features/files/files/rules.ts';
-import { goesWithGoods } from '#features/orders/orders/rules/papers.ts';
-import type { Viewer } from '#features/orders/orders/server/queries/viewer.ts';
+import type { Viewer } from '#features/orders/order-record/server/queries/viewer.ts';
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { requireSignedIn } from '#platform/commands/context.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
 import { fileContentPolicy } from '#platform/http/security-headers.ts';
 import { orderDocumentsContract } from '../contract.ts';
+import { goesWithGoods } from '../rules/goods-documents.ts';
 import { type Paper, renderDocument, renderLabels } from './queries/render-document.ts';
 
 const os = implementContract(orderDocumentsContract);

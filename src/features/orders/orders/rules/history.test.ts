@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Dispatch, OrderEvent } from '../contract/order-views.ts';
+import type { Dispatch, OrderEvent } from '#features/orders/order-record/contract.ts';
 import { orderHistory } from './history.ts';
 import { orderProgress } from './progress.ts';
 

@@ -1,6 +1,6 @@
-import type { Dispatch, Order, OrderEvent } from '../contract/order-views.ts';
-import type { Mover } from './moves.ts';
-import { stateWords } from './words.ts';
+import type { Dispatch, Order, OrderEvent } from '#features/orders/order-record/contract.ts';
+import type { Mover } from '#features/orders/order-record/rules/moves.ts';
+import { stateWords } from '#features/orders/order-record/rules/state-labels.ts';
 
 /** One line of an order's history. */
 export interface HistoryEntry {

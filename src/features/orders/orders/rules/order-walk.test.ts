@@ -1,14 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import {
+  isMeasured,
+  maxDispatches,
+  planDispatch,
+  quantityProblems,
+} from '#features/orders/dispatch/rules.ts';
+import { invoiceNumber } from '#features/orders/documents/rules/invoice-number.ts';
+import {
+  actionsOf,
+  canDispatch,
+  mayMove,
+  permittedMoves,
+  statesOnTheWay,
+} from '#features/orders/order-record/rules/moves.ts';
+import { type OrderState, orderStates } from '#features/orders/order-record/rules.ts';
+import { overdueDays, paymentProblem, reversalProblem } from '#features/orders/payments/rules/recording.ts';
 import { nextDue, planPayments, planStates } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { paymentTerms } from '#features/stores/suppliers/contract/options.ts';
 import { financialYear } from '#lib/calendar.ts';
 import { csvCell } from '#lib/csv.ts';
-import { type OrderState, orderStates } from '../rules.ts';
-import { isMeasured, maxDispatches, planDispatch, quantityProblems } from './dispatching.ts';
-import { invoiceNumber } from './invoice-number.ts';
-import { actionsOf, canDispatch, mayMove, permittedMoves, statesOnTheWay } from './moves.ts';
-import { overdueDays, paymentProblem, reversalProblem } from './payments.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 0, 1 + day));
 const minor = fc.integer({ min: 1, max: 500_000_000 });

@@ -1,4 +1,4 @@
-import type { Quote } from '#features/orders/baskets/contract/quotes.ts';
+import type { Quote } from '#features/orders/checkout/contract.ts';
 import { formatAmount } from '#lib/amounts.ts';
 import type { FieldError } from '#lib/errors.ts';
 import type { PlaceForm } from '../contract/order-forms.ts';

@@ -1,7 +1,7 @@
-import type { Order } from '../contract/order-views.ts';
-import { type OrderState, orderStates } from '../rules.ts';
+import type { Order } from '#features/orders/order-record/contract.ts';
+import { stateWords } from '#features/orders/order-record/rules/state-labels.ts';
+import { type OrderState, orderStates } from '#features/orders/order-record/rules.ts';
 import { isImplied } from './history.ts';
-import { stateWords } from './words.ts';
 
 /** One step of an order's way. */
 export interface ProgressStep {

@@ -1,4 +1,6 @@
-import type { FrozenAddress } from '#features/orders/baskets/contract/addresses.ts';
+import type { FrozenAddress } from '#features/orders/addresses/contract.ts';
+import type { FrozenSeller } from '#features/orders/order-record/contract.ts';
+import type { OrderState } from '#features/orders/order-record/rules.ts';
 import { nextDue, planStates } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { taxKindBetween, taxLines, taxNoteOf } from '#features/orders/selling-terms/rules/tax.ts';
 import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
@@ -6,8 +8,6 @@ import { addDays, marketDay } from '#lib/calendar.ts';
 import { newId } from '#lib/ids.ts';
 import { lineTotalMinor } from '#lib/line-amount.ts';
 import { homeMarket } from '#lib/market.ts';
-import type { FrozenSeller } from '../contract/order-views.ts';
-import type { OrderState } from '../rules.ts';
 
 interface MadeLine {
   productId: string;

@@ -7,7 +7,7 @@ import type { CommandContext } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { defineTask, type FeatureJobs, onEvent } from '#platform/jobs/subscriptions.ts';
-import { assumeArrived, completeDelivered } from './commands/finish-orders.ts';
+import { completeDelivered } from './commands/complete-orders.ts';
 
 interface Member {
   supplierId: string;
@@ -34,8 +34,6 @@ export const ensureOrderFilesWithheld = (db: Database): Promise<void> =>
       from order_files file join orders on orders.id = file.order_id`,
   });
 
-export const assumeArrivedJob = defineJob('orders.assume-arrived');
-
 export const completeDeliveredJob = defineJob('orders.complete-delivered');
 
 export const ordersJobs: FeatureJobs = {
@@ -44,8 +42,5 @@ export const ordersJobs: FeatureJobs = {
     onEvent(memberChanged, 'orders.share-files-on-change', shareFiles),
     onEvent(memberLeft, 'orders.withhold-files', shareFiles),
   ],
-  tasks: [
-    defineTask(assumeArrivedJob, assumeArrived, '20 * * * *'),
-    defineTask(completeDeliveredJob, completeDelivered, '40 * * * *'),
-  ],
+  tasks: [defineTask(completeDeliveredJob, completeDelivered, '40 * * * *')],
 };

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { assumeArrivedJob } from '#features/orders/dispatch/server/jobs.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { useMarket } from '#support/market.ts';
 import { useTestApp } from '#support/test-app.ts';
-import { assumeArrivedJob, completeDeliveredJob } from './jobs.ts';
+import { completeDeliveredJob } from './jobs.ts';
 
 const test = useTestApp();
 const { market, db, call, placed, asStore, move, stockOf, ready } = useMarket(test);

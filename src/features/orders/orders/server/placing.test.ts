@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createStoredFile } from '#features/files/files/server/factory.ts';
 import { createAccount } from '#features/identity/accounts/server/factory.ts';
-import { createAddress } from '#features/orders/baskets/server/factory.ts';
+import { createAddress } from '#features/orders/addresses/server/factory.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { useMarket } from '#support/market.ts';

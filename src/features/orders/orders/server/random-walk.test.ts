@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { mayMove } from '#features/orders/order-record/rules/moves.ts';
+import type { OrderState } from '#features/orders/order-record/rules.ts';
 import { useMarket } from '#support/market.ts';
 import { useTestApp } from '#support/test-app.ts';
-import { mayMove } from '../rules/moves.ts';
-import type { OrderState } from '../rules.ts';
 
 const test = useTestApp();
 const { market, call, placed, asStore, move, stockOf } = useMarket(test);

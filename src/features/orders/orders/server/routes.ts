@@ -1,3 +1,12 @@
+import {
+  changeDispatch,
+  dispatchOrder,
+  receiveDispatch,
+} from '#features/orders/dispatch/server/commands/dispatch-order.ts';
+import { listDispatches } from '#features/orders/dispatch/server/queries.ts';
+import type { OrderState } from '#features/orders/order-record/rules.ts';
+import type { Viewer } from '#features/orders/order-record/server/queries/viewer.ts';
+import { recordPayment, reversePayment } from '#features/orders/payments/server/commands.ts';
 import { roleAllows } from '#features/stores/suppliers/rules/store-roles.ts';
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { marketDay } from '#lib/calendar.ts';
@@ -8,17 +17,12 @@ import { implementContract, type RequestContext } from '#platform/http/procedure
 import { streamFile } from '#platform/http/stream-file.ts';
 import type { OrderListQuery } from '../contract/order-forms.ts';
 import { ordersContract } from '../contract.ts';
-import type { OrderState } from '../rules.ts';
-import { changeDispatch, dispatchOrder, receiveDispatch } from './commands/dispatch-order.ts';
 import { moveMany, moveOrder } from './commands/move-order.ts';
 import { placeOrders } from './commands/place-orders.ts';
-import { recordPayment, reversePayment } from './commands/record-payment.ts';
 import { reorder } from './commands/reorder.ts';
-import { listDispatches } from './queries/dispatches.ts';
 import { exportOrders } from './queries/export-orders.ts';
 import { getOrder } from './queries/order-page.ts';
 import { countOrders, listOrders } from './queries/order-rows.ts';
-import type { Viewer } from './queries/viewer.ts';
 
 const os = implementContract(ordersContract);
 
@@ -151,13 +155,5 @@ export const ordersRoutes = os.router({
       const viewer = await asSupplier(context, 'orders.settle');
       return changed({ context, viewer, id: input.id }, (ctx) => reversePayment(ctx, { ...input, viewer }));
     }),
-    dispatches: os.store.dispatches.handler(async ({ context, input }) =>
-      ok(
-        await listDispatches(context.db, {
-          ...input,
-          ...seen(context, await asSupplier(context, 'orders.read')),
-        }),
-      ),
-    ),
   },
 });

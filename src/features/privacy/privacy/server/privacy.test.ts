@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createProduct } from '#features/catalog/products/server/factory.ts';
 import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
-import { orders } from '#features/orders/orders/server/tables.ts';
+import { orders } from '#features/orders/order-record/server/tables.ts';
 import { storeBankDetails } from '#features/stores/bank-details/server/tables.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';

@@ -1,4 +1,4 @@
-import { stateWords } from '#features/orders/orders/rules/words.ts';
+import { stateWords } from '#features/orders/order-record/rules/state-labels.ts';
 import { displayNumber } from '#lib/ids.ts';
 import type { Found } from '../contract.ts';
 

@@ -1,6 +1,6 @@
 import { countExpiringDocuments } from '#features/catalog/store-products/server/queries/store-products.ts';
 import { countUnanswered } from '#features/conversations/inquiries/server/queries.ts';
-import { countLateDispatches } from '#features/orders/orders/server/queries/dispatches.ts';
+import { countLateDispatches } from '#features/orders/dispatch/server/queries.ts';
 import { countOrdersBy } from '#features/orders/orders/server/queries/order-rows.ts';
 import { certificatesToRenew } from '#features/stores/certificates/rules.ts';
 import { listCertificates } from '#features/stores/certificates/server/queries.ts';

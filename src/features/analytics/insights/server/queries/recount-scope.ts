@@ -1,6 +1,6 @@
 import { and, eq, min } from 'drizzle-orm';
 import { inquiries, inquiryMessages } from '#features/conversations/inquiries/server/tables.ts';
-import { orderLines, orders } from '#features/orders/orders/server/tables.ts';
+import { orderLines, orders } from '#features/orders/order-record/server/tables.ts';
 import { marketDay } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 import { listPrecedingInquiryTimes } from './converted-inquiries.ts';

@@ -1,6 +1,6 @@
 import { Mail, Phone, ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router';
-import { stateWords } from '#features/orders/orders/rules/words.ts';
+import { stateWords } from '#features/orders/order-record/rules/state-labels.ts';
 import { EmailText } from '#ui/facts/email-text.tsx';
 import { formatDate, formatMoney, formatNumber } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';

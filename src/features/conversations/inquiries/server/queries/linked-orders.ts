@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, gte, isNull, lte, ne, or, sql } from 'drizzle-orm';
-import type { OrderState } from '#features/orders/orders/rules.ts';
-import { ownedBy as ownsOrder } from '#features/orders/orders/server/queries/viewer.ts';
-import { orderLines, orders } from '#features/orders/orders/server/tables.ts';
+import type { OrderState } from '#features/orders/order-record/rules.ts';
+import { ownedBy as ownsOrder } from '#features/orders/order-record/server/queries/viewer.ts';
+import { orderLines, orders } from '#features/orders/order-record/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import { inquiryNumber, orderNumber } from '#lib/ids.ts';

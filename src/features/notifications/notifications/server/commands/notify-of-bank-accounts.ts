@@ -1,6 +1,6 @@
 import { listAdmins } from '#features/identity/accounts/server/queries.ts';
-import { confirmationOf, fraudWarning } from '#features/orders/payment-details/rules.ts';
-import { listUnpaidOrders } from '#features/orders/payment-details/server/queries.ts';
+import { confirmationOf, fraudWarning } from '#features/orders/payments/rules.ts';
+import { listUnpaidOrders } from '#features/orders/payments/server/queries.ts';
 import { findBankAccountFacts } from '#features/stores/bank-details/server/queries/bank-accounts.ts';
 import { orderNumber } from '#lib/ids.ts';
 import type { JobContext } from '#platform/jobs/subscriptions.ts';

@@ -1,4 +1,4 @@
-import { canDispatch, mayMove } from '#features/orders/orders/rules/moves.ts';
+import { canDispatch, mayMove } from '#features/orders/order-record/rules/moves.ts';
 import { listOpenOrders, type OpenOrder } from '#features/orders/orders/server/queries/open-orders.ts';
 import { findSuspension } from '#features/stores/suppliers/server/queries.ts';
 import { formatAmount } from '#lib/amounts.ts';

@@ -1,6 +1,6 @@
-import type { Mover } from '#features/orders/orders/rules/moves.ts';
-import { stateWords } from '#features/orders/orders/rules/words.ts';
-import type { OrderState } from '#features/orders/orders/rules.ts';
+import type { Mover } from '#features/orders/order-record/rules/moves.ts';
+import { stateWords } from '#features/orders/order-record/rules/state-labels.ts';
+import type { OrderState } from '#features/orders/order-record/rules.ts';
 import {
   findDispatchFacts,
   findOrderFacts,

@@ -15,7 +15,7 @@ import { findStoreOf } from '#features/stores/suppliers/server/queries.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { BasketLine } from '../../contract.ts';
-import { priceLine, problemWords } from '../../rules/line.ts';
+import { priceLine, problemWords } from '../../rules.ts';
 
 export interface Wish {
   /** Of a line in the account's own basket: its product could be seen once. Never taken from a request. */

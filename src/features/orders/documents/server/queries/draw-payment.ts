@@ -1,6 +1,6 @@
-import type { PaymentDetails } from '#features/orders/payment-details/contract.ts';
-import { changeWords, fraudWarning } from '#features/orders/payment-details/rules.ts';
-import type { DocumentPayment } from '#features/orders/payment-details/server/queries/document-payment.ts';
+import type { PaymentDetails } from '#features/orders/payments/contract.ts';
+import { changeWords, fraudWarning } from '#features/orders/payments/rules.ts';
+import type { DocumentPayment } from '#features/orders/payments/server/queries/document-payment.ts';
 import { formatAccountNumber, isIban } from '#features/stores/bank-details/rules/iban.ts';
 import { bankLabels } from '#features/stores/bank-details/rules.ts';
 import { formatAmount } from '#lib/amounts.ts';

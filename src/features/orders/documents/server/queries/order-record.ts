@@ -1,17 +1,11 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import type { FrozenAddress } from '#features/orders/baskets/contract/addresses.ts';
-import type { DocumentKind, FrozenSeller } from '#features/orders/orders/contract/order-views.ts';
-import { invoiceNumber } from '#features/orders/orders/rules/invoice-number.ts';
-import { taxesOf } from '#features/orders/orders/rules/taxes.ts';
-import { ownedBy, type Viewer } from '#features/orders/orders/server/queries/viewer.ts';
-import {
-  orderDispatches,
-  orderDispatchLines,
-  orderInvoices,
-  orderLines,
-  orders,
-} from '#features/orders/orders/server/tables.ts';
-import { getDocumentPayment } from '#features/orders/payment-details/server/queries/document-payment.ts';
+import type { FrozenAddress } from '#features/orders/addresses/contract.ts';
+import { orderDispatches, orderDispatchLines } from '#features/orders/dispatch/server/tables.ts';
+import type { DocumentKind, FrozenSeller } from '#features/orders/order-record/contract.ts';
+import { taxesOf } from '#features/orders/order-record/rules/taxes.ts';
+import { ownedBy, type Viewer } from '#features/orders/order-record/server/queries/viewer.ts';
+import { orderLines, orders } from '#features/orders/order-record/server/tables.ts';
+import { getDocumentPayment } from '#features/orders/payments/server/queries/document-payment.ts';
 import { planPayments } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { countryName } from '#features/stores/locations/server/queries.ts';
 import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
@@ -19,6 +13,8 @@ import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import { orderNumber } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
+import { invoiceNumber } from '../../rules/invoice-number.ts';
+import { orderInvoices } from '../tables.ts';
 
 export interface Asked {
   viewer: Viewer;

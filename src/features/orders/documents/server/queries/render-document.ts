@@ -1,4 +1,4 @@
-import type { Viewer } from '#features/orders/orders/server/queries/viewer.ts';
+import type { Viewer } from '#features/orders/order-record/server/queries/viewer.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createPdf, finishPdf } from '#platform/documents/pdf-document.ts';
 import { fileNameOf, titleOf } from '../../rules.ts';

@@ -1,22 +1,21 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { returnLineStock } from '#features/catalog/variants/server/commands/move-line-stock.ts';
-import { AppError } from '#lib/errors.ts';
-import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
-import { orderCancelled, orderDelivered, orderMoved } from '../../contract.ts';
-import type { Mover } from '../../rules/moves.ts';
-import type { OrderState } from '../../rules.ts';
-import type { Viewer } from '../queries/viewer.ts';
-import { orderDispatches, orderLines } from '../tables.ts';
-import { hasInvoice, issueInvoice } from './issue-invoice.ts';
+import { deliverLocked } from '#features/orders/dispatch/server/commands/deliver-order.ts';
+import { hasInvoice, issueInvoice } from '#features/orders/documents/server/commands.ts';
+import type { Mover } from '#features/orders/order-record/rules/moves.ts';
+import type { OrderState } from '#features/orders/order-record/rules.ts';
 import {
   announceOrder,
-  arrivalOf,
   assertMove,
   enterState,
   factsOf,
   lockOrder,
   type OrderRecord,
-} from './order-state.ts';
+} from '#features/orders/order-record/server/commands/order-state.ts';
+import { listOrderedQuantities } from '#features/orders/order-record/server/queries/order-records.ts';
+import type { Viewer } from '#features/orders/order-record/server/queries/viewer.ts';
+import { AppError } from '#lib/errors.ts';
+import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
+import { orderCancelled, orderMoved } from '../../contract.ts';
 
 interface Move {
   viewer: Viewer;
@@ -47,22 +46,6 @@ interface Why {
   note?: string | undefined;
 }
 
-/** Everything that is still on its way has arrived. */
-export async function deliverLocked(
-  ctx: CommandContext,
-  order: OrderRecord,
-  { by, note }: Why,
-): Promise<OrderRecord> {
-  await ctx.db
-    .update(orderDispatches)
-    .set(arrivalOf(ctx, by))
-    .where(and(eq(orderDispatches.orderId, order.id), isNull(orderDispatches.deliveredAt)));
-  const moved = await enterState(ctx, order, { to: 'delivered', by, note });
-  await ctx.emit(orderDelivered, { ...factsOf(order), by });
-  await announceOrder(ctx, order);
-  return moved;
-}
-
 /** Cancels, gives the stock back, and takes an invoice back by a credit note. The lock makes it happen once. */
 async function cancelLocked(
   ctx: CommandContext,
@@ -70,17 +53,7 @@ async function cancelLocked(
   { by, note }: Why,
 ): Promise<OrderRecord> {
   const moved = await enterState(ctx, order, { to: 'cancelled', by, note });
-  const lines = await ctx.db
-    .select({
-      productId: orderLines.productId,
-      variantId: orderLines.variantId,
-      quantity: sql<number>`sum(${orderLines.quantity})::float8`,
-    })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.id))
-    .groupBy(orderLines.productId, orderLines.variantId)
-    .orderBy(asc(orderLines.productId), asc(orderLines.variantId));
-  for (const line of lines) await returnLineStock(ctx, line);
+  for (const line of await listOrderedQuantities(ctx.db, order.id)) await returnLineStock(ctx, line);
   if (await hasInvoice(ctx, order.id)) await issueInvoice(ctx, { order, kind: 'credit_note' });
   await ctx.emit(orderCancelled, { ...factsOf(order), by });
   await announceOrder(ctx, order);

@@ -1,34 +1,23 @@
-import { eq } from 'drizzle-orm';
 import { takeLineStock } from '#features/catalog/variants/server/commands/move-line-stock.ts';
-import { attachFile } from '#features/files/files/server/commands/attach-file.ts';
 import { getUser } from '#features/identity/accounts/server/queries.ts';
-import type { FrozenAddress } from '#features/orders/baskets/contract/addresses.ts';
-import { lockBasket, takeOrdered } from '#features/orders/baskets/server/commands/change-basket.ts';
-import { getOwnAddress } from '#features/orders/baskets/server/queries/addresses.ts';
-import { type FullQuote, quoteAll } from '#features/orders/baskets/server/queries/quotes.ts';
-import { countryName } from '#features/stores/locations/server/queries.ts';
-import { listStorePeople, lockTradingStore } from '#features/stores/suppliers/server/queries.ts';
-import { addDays } from '#lib/calendar.ts';
+import { getOwnAddress } from '#features/orders/addresses/server/queries.ts';
+import { lockBasket, takeOrdered } from '#features/orders/baskets/server/commands.ts';
+import { type FullQuote, quoteAll } from '#features/orders/checkout/server/queries.ts';
+import { announceOrder } from '#features/orders/order-record/server/commands/order-state.ts';
+import {
+  type AgreedOrder,
+  lockOrderNumbers,
+  writeOrder,
+} from '#features/orders/order-record/server/commands/write-order.ts';
+import { lockTradingStore } from '#features/stores/suppliers/server/queries.ts';
 import { AppError } from '#lib/errors.ts';
-import { newId, orderNumber } from '#lib/ids.ts';
+import { newId } from '#lib/ids.ts';
 import { type CommandContext, requireRole } from '#platform/commands/context.ts';
-import { lockUntilCommit, nextNumber } from '#platform/database/locks.ts';
 import type { PlaceForm } from '../../contract/order-forms.ts';
 import { orderPlaced } from '../../contract.ts';
 import { checkPlacing } from '../../rules/placing.ts';
-import { orderEvents, orderFiles, orderLines, orders } from '../tables.ts';
-import { announceOrder } from './order-state.ts';
 
 type Part = PlaceForm['orders'][number];
-
-interface Agreed {
-  part: Part;
-  full: FullQuote;
-  delivery: FrozenAddress;
-  billing: FrozenAddress;
-  buyer: { accountId: string; name: string };
-  checkoutId: string;
-}
 
 /** Orders what was quoted: one order a supplier, all of them or none, at exactly the totals that the buyer saw. */
 export async function placeOrders(ctx: CommandContext, form: PlaceForm) {
@@ -56,11 +45,17 @@ export async function placeOrders(ctx: CommandContext, form: PlaceForm) {
     checkoutId,
   }));
   for (const { full } of agreed) await lockTradingStore(ctx.db, full.supplier.id);
-  for (const { full } of agreed) await lockUntilCommit(ctx.db, numbersLock(full.supplier.id));
+  for (const { full } of agreed) await lockOrderNumbers(ctx, full.supplier.id);
   await reserveStock(ctx, agreed);
   if (!form.lines) await takeOutOfBasket(ctx, agreed);
   const placed = [];
-  for (const one of agreed) placed.push(await writeOrder(ctx, one));
+  for (const one of agreed) {
+    const order = await writeOrder(ctx, one);
+    const facts = { supplierId: order.supplierId, buyerAccountId: accountId };
+    await ctx.emit(orderPlaced, { orderId: order.id, ...facts });
+    await announceOrder(ctx, facts);
+    placed.push(order);
+  }
   return placed;
 }
 
@@ -89,11 +84,8 @@ function pairUp(parts: readonly Part[], quotes: readonly FullQuote[]): { part: P
   });
 }
 
-/** Name of the lock under which a store's orders are numbered. */
-const numbersLock = (supplierId: string): string => `order-number:${supplierId}`;
-
 /** Products in the order of their ids, so that two orders never wait for each other in a circle. */
-async function reserveStock(ctx: CommandContext, agreed: readonly Agreed[]): Promise<void> {
+async function reserveStock(ctx: CommandContext, agreed: readonly AgreedOrder[]): Promise<void> {
   const wanted = agreed.flatMap(({ full }) => full.quote.lines);
   const byChoice = new Map<string, { productId: string; variantId: string | null; quantity: number }>();
   for (const { productId, variantId, quantity } of wanted) {
@@ -105,102 +97,10 @@ async function reserveStock(ctx: CommandContext, agreed: readonly Agreed[]): Pro
     await takeLineStock(ctx, line);
 }
 
-async function takeOutOfBasket(ctx: CommandContext, agreed: readonly Agreed[]): Promise<void> {
+async function takeOutOfBasket(ctx: CommandContext, agreed: readonly AgreedOrder[]): Promise<void> {
   const ids = agreed.flatMap(({ full }) => full.wishes.flatMap(({ line }) => (line.id ? [line.id] : [])));
   if (await takeOrdered(ctx, ids)) return;
   throw new AppError('conflict', 'Your basket has just changed. Please look at it again.', {
     reason: 'basket_changed',
   });
-}
-
-async function writeOrder(ctx: CommandContext, agreed: Agreed) {
-  const { full, part, buyer } = agreed;
-  const { quote, supplier } = full;
-  const id = newId();
-  const number = await nextNumber(ctx.db, {
-    lock: numbersLock(supplier.id),
-    column: orders.number,
-    rows: eq(orders.supplierId, supplier.id),
-  });
-  await ctx.db.insert(orders).values({ id, number, ...orderRow(ctx.now, agreed) });
-  await ctx.db.insert(orderLines).values(
-    quote.lines.map((line, position) => {
-      const wish = full.wishes.find(
-        (one) =>
-          one.line.productId === line.productId &&
-          one.line.variantId === line.variantId &&
-          one.line.isSample === line.isSample,
-      );
-      const { leadTimeDays: _, ...frozen } = line;
-      return {
-        id: newId(),
-        orderId: id,
-        position,
-        packagingType: wish?.packagingType ?? 'Others',
-        ...frozen,
-      };
-    }),
-  );
-  await ctx.db
-    .insert(orderEvents)
-    .values({ id: newId(), orderId: id, status: 'placed', actorId: buyer.accountId, at: ctx.now });
-  if (part.fileIds.length > 0)
-    await attachFiles(ctx, { orderId: id, supplierId: supplier.id, fileIds: part.fileIds });
-  await ctx.emit(orderPlaced, { orderId: id, supplierId: supplier.id, buyerAccountId: buyer.accountId });
-  await announceOrder(ctx, { supplierId: supplier.id, buyerAccountId: buyer.accountId });
-  const reference = orderNumber(supplier.numberPrefix, number);
-  return { id, number, reference, supplierId: supplier.id, totalMinor: quote.totalMinor };
-}
-
-/** Files go to those who see what orders come to: a purchase order among them names prices. */
-async function attachFiles(
-  ctx: CommandContext,
-  { orderId, supplierId, fileIds }: { orderId: string; supplierId: string; fileIds: string[] },
-): Promise<void> {
-  const readers = (await listStorePeople(ctx.db, supplierId, 'orders.money')).map(({ id }) => id);
-  for (const fileId of new Set(fileIds)) {
-    await attachFile(ctx, { id: fileId, purpose: 'order-attachment', readers });
-    await ctx.db.insert(orderFiles).values({ orderId, fileId });
-  }
-}
-
-function orderRow(now: Date, { full, part, delivery, billing, buyer, checkoutId }: Agreed) {
-  const { quote, supplier, taxName } = full;
-  return {
-    supplierId: supplier.id,
-    buyerAccountId: buyer.accountId,
-    buyerName: buyer.name,
-    buyerCompany: billing.company || delivery.company || null,
-    buyerCity: delivery.city,
-    buyerCountry: delivery.country,
-    status: 'placed' as const,
-    paymentTerm: quote.paymentTerm,
-    currency: quote.currency,
-    subtotalMinor: quote.subtotalMinor,
-    taxMinor: quote.taxMinor,
-    deliveryMinor: quote.delivery.chargeMinor,
-    totalMinor: quote.totalMinor,
-    placedAt: now,
-    readyBy: addDays(now, quote.leadTimeDays),
-    checkoutId,
-    purchaseOrderNumber: part.purchaseOrderNumber || null,
-    notes: part.notes || null,
-    deliveryAddress: delivery,
-    billingAddress: billing,
-    seller: {
-      name: supplier.businessName,
-      address: supplier.registeredAddress,
-      city: supplier.city,
-      state: supplier.state,
-      postcode: supplier.pincode ?? '',
-      country: supplier.country,
-      countryName: countryName(supplier.country),
-      taxId: supplier.gstin ?? '',
-      email: supplier.email,
-    },
-    taxKind: quote.taxKind,
-    taxName,
-    taxNote: quote.taxNote,
-    transitDays: quote.delivery.transitDays,
-  };
 }

@@ -1,26 +1,13 @@
-import { and, asc, eq } from 'drizzle-orm';
-import { mergeBasket } from '#features/orders/baskets/server/commands/change-basket.ts';
+import { mergeBasket } from '#features/orders/baskets/server/commands.ts';
 import { priceWishes } from '#features/orders/baskets/server/queries/priced-wishes.ts';
+import { listOwnOrderLines } from '#features/orders/order-record/server/queries/order-records.ts';
 import { notFound } from '#lib/errors.ts';
 import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
-import { ownedBy } from '../queries/viewer.ts';
-import { orderLines, orders } from '../tables.ts';
 
 /** Puts what an order of the caller's was about into their basket again, at today's prices; names what cannot be. */
 export async function reorder(ctx: CommandContext, { id }: { id: string }) {
   const { accountId } = requireSignedIn(ctx);
-  const lines = await ctx.db
-    .select({
-      productId: orderLines.productId,
-      variantId: orderLines.variantId,
-      title: orderLines.title,
-      quantity: orderLines.quantity,
-      isSample: orderLines.isSample,
-    })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(eq(orders.id, id), ownedBy({ side: 'buyer', accountId })))
-    .orderBy(asc(orderLines.position));
+  const lines = await listOwnOrderLines(ctx.db, { id, accountId });
   if (lines.length === 0) throw notFound('Order');
   const priced = await priceWishes(ctx.db, { wishes: lines, accountId });
   const gone = new Set(['unavailable', 'choose_variant', 'out_of_stock', 'no_samples']);

@@ -1,4 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { stateWords } from '#features/orders/order-record/rules/state-labels.ts';
+import { hidesMoney, type Viewer } from '#features/orders/order-record/server/queries/viewer.ts';
+import { orderLines, orders } from '#features/orders/order-record/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { marketDay } from '#lib/calendar.ts';
 import { csvByteOrderMark, csvLine } from '#lib/csv.ts';
@@ -6,10 +9,7 @@ import { orderNumber } from '#lib/ids.ts';
 import { minorUnits } from '#lib/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { OrderFilter } from '../../contract/order-forms.ts';
-import { stateWords } from '../../rules/words.ts';
-import { orderLines, orders } from '../tables.ts';
 import { afterRow, filtered } from './order-rows.ts';
-import { hidesMoney, type Viewer } from './viewer.ts';
 
 const headings = [
   'Order',

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { OrderState } from '#features/orders/order-record/rules.ts';
+import { orders } from '#features/orders/order-record/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { OrderState } from '../../rules.ts';
-import { orders } from '../tables.ts';
 
 const openStates: readonly OrderState[] = [
   'placed',

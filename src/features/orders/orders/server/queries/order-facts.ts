@@ -1,9 +1,11 @@
 import { and, eq, exists, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { orderDispatches } from '#features/orders/dispatch/server/tables.ts';
+import { orderLines, orders } from '#features/orders/order-record/server/tables.ts';
+import { orderPayments } from '#features/orders/payments/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { orderNumber } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
-import { orderDispatches, orderLines, orderPayments, orders } from '../tables.ts';
 
 /** Facts of an order for those who tell its sides about it; null when it is gone. */
 export async function findOrderFacts(db: Database, orderId: string) {

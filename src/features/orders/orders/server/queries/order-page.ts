@@ -4,19 +4,25 @@ import { products } from '#features/catalog/products/server/tables.ts';
 import { mediaUrl } from '#features/files/files/rules.ts';
 import { storedFiles } from '#features/files/files/server/tables.ts';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
+import { dispatchesOf } from '#features/orders/dispatch/server/queries.ts';
+import { documentsOf } from '#features/orders/documents/server/queries/list-documents.ts';
+import { actionsOf, isOfTheFloor, type Mover } from '#features/orders/order-record/rules/moves.ts';
+import { taxesOf } from '#features/orders/order-record/rules/taxes.ts';
+import {
+  hidesMoney,
+  isReadOnly,
+  ownedBy,
+  type Viewer,
+} from '#features/orders/order-record/server/queries/viewer.ts';
+import { orderEvents, orderFiles, orderLines, orders } from '#features/orders/order-record/server/tables.ts';
+import { orderPayments } from '#features/orders/payments/server/tables.ts';
 import { planStates } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import { orderNumber } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
-import { actionsOf, isOfTheFloor, type Mover } from '../../rules/moves.ts';
-import { taxesOf } from '../../rules/taxes.ts';
-import { orderEvents, orderFiles, orderLines, orderPayments, orders } from '../tables.ts';
-import { dispatchesOf } from './dispatches.ts';
-import { documentsOf } from './documents.ts';
 import { describeRow, selectRows } from './order-rows.ts';
-import { hidesMoney, isReadOnly, ownedBy, type Viewer } from './viewer.ts';
 
 interface Asked {
   viewer: Viewer;

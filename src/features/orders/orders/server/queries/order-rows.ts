@@ -1,6 +1,10 @@
 import { and, desc, eq, ilike, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { productImages, products } from '#features/catalog/products/server/tables.ts';
 import { mediaUrl } from '#features/files/files/rules.ts';
+import { orderStates } from '#features/orders/order-record/rules.ts';
+import { hidesMoney, ownedBy, type Viewer } from '#features/orders/order-record/server/queries/viewer.ts';
+import { orderLines, orders, orderWords } from '#features/orders/order-record/server/tables.ts';
+import { overdueDays } from '#features/orders/payments/rules/recording.ts';
 import { planStates } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
 import { matchesStoreNumber } from '#features/stores/suppliers/server/queries/store-numbers.ts';
@@ -9,10 +13,6 @@ import { orderNumber } from '#lib/ids.ts';
 import { containsPattern } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { OrderFilter, OrderListQuery } from '../../contract/order-forms.ts';
-import { overdueDays } from '../../rules/payments.ts';
-import { orderStates } from '../../rules.ts';
-import { orderLines, orders, orderWords } from '../tables.ts';
-import { hidesMoney, ownedBy, type Viewer } from './viewer.ts';
 
 const firstLine = sql`select l.id from ${orderLines} l where l.order_id = ${orders.id} order by l.position, l.id limit 1`;
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { getProfile } from '#features/identity/accounts/server/queries.ts';
-import { type OrderState, orderStates } from '#features/orders/orders/rules.ts';
-import { orders } from '#features/orders/orders/server/tables.ts';
+import { type OrderState, orderStates } from '#features/orders/order-record/rules.ts';
+import { orders } from '#features/orders/order-record/server/tables.ts';
 import { findStoreOf } from '#features/stores/suppliers/server/queries.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Closing } from '../../contract.ts';

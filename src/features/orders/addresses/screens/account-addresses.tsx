@@ -1,0 +1,171 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router';
+import { Button } from '#ui/controls/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { Cluster, Grid } from '#ui/layout/layout.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
+import { toProblem } from '#web/problem.ts';
+import { AddressDialog } from '../components/address-dialog.tsx';
+import { AddressText, addressTitle } from '../components/address-text.tsx';
+import { type Address, addressLimit } from '../contract.ts';
+import styles from './account-addresses.module.css';
+
+const head = { title: 'Addresses', lead: 'Where your orders go, and what stands on their invoices.' };
+
+export const meta: MetaFunction = () => hiddenMeta({ title: head.title, description: head.lead });
+
+export async function clientLoader(_args: ClientLoaderFunctionArgs) {
+  const [{ data: book }, { data: places }] = await Promise.all([
+    api.addresses.listAddresses(),
+    api.locations.listCountries(),
+  ]);
+  return { ...book, ...places };
+}
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHead {...head} />
+      <Loading label="Loading your addresses">
+        <Card as="div">
+          <SkeletonRows rows={4} columns={2} />
+        </Card>
+      </Loading>
+    </>
+  );
+}
+
+export default function AccountAddresses() {
+  const { addresses, countries } = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const [editing, setEditing] = useState<Address | 'new' | null>(null);
+  const add = (
+    <Button
+      icon={<Plus aria-hidden />}
+      disabled={addresses.length >= addressLimit}
+      onClick={() => setEditing('new')}
+    >
+      Add an address
+    </Button>
+  );
+  return (
+    <>
+      <PageHead {...head} actions={addresses.length > 0 && add} />
+      {addresses.length === 0 ? (
+        <Card as="div">
+          <EmptyState title="No addresses yet" action={add}>
+            Add where goods should go. You choose it with one click when you order.
+          </EmptyState>
+        </Card>
+      ) : (
+        <Grid as="ul" min={280} gap={4.5}>
+          {addresses.map((address) => (
+            <li key={address.id}>
+              <Entry address={address} onChange={() => setEditing(address)} />
+            </li>
+          ))}
+        </Grid>
+      )}
+      {editing && (
+        <AddressDialog
+          countries={countries}
+          address={editing === 'new' ? null : editing}
+          start={{}}
+          onClose={() => setEditing(null)}
+          onSaved={() => {
+            setEditing(null);
+            toast.success('Address saved.');
+            void revalidate();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Entry({ address, onChange }: { address: Address; onChange: () => void }) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const { id, isDefaultDelivery, isDefaultBilling } = address;
+  async function run(change: () => Promise<unknown>, done: string): Promise<void> {
+    setBusy(true);
+    try {
+      await change();
+      toast.success(done);
+      await revalidate();
+    } catch (error) {
+      toast.error(toProblem(error).message ?? 'That did not work. Please try again.');
+    }
+    setBusy(false);
+  }
+  const prefer = (flags: Partial<Address>) =>
+    run(() => api.addresses.changeAddress({ ...address, ...flags }), 'Address saved.');
+  const name = addressTitle(address);
+  return (
+    <Card as="div" className={styles.card}>
+      <AddressText address={address} />
+      <Cluster gap={2} className={styles.marks}>
+        {isDefaultDelivery && <Tag>Delivery by default</Tag>}
+        {isDefaultBilling && <Tag>Billing by default</Tag>}
+      </Cluster>
+      <Cluster gap={2} className={styles.acts}>
+        <Button
+          size="sm"
+          variant="line"
+          icon={<Pencil aria-hidden />}
+          aria-label={`Change ${name}`}
+          onClick={onChange}
+        >
+          Change
+        </Button>
+        {!isDefaultDelivery && (
+          <Button
+            size="sm"
+            variant="quiet"
+            busy={busy}
+            onClick={() => void prefer({ isDefaultDelivery: true })}
+          >
+            Deliver here
+          </Button>
+        )}
+        {!isDefaultBilling && (
+          <Button
+            size="sm"
+            variant="quiet"
+            busy={busy}
+            onClick={() => void prefer({ isDefaultBilling: true })}
+          >
+            Bill here
+          </Button>
+        )}
+        <ConfirmDialog
+          title={`Delete ${name}?`}
+          confirmLabel="Delete"
+          variant="bad"
+          busy={busy}
+          onConfirm={() => void run(() => api.addresses.deleteAddress({ id }), 'Address deleted.')}
+          trigger={
+            <Button size="sm" variant="quiet" icon={<Trash2 aria-hidden />} aria-label={`Delete ${name}`}>
+              Delete
+            </Button>
+          }
+        >
+          Orders that went there keep it.
+        </ConfirmDialog>
+      </Cluster>
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { listCountries, listStates } from '#features/stores/locations/server/queries.ts';
+import { normalizeGstin } from '#features/stores/suppliers/rules/gstin.ts';
+import { AppError, invalidFields, notFound } from '#lib/errors.ts';
+import { newId } from '#lib/ids.ts';
+import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
+import { lockUntilCommit } from '#platform/database/locks.ts';
+import { type Address, type AddressForm, addressLimit } from '../contract.ts';
+import { addressProblems } from '../rules.ts';
+import { describeAddress } from './queries.ts';
+import { addresses } from './tables.ts';
+
+interface Flags {
+  isDefaultDelivery: boolean;
+  isDefaultBilling: boolean;
+}
+
+function checked<Form extends AddressForm>(form: Form): Form {
+  const lists = { countries: listCountries(), states: listStates(form.country) };
+  const [first, ...rest] = addressProblems(form, lists);
+  if (first) throw invalidFields([first, ...rest]);
+  return form.country === 'IN' ? { ...form, taxId: normalizeGstin(form.taxId) } : form;
+}
+
+/** Adds an address to the caller's book; the first becomes the usual one for both. */
+export async function addAddress(ctx: CommandContext, given: AddressForm & Flags): Promise<Address> {
+  const { accountId } = requireSignedIn(ctx);
+  const form = checked(given);
+  await lockBook(ctx, accountId);
+  const count = await ctx.db.$count(addresses, eq(addresses.accountId, accountId));
+  if (count >= addressLimit) {
+    throw new AppError(
+      'conflict',
+      `An address book holds at most ${addressLimit} addresses. Please delete one first.`,
+      {
+        reason: 'too_many_addresses',
+      },
+    );
+  }
+  const flags = count === 0 ? { isDefaultDelivery: true, isDefaultBilling: true } : { ...pickFlags(form) };
+  const id = newId();
+  await releaseDefaults(ctx, { accountId, id, ...flags });
+  const [row] = await ctx.db
+    .insert(addresses)
+    .values({ ...form, ...flags, id, accountId, createdAt: ctx.now })
+    .returning();
+  if (!row) throw notFound('Address');
+  return describeAddress(row);
+}
+
+/** Changes an address of the caller's. */
+export async function changeAddress(
+  ctx: CommandContext,
+  { id, ...given }: AddressForm & Flags & { id: string },
+): Promise<Address> {
+  const { accountId } = requireSignedIn(ctx);
+  const form = checked(given);
+  await lockBook(ctx, accountId);
+  await releaseDefaults(ctx, { accountId, id, ...pickFlags(form) });
+  const [row] = await ctx.db
+    .update(addresses)
+    .set(form)
+    .where(and(eq(addresses.id, id), eq(addresses.accountId, accountId)))
+    .returning();
+  if (!row) throw notFound('Address');
+  return describeAddress(row);
+}
+
+/** Deletes an address of the caller's; the newest of the others takes its place as the usual one. */
+export async function deleteAddress(ctx: CommandContext, { id }: { id: string }): Promise<void> {
+  const { accountId } = requireSignedIn(ctx);
+  await lockBook(ctx, accountId);
+  const [gone] = await ctx.db
+    .delete(addresses)
+    .where(and(eq(addresses.id, id), eq(addresses.accountId, accountId)))
+    .returning();
+  if (!gone) throw notFound('Address');
+  const { isDefaultDelivery, isDefaultBilling } = gone;
+  if (!isDefaultDelivery && !isDefaultBilling) return;
+  const heir = sql`(select id from addresses where account_id = ${accountId} order by created_at desc, id limit 1)`;
+  await ctx.db
+    .update(addresses)
+    .set({
+      ...(isDefaultDelivery ? { isDefaultDelivery } : {}),
+      ...(isDefaultBilling ? { isDefaultBilling } : {}),
+    })
+    .where(eq(addresses.id, heir));
+}
+
+const pickFlags = ({ isDefaultDelivery, isDefaultBilling }: Flags): Flags => ({
+  isDefaultDelivery,
+  isDefaultBilling,
+});
+
+/** There is one usual address for each use: the others step back. */
+async function releaseDefaults(
+  ctx: CommandContext,
+  { accountId, id, isDefaultDelivery, isDefaultBilling }: Flags & { accountId: string; id: string },
+): Promise<void> {
+  if (!isDefaultDelivery && !isDefaultBilling) return;
+  await ctx.db
+    .update(addresses)
+    .set({
+      ...(isDefaultDelivery ? { isDefaultDelivery: false } : {}),
+      ...(isDefaultBilling ? { isDefaultBilling: false } : {}),
+    })
+    .where(and(eq(addresses.accountId, accountId), ne(addresses.id, id)));
+}
+
+const lockBook = (ctx: CommandContext, accountId: string) =>
+  lockUntilCommit(ctx.db, `addresses:${accountId}`);

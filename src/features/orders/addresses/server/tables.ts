@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from '#features/identity/accounts/server/tables.ts';
+
+/** Where an account has goods and invoices sent. Orders keep a copy, so a row may go. */
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    label: text().notNull(),
+    recipient: text().notNull(),
+    company: text().notNull(),
+    phone: text().notNull(),
+    line1: text().notNull(),
+    line2: text().notNull(),
+    city: text().notNull(),
+    state: text().notNull(),
+    postcode: text().notNull(),
+    country: text().notNull(),
+    taxId: text().notNull(),
+    isDefaultDelivery: boolean().notNull(),
+    isDefaultBilling: boolean().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('addresses_account').on(table.accountId, table.createdAt),
+    uniqueIndex('addresses_default_delivery').on(table.accountId).where(sql`is_default_delivery`),
+    uniqueIndex('addresses_default_billing').on(table.accountId).where(sql`is_default_billing`),
+  ],
+);

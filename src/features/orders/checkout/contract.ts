@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { orderFieldSchemas } from '#features/catalog/products/contract/plain-fields.ts';
+import { productUnits } from '#features/catalog/products/contract/product-labels.ts';
+import { deliveryZones } from '#features/orders/selling-terms/contract.ts';
+import { paymentTerms } from '#features/stores/suppliers/contract/options.ts';
+import { endpoint, success } from '#lib/endpoint.ts';
+import { id, instant } from '#lib/schemas.ts';
+
+const tags = ['Quotes'];
+
+const wish = z.object({
+  productId: id,
+  variantId: z._default(z.nullable(id), null),
+  quantity: z.number('Please give a quantity').check(z.int(), z.gte(1), z.lte(100_000_000)),
+  isSample: z._default(z.boolean(), false),
+});
+
+/** Which wishes: these, or what the basket holds of these suppliers (of all without a word). */
+export const wishesChoice = {
+  lines: z.optional(z.array(wish).check(z.minLength(1, 'Please choose a product'), z.maxLength(100))),
+  supplierIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(100))),
+};
+
+/** How a line of tax is to be read on paper. */
+export const taxKinds = ['cgst_sgst', 'igst', 'own_rate', 'export', 'none'] as const;
+export type TaxKind = (typeof taxKinds)[number];
+
+const taxPart = z.object({
+  /** `CGST 9 %`, `IGST 18 %`, `VAT 20 %`. */
+  label: z.string(),
+  rateBasisPoints: z.int(),
+  /** What the tax is taken of: goods and their share of delivery. */
+  taxableMinor: z.int(),
+  amountMinor: z.int(),
+});
+const milestone = z.object({
+  /** `Before production`, `On delivery`. */
+  label: z.string(),
+  percent: z.int(),
+  amountMinor: z.int(),
+  /** When it falls due, in words: `when the order is confirmed`. */
+  due: z.string(),
+});
+const quoteLine = z.object({
+  productId: id,
+  variantId: z.nullable(id),
+  title: z.string(),
+  unit: z.enum(productUnits),
+  quantity: z.int(),
+  isSample: z.boolean(),
+  unitPriceMinor: z.int(),
+  totalMinor: z.int(),
+  ...orderFieldSchemas,
+  taxRateBasisPoints: z.int(),
+  /** This line's share of the delivery charge; the shares of all lines make the charge exactly. */
+  deliveryShareMinor: z.int(),
+  taxMinor: z.int(),
+  leadTimeDays: z.int(),
+});
+const quoteProblem = z.object({
+  productId: z.nullable(id),
+  reason: z.string(),
+  message: z.string(),
+});
+
+const quote = z.object({
+  supplier: z.object({
+    id,
+    slug: z.string(),
+    name: z.string(),
+    logoUrl: z.nullable(z.string()),
+    logoSeed: z.string(),
+  }),
+  currency: z.string(),
+  lines: z.array(quoteLine),
+  subtotalMinor: z.int(),
+  delivery: z.object({
+    zone: z.enum(deliveryZones),
+    chargeMinor: z.int(),
+    /** What is missing to free delivery; null where it is free, or never is. */
+    missingToFreeMinor: z.nullable(z.int()),
+    transitDays: z.int(),
+  }),
+  taxKind: z.enum(taxKinds),
+  taxes: z.array(taxPart),
+  taxMinor: z.int(),
+  /** A sentence where there is something to know: export, import taxes. */
+  taxNote: z.nullable(z.string()),
+  totalMinor: z.int(),
+  /** The longest lead time of the lines; transit comes after it. */
+  leadTimeDays: z.int(),
+  offeredTerms: z.array(z.enum(paymentTerms)),
+  /** The chosen term, else the first that is offered. */
+  paymentTerm: z.enum(paymentTerms),
+  milestones: z.array(milestone),
+  /** Why it cannot be ordered as it stands; such lines are not in `lines`. */
+  problems: z.array(quoteProblem),
+});
+export type Quote = z.infer<typeof quote>;
+
+export const checkoutContract = {
+  quote: endpoint
+    .route({
+      method: 'POST',
+      path: '/quotes',
+      summary: 'What an order would cost: one quote a supplier, with delivery and tax',
+      tags,
+    })
+    .input(
+      z.object({
+        ...wishesChoice,
+        deliveryAddressId: id,
+        /** Supplier → payment term. */
+        paymentTerms: z._default(z.record(z.string(), z.enum(paymentTerms)), {}),
+      }),
+    )
+    .output(
+      success({
+        quotes: z.array(quote),
+        /** Of all that can be ordered. */
+        totalMinor: z.int(),
+        currency: z.string(),
+        quotedAt: instant,
+      }),
+    ),
+};

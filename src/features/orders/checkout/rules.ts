@@ -1,0 +1,125 @@
+import type { BasketLine } from '#features/orders/baskets/contract.ts';
+import type { SellingTerms } from '#features/orders/selling-terms/contract.ts';
+import { deliveryTo, zoneBetween } from '#features/orders/selling-terms/rules/delivery.ts';
+import { planPayments } from '#features/orders/selling-terms/rules/payment-plan.ts';
+import {
+  summariseTaxes,
+  taxKindBetween,
+  taxLines,
+  taxNoteOf,
+} from '#features/orders/selling-terms/rules/tax.ts';
+import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
+import { maxAmountMinor } from '#lib/line-amount.ts';
+import { homeMarket } from '#lib/market.ts';
+import type { Quote } from './contract.ts';
+
+interface Place {
+  country: string;
+  state: string;
+}
+
+interface Asked {
+  lines: readonly { line: BasketLine; frozen: OrderFields }[];
+  supplier: Quote['supplier'] & Place;
+  to: Place;
+  terms: SellingTerms;
+  /** The buyer's choice; what the supplier does not offer gives way to its first. */
+  paymentTerm?: PaymentTerm | undefined;
+}
+
+/** What an order to one supplier costs: goods, delivery, tax, each rounded once a line, and all of it summed. */
+export function quoteFor({ lines: asked, supplier, to, terms, paymentTerm }: Asked): Quote {
+  const { country, state, ...shown } = supplier;
+  const currency = asked[0]?.line.currency ?? homeMarket.currency;
+  const good = asked.filter(({ line }) => line.problem === null && line.currency === currency);
+  const goods = good.map(({ line, frozen }) => ({
+    line,
+    frozen,
+    hsCode: frozen.hsCode,
+    totalMinor: line.totalMinor ?? 0,
+  }));
+  const subtotalMinor = goods.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
+  const zone = zoneBetween({ country, state }, to);
+  const delivery = deliveryTo(terms.zones, { zone, subtotalMinor });
+  const seller = { country, state, taxRateBasisPoints: terms.taxRateBasisPoints, taxName: terms.taxName };
+  const kind = taxKindBetween(seller, to);
+  const chargeMinor = goods.length > 0 ? (delivery?.chargeMinor ?? 0) : 0;
+  const taxes = taxLines(goods, { kind, seller, deliveryMinor: chargeMinor });
+  const lines = goods.map(({ line, frozen, totalMinor }, index) => {
+    const { rateBasisPoints = 0, deliveryShareMinor = 0, taxMinor = 0 } = taxes[index] ?? {};
+    const { productId, variantId, title, unit, quantity, isSample, leadTimeDays } = line;
+    const price = { unitPriceMinor: line.unitPriceMinor ?? 0, totalMinor };
+    const tax = { taxRateBasisPoints: rateBasisPoints, deliveryShareMinor, taxMinor };
+    return {
+      productId,
+      variantId,
+      title,
+      unit,
+      quantity,
+      isSample,
+      leadTimeDays,
+      ...frozen,
+      ...price,
+      ...tax,
+    };
+  });
+  const taxMinor = lines.reduce((sum, line) => sum + line.taxMinor, 0);
+  const totalMinor = subtotalMinor + chargeMinor + taxMinor;
+  const [firstTerm = 'Advance Payment'] = terms.paymentTerms;
+  const term = paymentTerm && terms.paymentTerms.includes(paymentTerm) ? paymentTerm : firstTerm;
+  const summed = lines.map((line) => ({ ...line, rateBasisPoints: line.taxRateBasisPoints }));
+  return {
+    supplier: shown,
+    currency,
+    lines,
+    subtotalMinor,
+    delivery: {
+      zone,
+      chargeMinor,
+      missingToFreeMinor: delivery?.missingToFreeMinor ?? null,
+      transitDays: delivery?.transitDays ?? 0,
+    },
+    taxKind: kind,
+    taxes: summariseTaxes(summed, { kind, taxName: terms.taxName }),
+    taxMinor,
+    taxNote: taxNoteOf(kind, seller),
+    totalMinor,
+    leadTimeDays: Math.max(0, ...lines.map(({ leadTimeDays }) => leadTimeDays)),
+    offeredTerms: terms.paymentTerms,
+    paymentTerm: term,
+    milestones: planPayments(term, totalMinor),
+    problems: problemsOf(asked, {
+      currency,
+      delivers: delivery !== null,
+      isTooLarge: totalMinor > maxAmountMinor,
+    }),
+  };
+}
+
+function problemsOf(
+  asked: Asked['lines'],
+  { currency, delivers, isTooLarge }: { currency: string; delivers: boolean; isTooLarge: boolean },
+): Quote['problems'] {
+  const problems: Quote['problems'] = asked.flatMap(({ line }) => {
+    const { productId, problem } = line;
+    if (problem)
+      return [{ productId, reason: problem, message: `${line.title}: ${line.problemMessage ?? ''}` }];
+    const message = `${line.title} is priced in ${line.currency}. Please order it by itself.`;
+    return line.currency === currency ? [] : [{ productId, reason: 'other_currency', message }];
+  });
+  if (!delivers) {
+    problems.push({
+      productId: null,
+      reason: 'no_delivery',
+      message: 'This supplier does not deliver to this address. Choose another, or ask the supplier.',
+    });
+  }
+  if (isTooLarge) {
+    problems.push({
+      productId: null,
+      reason: 'too_large',
+      message: 'This comes to more than one order can hold. Please split it into several orders.',
+    });
+  }
+  return problems;
+}

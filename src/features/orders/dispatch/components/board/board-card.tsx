@@ -1,0 +1,127 @@
+import clsx from 'clsx';
+import { Ellipsis, GripVertical } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import type { OrderRow } from '#features/orders/order-record/contract.ts';
+import { movesOf, moveWords } from '#features/orders/order-record/rules/store-moves.ts';
+import type { OrderState } from '#features/orders/order-record/rules.ts';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { useClock } from '#ui/facts/clock.ts';
+import { DateText } from '#ui/facts/date-text.tsx';
+import { formatMoney } from '#ui/facts/format.ts';
+import { Measured } from '#ui/facts/units/measured.tsx';
+import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx';
+import styles from './board-card.module.css';
+import { gripId } from './use-lift.ts';
+
+interface BoardCardProps {
+  row: OrderRow;
+  /** What can be done with it; left out in the sample store, where nothing can. */
+  acts?: {
+    chosen: boolean;
+    lifted: boolean;
+    onChoose: () => void;
+    onMove: (to: OrderState) => void;
+    onKeyDown: (event: KeyboardEvent) => void;
+    onLeave: () => void;
+  };
+}
+
+/** An order on the board: dragged by mouse, carried by keyboard from its grip, or moved by its menu. */
+export function BoardCard({ row, acts }: BoardCardProps) {
+  const { id, reference, buyer, firstLine, lineCount, totalMinor, currency, isPartlyDispatched, showsMoney } =
+    row;
+  const name = `order ${reference}`;
+  return (
+    <Stack
+      as="li"
+      gap={0.5}
+      className={clsx('small', styles.card, acts?.chosen && styles.chosen, acts?.lifted && styles.lifted)}
+      draggable={acts !== undefined}
+      data-card={id}
+    >
+      <Cluster gap={1.5} nowrap className={styles.head}>
+        {acts && <Checkbox aria-label={`Choose ${name}`} checked={acts.chosen} onChange={acts.onChoose} />}
+        <Link to={`/dashboard/order-history/${id}`} className={styles.number} draggable={false}>
+          {reference}
+        </Link>
+        {acts && (
+          <Cluster as="span" gap={0} nowrap className={styles.tools}>
+            <button
+              type="button"
+              id={gripId(id)}
+              className={`faint ${styles.grip}`}
+              aria-label={`Move ${name} by keyboard`}
+              aria-pressed={acts.lifted}
+              title="Drag, or press space and use the arrow keys"
+              onKeyDown={acts.onKeyDown}
+              onBlur={acts.onLeave}
+            >
+              <GripVertical aria-hidden />
+            </button>
+            <CardMenu row={row} name={name} onMove={acts.onMove} />
+          </Cluster>
+        )}
+      </Cluster>
+      <p className={`break-words ${styles.buyer}`}>{buyer.company ?? buyer.name}</p>
+      <p className={`muted note ${styles.goods}`}>
+        <Measured>{firstLine.title}</Measured>
+        {lineCount > 1 && ` and ${lineCount - 1} more`}
+      </p>
+      <Cluster
+        as="p"
+        gap={2}
+        rowGap={0}
+        align="baseline"
+        justify="between"
+        className={`muted note ${styles.foot}`}
+      >
+        {showsMoney && <b className="num">{formatMoney(totalMinor, currency)}</b>}
+        {isPartlyDispatched ? <span>Partly dispatched</span> : <Due row={row} />}
+      </Cluster>
+    </Stack>
+  );
+}
+
+function Due({ row: { readyBy, placedAt, status } }: { row: OrderRow }) {
+  const now = useClock();
+  if (readyBy && status !== 'placed') {
+    const late = now !== null && new Date(readyBy).getTime() < now;
+    return (
+      <span className={late ? styles.late : undefined}>
+        {late ? 'Late since' : 'By'} <DateText when={readyBy} format="short" zone="viewer" />
+      </span>
+    );
+  }
+  return <DateText when={placedAt} format="short" zone="viewer" />;
+}
+
+function CardMenu({ row, name, onMove }: { row: OrderRow; name: string; onMove: (to: OrderState) => void }) {
+  const moves = movesOf(row);
+  const forward = moves.filter((to) => to !== 'cancelled');
+  return (
+    <Menu
+      trigger={
+        <IconButton label={`Moves for ${name}`} title="Moves" size="sm">
+          <Ellipsis aria-hidden />
+        </IconButton>
+      }
+    >
+      {forward.map((to) => (
+        <MenuItem key={to} onSelect={() => onMove(to)}>
+          {moveWords[to]}
+        </MenuItem>
+      ))}
+      {moves.length > forward.length && (
+        <>
+          {forward.length > 0 && <MenuSeparator />}
+          <MenuItem bad onSelect={() => onMove('cancelled')}>
+            {moveWords.cancelled}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,83 @@
+import styles from '#features/orders/orders/components/list/order-table.module.css';
+import { DateText } from '#ui/facts/date-text.tsx';
+import { formatDate } from '#ui/facts/format.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Table, type TableColumn, type TableSelection } from '#ui/tables/table.tsx';
+import { TableName } from '#ui/tables/table-name.tsx';
+import type { TrackedDispatch } from '../contract.ts';
+import { DispatchStatus } from './order-dispatches.tsx';
+
+const columns: TableColumn<TrackedDispatch>[] = [
+  {
+    key: 'dispatch',
+    header: 'Dispatch',
+    cell: ({ number, order }) => (
+      <TableName
+        name={`${order.reference}, dispatch ${number}`}
+        note={order.company ?? order.buyerName}
+        to={`/dashboard/order-history/${order.id}`}
+      />
+    ),
+  },
+  { key: 'destination', header: 'To', cell: ({ destination }) => destination },
+  {
+    key: 'carrier',
+    header: 'Carrier',
+    cell: ({ carrier, trackingNumber }) => (
+      <span className={styles.two}>
+        {carrier}
+        <span className={`${styles.note} num`}>{trackingNumber ?? 'No tracking number'}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'left',
+    header: 'Left',
+    cell: ({ dispatchedAt }) => (
+      <DateText when={dispatchedAt} format="short" zone="viewer" className={styles.day} />
+    ),
+  },
+  {
+    key: 'expected',
+    header: 'Expected',
+    phone: 'note',
+    cell: ({ carrier, expectedOn }) => (
+      <span className={styles.day}>
+        <span className={styles.onPhone}>{carrier}, expected: </span>
+        {expectedOn ? formatDate(expectedOn, 'short') : 'Not said'}
+      </span>
+    ),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    phone: 'side',
+    cell: (dispatch) => <DispatchStatus dispatch={dispatch} />,
+  },
+];
+
+interface DispatchTableProps {
+  rows: readonly TrackedDispatch[];
+  selection?: TableSelection | undefined;
+  busy: boolean;
+}
+
+/** What has left the store, each dispatch for itself. */
+export function DispatchTable({ rows, selection, busy }: DispatchTableProps) {
+  return (
+    <Table
+      caption="Dispatches"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowName={({ number, order }) => `dispatch ${number} of order ${order.reference}`}
+      selection={selection}
+      busy={busy}
+      empty={
+        <EmptyState title="Nothing here now">
+          What you dispatch on the board is followed here until it has arrived.
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { calendarDate, rowCursor } from '#features/orders/order-record/contract/fields.ts';
+import { dispatch, type OrderFacts } from '#features/orders/order-record/contract.ts';
+import { endpoint, success } from '#lib/endpoint.ts';
+import { defineEvent } from '#lib/events.ts';
+import { hasThreeDecimals, maxQuantity } from '#lib/quantity.ts';
+import { id, limit, line, paragraph } from '#lib/schemas.ts';
+
+const shipped = z
+  .number('Please give a quantity')
+  .check(
+    z.gt(0, 'Please give a quantity'),
+    z.lte(maxQuantity, 'This is more than we can take'),
+    z.refine(hasThreeDecimals, 'Please give at most three decimals'),
+  );
+
+export const dispatchForm = z.object({
+  id,
+  carrier: line({ max: 80, required: 'Please name the carrier' }),
+  trackingNumber: z._default(line({ max: 80 }), ''),
+  expectedOn: z.optional(z.nullable(calendarDate)),
+  note: z._default(paragraph({ max: 500 }), ''),
+  /** What leaves; without lines, all that is left. */
+  lines: z.optional(
+    z.array(z.object({ lineId: id, quantity: shipped })).check(
+      z.minLength(1, 'Please say what leaves'),
+      z.maxLength(100),
+      z.refine(
+        (lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length,
+        'Each line can stand here once',
+      ),
+    ),
+  ),
+});
+
+export const changeDispatchForm = z.object({
+  id,
+  dispatchId: id,
+  carrier: line({ max: 80, required: 'Please name the carrier' }),
+  trackingNumber: z._default(line({ max: 80 }), ''),
+  expectedOn: z.optional(z.nullable(calendarDate)),
+});
+
+/** A dispatch in the tracker of a store. */
+export const trackedDispatch = z.extend(dispatch, {
+  order: z.object({
+    id,
+    number: z.int(),
+    reference: z.string(),
+    buyerName: z.string(),
+    company: z.nullable(z.string()),
+  }),
+  destination: z.string(),
+});
+export type TrackedDispatch = z.infer<typeof trackedDispatch>;
+
+export const dispatchFilters = ['on_the_way', 'late', 'delivered', 'all'] as const;
+export const dispatchQuery = z.object({
+  status: z._default(z.enum(dispatchFilters), 'on_the_way'),
+  cursor: z.optional(rowCursor),
+  limit: limit(20),
+});
+
+export const dispatchContract = {
+  list: endpoint
+    .meta({ access: ['supplier'], scope: 'orders:read', sample: true })
+    .route({
+      method: 'GET',
+      path: '/store/dispatches',
+      summary: 'What is on its way from my store',
+      tags: ['Orders'],
+    })
+    .input(dispatchQuery)
+    .output(success({ dispatches: z.array(trackedDispatch), nextCursor: z.nullable(z.string()) })),
+};
+
+/** Goods have left; the rest may follow. */
+export const orderDispatched = defineEvent<OrderFacts & { dispatchId: string }>('order.dispatched');
+/** Everything has arrived. */
+export const orderDelivered = defineEvent<OrderFacts & { by: 'buyer' | 'supplier' | 'system' }>(
+  'order.delivered',
+);

@@ -1,0 +1,100 @@
+import { FileText, Image, Printer } from 'lucide-react';
+import { documentWords, type Order } from '#features/orders/order-record/contract.ts';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
+import { useDownload } from '#web/use-download.ts';
+import styles from './order-documents.module.css';
+
+interface OrderPapersProps {
+  order: Order;
+  sample?: boolean | undefined;
+}
+
+/** The papers of an order, to save or to print, and the files that the buyer sent along. */
+export function OrderPapers({ order, sample = false }: OrderPapersProps) {
+  const { documents, files, dispatches, reference } = order;
+  const { busy, save, open } = useDownload();
+  const dispatchWords = (id: string | null): string => {
+    const of = dispatches.find((dispatch) => dispatch.id === id);
+    return of && dispatches.length > 1 ? ` ${of.number}` : '';
+  };
+  return (
+    <Card title="Papers">
+      {sample && (
+        <p className="muted small pretty">
+          A store of your own prints proforma, invoice, packing list and labels here.
+        </p>
+      )}
+      {!sample && documents.length === 0 && (
+        <p className="muted small pretty">Papers appear as the order moves on.</p>
+      )}
+      {documents.some(({ kind }) => kind === 'proforma') && (
+        <p className="muted small pretty">
+          Proforma and invoice state the payments recorded when you download them.
+        </p>
+      )}
+      {!sample && documents.length > 0 && (
+        <Stack as="ul" gap={0.5} className={styles.list}>
+          {documents.map((paper) => {
+            const title = `${documentWords[paper.kind]}${dispatchWords(paper.dispatchId)}`;
+            const download = {
+              path: paper.path,
+              name: `${title} ${paper.number}.pdf`.replaceAll(/[\s/\\]+/g, '-').toLowerCase(),
+            };
+            return (
+              <Cluster as="li" gap={1} nowrap key={paper.path}>
+                <button
+                  type="button"
+                  className={`small ${styles.file}`}
+                  disabled={busy === paper.path}
+                  onClick={() => void save(download)}
+                >
+                  <FileText aria-hidden strokeWidth={1.8} />
+                  <span>
+                    {title}
+                    <span className={`muted note ${styles.note}`}>{paper.number} · PDF</span>
+                  </span>
+                </button>
+                <IconButton
+                  label={`Print ${title}`}
+                  title="Print"
+                  size="sm"
+                  disabled={busy === paper.path}
+                  onClick={() => void open(download)}
+                >
+                  <Printer aria-hidden />
+                </IconButton>
+              </Cluster>
+            );
+          })}
+        </Stack>
+      )}
+      {!sample && files.length > 0 && (
+        <Stack as="ul" gap={0.5} className={styles.list} aria-label={`Files sent with order ${reference}`}>
+          {files.map(({ id, name, contentType, bytes }) => {
+            const Glyph = contentType === 'application/pdf' ? FileText : Image;
+            return (
+              <Cluster as="li" gap={1} nowrap key={id}>
+                <button
+                  type="button"
+                  className={`small ${styles.file}`}
+                  disabled={busy !== null}
+                  onClick={() => void save({ path: `/files/${id}/content`, name })}
+                >
+                  <Glyph aria-hidden strokeWidth={1.8} />
+                  <span>
+                    {name}
+                    <span className={`muted note ${styles.note}`}>
+                      {Math.max(1, Math.round(bytes / 1000))} kB
+                    </span>
+                  </span>
+                </button>
+              </Cluster>
+            );
+          })}
+        </Stack>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,188 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { products } from '#features/catalog/products/server/tables.ts';
+import { productVariants } from '#features/catalog/variants/server/tables.ts';
+import { storedFiles } from '#features/files/files/server/tables.ts';
+import { accounts } from '#features/identity/accounts/server/tables.ts';
+import type { FrozenAddress } from '#features/orders/addresses/contract.ts';
+import type { TaxKind } from '#features/orders/checkout/contract.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import type { FrozenSeller } from '../contract.ts';
+import { type OrderState, orderStates } from '../rules.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+const key = () => uuid().notNull();
+const minor = () => bigint({ mode: 'number' });
+/** Whole, or thousandths of what is measured: exact, as sums of floating point are not. */
+const measured = () => numeric({ precision: 14, scale: 3, mode: 'number' });
+
+/** What a store finds an order by besides its number; an index holds it. */
+export const orderWords = sql.raw(
+  "lower(buyer_name || ' ' || coalesce(buyer_company, '') || ' ' || coalesce(purchase_order_number, ''))",
+);
+
+/** One order to one supplier. What was agreed is written down here and never read from today's prices. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid().primaryKey(),
+    supplierId: key().references(() => suppliers.id),
+    /** Counts up in each store; people see it behind the store's prefix: BS-0001. */
+    number: integer().notNull(),
+    buyerAccountId: uuid().references(() => accounts.id),
+    buyerName: text().notNull(),
+    buyerCountry: text().notNull(),
+    status: text().$type<OrderState>().notNull(),
+    paymentTerm: text().notNull(),
+    currency: text().notNull(),
+    subtotalMinor: minor().notNull(),
+    taxMinor: minor().notNull(),
+    deliveryMinor: minor().notNull(),
+    totalMinor: minor().notNull(),
+    placedAt: instant().notNull(),
+    deliveredAt: instant(),
+    cancelledAt: instant(),
+    confirmedAt: instant(),
+    readyAt: instant(),
+    /** When the last of it had left. */
+    dispatchedAt: instant(),
+    completedAt: instant(),
+    readyBy: instant(),
+    /** Orders that were placed in one go share it. */
+    checkoutId: uuid(),
+    buyerCompany: text(),
+    buyerCity: text(),
+    purchaseOrderNumber: text(),
+    notes: text(),
+    cancelReason: text(),
+    deliveryAddress: jsonb().$type<FrozenAddress>(),
+    billingAddress: jsonb().$type<FrozenAddress>(),
+    /** Who sold, as it was on that day: for the papers. */
+    seller: jsonb().$type<FrozenSeller>(),
+    taxKind: text().$type<TaxKind>(),
+    taxName: text(),
+    taxNote: text(),
+    transitDays: integer(),
+    /** Payments less what went back; their sum, held here so that it can be guarded. */
+    paidMinor: minor().notNull().default(0),
+    /** When the next open payment falls due. */
+    nextDueAt: instant(),
+    dispatchCount: integer().notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('orders_number').on(table.supplierId, table.number),
+    index('orders_placed').on(table.supplierId, table.placedAt),
+    index('orders_delivered').on(table.supplierId, table.deliveredAt),
+    index('orders_buyer').on(table.buyerAccountId, table.placedAt),
+    index('orders_store_list').on(
+      table.supplierId,
+      table.placedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('orders_store_state').on(
+      table.supplierId,
+      table.status,
+      table.placedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('orders_buyer_list').on(
+      table.buyerAccountId,
+      table.placedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('orders_store_due').on(table.supplierId, table.nextDueAt).where(sql`next_due_at is not null`),
+    index('orders_buyer_due').on(table.buyerAccountId, table.nextDueAt).where(sql`next_due_at is not null`),
+    index('orders_delivered_open').on(table.deliveredAt).where(sql`status = 'delivered'`),
+    index('orders_checkout').on(table.checkoutId),
+    index('orders_words').using('gin', sql`${orderWords} gin_trgm_ops`),
+    check('orders_paid', sql`${table.paidMinor} >= 0 and ${table.paidMinor} <= ${table.totalMinor}`),
+    check(
+      'orders_status',
+      sql`${table.status} in (${sql.raw(orderStates.map((state) => `'${state}'`).join(', '))})`,
+    ),
+    check(
+      'orders_total',
+      sql`${table.totalMinor} = ${table.subtotalMinor} + ${table.taxMinor} + ${table.deliveryMinor}`,
+    ),
+  ],
+);
+
+const ofOrder = () => key().references(() => orders.id, { onDelete: 'cascade' });
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: uuid().primaryKey(),
+    orderId: ofOrder(),
+    productId: key().references(() => products.id),
+    variantId: uuid().references(() => productVariants.id),
+    title: text().notNull(),
+    /** One of the five kinds of the registration, frozen at sale. */
+    packagingType: text().notNull(),
+    quantity: measured().notNull(),
+    unit: text().notNull(),
+    unitPriceMinor: minor().notNull(),
+    totalMinor: minor().notNull(),
+    isSample: boolean().notNull().default(false),
+    position: integer().notNull().default(0),
+    hsCode: text(),
+    taxRateBasisPoints: integer(),
+    /** This line's share of the delivery charge, which is taxed with it. */
+    deliveryShareMinor: minor(),
+    taxMinor: minor(),
+    dispatchedQuantity: measured().notNull().default(0),
+  },
+  (table) => [
+    check(
+      'order_lines_dispatched',
+      sql`${table.dispatchedQuantity} >= 0 and ${table.dispatchedQuantity} <= ${table.quantity}`,
+    ),
+    index('order_lines_order').on(table.orderId),
+    index('order_lines_product').on(table.productId),
+    index('order_lines_variant').on(table.variantId),
+    check('order_lines_quantity', sql`${table.quantity} > 0`),
+  ],
+);
+
+/** Who moved an order where, when and why. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: uuid().primaryKey(),
+    orderId: ofOrder(),
+    status: text().$type<OrderState>().notNull(),
+    actorId: uuid().references(() => accounts.id),
+    note: text(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    index('order_events_order').on(table.orderId, table.at),
+    index('order_events_actor').on(table.actorId),
+  ],
+);
+
+export const orderFiles = pgTable(
+  'order_files',
+  {
+    orderId: ofOrder(),
+    fileId: key().references(() => storedFiles.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.fileId] }),
+    index('order_files_file').on(table.fileId),
+  ],
+);

@@ -1,0 +1,136 @@
+import { CalendarDays } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Form, Link, useSubmit } from 'react-router';
+import { stateWords } from '#features/orders/order-record/rules/state-labels.ts';
+import { orderStates } from '#features/orders/order-record/rules.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { formatDate } from '#ui/facts/format.ts';
+import { DateInput } from '#ui/fields/choices/date-input.tsx';
+import { Select } from '#ui/fields/choices/select.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
+import { Popover } from '#ui/overlays/popover.tsx';
+import styles from './order-filters.module.css';
+
+/** What the list is narrowed to, as it stands in the address. */
+export interface OrderFilters {
+  q: string;
+  status: string;
+  from: string;
+  to: string;
+}
+
+const path = '/dashboard/order-history';
+
+const statusOptions = [
+  { value: 'open', label: 'In progress' },
+  { value: 'late', label: 'Late' },
+  { value: 'overdue', label: 'Payment overdue' },
+  ...orderStates.map((value) => ({ value, label: stateWords[value] })),
+];
+
+/** Search and filters over the orders: a plain form, sent by itself when something is chosen. */
+export function OrderFiltersBar({ filters }: { filters: OrderFilters }) {
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const send = () => {
+    clearTimeout(waiting.current);
+    const chosen = [...new FormData(form.current ?? undefined)].flatMap(
+      ([name, value]): [string, string][] =>
+        typeof value === 'string' && value !== '' ? [[name, value]] : [],
+    );
+    void submit(new URLSearchParams(chosen), { action: path, replace: true, preventScrollReset: true });
+  };
+  const sendSoon = () => {
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(send, 300);
+  };
+  // The address may change by other ways than typing; what is being typed is left alone.
+  useEffect(() => {
+    const field = search.current;
+    if (field && field !== document.activeElement) field.value = filters.q;
+  }, [filters.q]);
+  const setDay = (name: 'from' | 'to', value: string): void => {
+    const field = form.current?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement) field.value = value;
+    send();
+  };
+  const isNarrowed = Boolean(filters.q || filters.status || filters.from || filters.to);
+  return (
+    <Cluster
+      as={Form}
+      gap={3}
+      rowGap={2}
+      ref={form}
+      role="search"
+      aria-label="Filter orders"
+      className={styles.filters}
+    >
+      <Field label="Search by number, buyer or purchase order" hideLabel className={styles.search}>
+        <TextInput
+          ref={search}
+          type="search"
+          name="q"
+          placeholder="Number, buyer, purchase order"
+          maxLength={100}
+          autoComplete="off"
+          defaultValue={filters.q}
+          onChange={sendSoon}
+        />
+      </Field>
+      <Select
+        key={`s${filters.status}`}
+        name="status"
+        aria-label="Status"
+        placeholder="All orders"
+        options={statusOptions}
+        defaultValue={filters.status}
+        onChange={send}
+        className={styles.select}
+      />
+      <input type="hidden" name="from" defaultValue={filters.from} key={`f${filters.from}`} />
+      <input type="hidden" name="to" defaultValue={filters.to} key={`t${filters.to}`} />
+      <Popover
+        label="Days"
+        align="end"
+        trigger={
+          <Button variant="line" icon={<CalendarDays aria-hidden />}>
+            {daysWords(filters)}
+          </Button>
+        }
+      >
+        <Stack className={styles.days}>
+          <Field label="Placed from">
+            <DateInput
+              value={filters.from}
+              max={filters.to}
+              onChange={({ target }) => setDay('from', target.value)}
+            />
+          </Field>
+          <Field label="Placed to">
+            <DateInput
+              value={filters.to}
+              min={filters.from}
+              onChange={({ target }) => setDay('to', target.value)}
+            />
+          </Field>
+        </Stack>
+      </Popover>
+      {isNarrowed && (
+        <Link to={path} className={`small ${styles.clear}`}>
+          Clear
+        </Link>
+      )}
+    </Cluster>
+  );
+}
+
+function daysWords({ from, to }: OrderFilters): string {
+  const day = (date: string): string => formatDate(date, 'short');
+  if (from && to) return `${day(from)} to ${day(to)}`;
+  if (from) return `From ${day(from)}`;
+  return to ? `To ${day(to)}` : 'Any day';
+}

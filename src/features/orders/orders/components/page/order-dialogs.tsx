@@ -1,0 +1,79 @@
+import { DispatchDialog } from '#features/orders/dispatch/components/dispatch-dialog.tsx';
+import { TrackingDialog } from '#features/orders/dispatch/components/tracking-dialog.tsx';
+import { ReasonDialog } from '#features/orders/order-record/components/reason-dialog.tsx';
+import type { Dispatch, Order, Payment } from '#features/orders/order-record/contract.ts';
+import { PaymentDialog } from '#features/orders/payments/components/payment-dialog.tsx';
+import { formatMoney } from '#ui/facts/format.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { api } from '#web/api.ts';
+import { sendOnce } from '#web/send-once.ts';
+
+/** Which dialog is open over an order. */
+export type OpenDialog =
+  | { kind: 'dispatch' | 'payment' | 'cancel' }
+  | { kind: 'tracking'; dispatch: Dispatch }
+  | { kind: 'reverse'; payment: Payment };
+
+interface OrderDialogsProps {
+  order: Order;
+  open: OpenDialog | null;
+  onClose: () => void;
+  onOrder: (order: Order) => void;
+}
+
+/** The dialogs in which a supplier works an order. */
+export function OrderDialogs({ order, open, onClose, onOrder }: OrderDialogsProps) {
+  const { id, reference, currency, buyer } = order;
+  const done = (words: string) => (changed: Order) => {
+    onOrder(changed);
+    onClose();
+    toast.success(words);
+  };
+  if (open?.kind === 'dispatch')
+    return (
+      <DispatchDialog order={order} onClose={onClose} onDone={done('Dispatched. We notified the buyer.')} />
+    );
+  if (open?.kind === 'payment')
+    return <PaymentDialog order={order} onClose={onClose} onDone={done('Payment recorded.')} />;
+  if (open?.kind === 'tracking') {
+    const { dispatch } = open;
+    return <TrackingDialog orderId={id} dispatch={dispatch} onClose={onClose} onDone={done('Saved.')} />;
+  }
+  if (open?.kind === 'reverse') {
+    const { payment } = open;
+    return (
+      <ReasonDialog
+        title={`Take back ${formatMoney(payment.amountMinor, currency)}?`}
+        label="Why? It stands in the payments."
+        confirmLabel="Take it back"
+        busyLabel="Saving..."
+        onConfirm={async (note) => {
+          const body = { id, paymentId: payment.id, note: note.slice(0, 200) };
+          const { data } = await sendOnce({ form: 'reversal', body }, (once) =>
+            api.orders.store.reversePayment(body, once),
+          );
+          done('Taken back.')(data.order);
+        }}
+        onClose={onClose}
+      >
+        For a payment that was recorded by mistake, or money that you returned. The payment stays on record.
+      </ReasonDialog>
+    );
+  }
+  if (open?.kind !== 'cancel') return null;
+  return (
+    <ReasonDialog
+      title={`Cancel order ${reference}?`}
+      label={`Why? ${buyer.company ?? buyer.name} reads it.`}
+      confirmLabel="Cancel the order"
+      busyLabel="Cancelling..."
+      onConfirm={async (reason) => {
+        const { data } = await api.orders.store.cancel({ id, reason });
+        done('Order cancelled. The goods are back in stock.')(data.order);
+      }}
+      onClose={onClose}
+    >
+      The goods go back into stock, and the buyer is told. This cannot be undone.
+    </ReasonDialog>
+  );
+}

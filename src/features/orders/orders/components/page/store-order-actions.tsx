@@ -1,0 +1,85 @@
+import { Ban, Banknote, Ellipsis, PackageCheck } from 'lucide-react';
+import type { Order, OrderAction } from '#features/orders/order-record/contract.ts';
+import { moveWords } from '#features/orders/order-record/rules/store-moves.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
+
+/** Moves that need no more than a click. */
+export type PlainMove = 'confirmed' | 'in_production' | 'ready' | 'delivered' | 'completed';
+
+const moves: [OrderAction, PlainMove][] = [
+  ['confirm', 'confirmed'],
+  ['start_production', 'in_production'],
+  ['mark_ready', 'ready'],
+  ['mark_delivered', 'delivered'],
+  ['complete', 'completed'],
+];
+
+interface StoreOrderActsProps {
+  order: Order;
+  busy: string | null;
+  onMove: (to: PlainMove) => void;
+  onDispatch: () => void;
+  onPayment: () => void;
+  onCancel: () => void;
+}
+
+function dispatchLabel({ status, isPartlyDispatched }: Order): string {
+  if (status === 'ready') return 'Dispatch';
+  return isPartlyDispatched ? 'Dispatch the rest' : 'Dispatch a part';
+}
+
+/** What the supplier can do with an order as it stands; the next step of its way stands out. */
+export function StoreOrderActs({
+  order,
+  busy,
+  onMove,
+  onDispatch,
+  onPayment,
+  onCancel,
+}: StoreOrderActsProps) {
+  const { actions, status } = order;
+  const next = moves.filter(([action]) => actions.includes(action));
+  const sendsNext = status === 'ready';
+  return (
+    <>
+      {next.map(([action, to]) => (
+        <Button
+          key={action}
+          variant={sendsNext ? 'line' : 'go'}
+          busy={busy === to}
+          disabled={busy !== null}
+          onClick={() => onMove(to)}
+        >
+          {to === 'confirmed' ? 'Confirm order' : moveWords[to]}
+        </Button>
+      ))}
+      {actions.includes('dispatch') && (
+        <Button variant={sendsNext ? 'go' : 'line'} icon={<PackageCheck aria-hidden />} onClick={onDispatch}>
+          {dispatchLabel(order)}
+        </Button>
+      )}
+      {(actions.includes('cancel') || actions.includes('record_payment')) && (
+        <Menu
+          trigger={
+            <IconButton label="More">
+              <Ellipsis aria-hidden />
+            </IconButton>
+          }
+        >
+          {actions.includes('record_payment') && (
+            <MenuItem icon={<Banknote aria-hidden />} onSelect={onPayment}>
+              Record a payment
+            </MenuItem>
+          )}
+          {actions.includes('cancel') && (
+            <MenuItem bad icon={<Ban aria-hidden />} onSelect={onCancel}>
+              Cancel the order
+            </MenuItem>
+          )}
+        </Menu>
+      )}
+    </>
+  );
+}

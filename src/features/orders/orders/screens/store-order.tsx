@@ -1,0 +1,163 @@
+import { Pencil, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { OrderConversations } from '#features/conversations/inquiries/components/order-conversations.tsx';
+import { useLiveRevalidation } from '#features/notifications/notifications/components/use-live-revalidation.ts';
+import { OrderStatus } from '#features/orders/order-record/components/order-status.tsx';
+import type { Dispatch, Payment } from '#features/orders/order-record/contract.ts';
+import { OverdueChip } from '#features/orders/payments/components/money-owed.tsx';
+import { PaymentDetails } from '#features/orders/payments/components/payment-details.tsx';
+import { loadPaymentDetails } from '#features/orders/payments/components/use-payment-details.ts';
+import { isPayable } from '#features/orders/payments/rules.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { DateText } from '#ui/facts/date-text.tsx';
+import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
+import { isSampleView } from '#web/sample-view.ts';
+import { OrderSheet } from '../components/page/order-details.tsx';
+import { type OpenDialog, OrderDialogs } from '../components/page/order-dialogs.tsx';
+import { type PlainMove, StoreOrderActs } from '../components/page/store-order-actions.tsx';
+import { useOrder } from '../components/page/use-order.ts';
+
+export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
+  hiddenMeta({
+    title: `Order ${loaderData ? loaderData.order.reference : ''}`,
+    description: 'An order of your store: what it holds, where it goes and what comes next.',
+  });
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  const sample = isSampleView();
+  const id = params.id ?? '';
+  const [{ data }, inquiries] = await Promise.all([
+    api.orders.store.get({ id }),
+    // Some roles read no inquiries; the order is whole without them.
+    api.inquiries.ofStoresOrder({ id }).then(
+      (found) => found.data.inquiries,
+      () => [],
+    ),
+  ]);
+  const payTo = sample ? null : await loadPaymentDetails('store', data.order);
+  return { order: data.order, inquiries, sample, payTo };
+}
+
+const crumbs = (label: string) => (
+  <Breadcrumbs items={[{ label: 'Order history', to: '/dashboard/order-history' }, { label }]} />
+);
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHead title="Order" before={crumbs('Order')} />
+      <Loading>
+        <Card as="div">
+          <SkeletonRows rows={5} columns={2} />
+        </Card>
+      </Loading>
+    </>
+  );
+}
+
+const doneWords: Record<PlainMove, string> = {
+  confirmed: 'Confirmed. The buyer is told.',
+  in_production: 'In production.',
+  ready: 'Ready to leave.',
+  delivered: 'Marked as delivered.',
+  completed: 'Completed.',
+};
+
+/** An order as its supplier works it. */
+export default function StoreOrder() {
+  useLiveRevalidation(['orders']);
+  const loaded = useLoaderData<typeof clientLoader>();
+  const { sample } = loaded;
+  const { order, busy, show, run } = useOrder(loaded.order);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const { id, reference, buyer, placedAt, actions } = order;
+  const move = (to: PlainMove) =>
+    void run(to, { act: () => api.orders.store.move({ id, to }), done: doneWords[to] });
+  const deliver = (dispatch: Dispatch) =>
+    void run(dispatch.id, {
+      act: () => api.orders.store.deliverDispatch({ id, dispatchId: dispatch.id }),
+      done: 'Marked as delivered.',
+    });
+  const dispatchActions = (dispatch: Dispatch) =>
+    dispatch.deliveredAt || order.supplier.isSuspended ? null : (
+      <>
+        <Button
+          variant="line"
+          size="sm"
+          icon={<Pencil aria-hidden />}
+          onClick={() => setOpen({ kind: 'tracking', dispatch })}
+        >
+          Change tracking
+        </Button>
+        {order.dispatches.length > 1 && (
+          <Button variant="line" size="sm" busy={busy === dispatch.id} onClick={() => deliver(dispatch)}>
+            Mark as delivered
+          </Button>
+        )}
+      </>
+    );
+  const takeBack = (payment: Payment) =>
+    payment.amountMinor > 0 && !payment.isReversed ? (
+      <IconButton
+        label="Take this payment back"
+        size="sm"
+        onClick={() => setOpen({ kind: 'reverse', payment })}
+      >
+        <Undo2 aria-hidden />
+      </IconButton>
+    ) : null;
+  return (
+    <>
+      <PageHead
+        title={`Order ${reference}`}
+        mark={
+          <>
+            <OrderStatus order={order} /> <OverdueChip order={order} />
+          </>
+        }
+        lead={
+          <>
+            {buyer.company ?? buyer.name}, placed on <DateText when={placedAt} zone="viewer" />
+          </>
+        }
+        before={crumbs(reference)}
+        actions={
+          sample ? undefined : (
+            <StoreOrderActs
+              order={order}
+              busy={busy}
+              onMove={move}
+              onDispatch={() => setOpen({ kind: 'dispatch' })}
+              onPayment={() => setOpen({ kind: 'payment' })}
+              onCancel={() => setOpen({ kind: 'cancel' })}
+            />
+          )
+        }
+      />
+      <OrderSheet
+        order={order}
+        side="supplier"
+        below={<OrderConversations inquiries={loaded.inquiries} side="supplier" />}
+        sample={sample}
+        payTo={loaded.payTo && isPayable(order) && <PaymentDetails details={loaded.payTo} side="supplier" />}
+        {...(sample ? {} : { dispatchActions, paymentAction: takeBack })}
+        payAction={
+          actions.includes('record_payment') &&
+          !sample && (
+            <Button variant="line" wide onClick={() => setOpen({ kind: 'payment' })}>
+              Record a payment
+            </Button>
+          )
+        }
+      />
+      <OrderDialogs order={order} open={open} onClose={() => setOpen(null)} onOrder={show} />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { calendarDate } from '#features/orders/order-record/contract/fields.ts';
+import { type OrderFacts, paymentMethods } from '#features/orders/order-record/contract.ts';
+import { accountFields } from '#features/stores/bank-details/contract.ts';
+import { endpoint, success } from '#lib/endpoint.ts';
+import { defineEvent } from '#lib/events.ts';
+import { maxAmountMinor } from '#lib/line-amount.ts';
+import { id, instant, line } from '#lib/schemas.ts';
+
+const tags = ['Orders'];
+
+/**
+ * `verified`: there is an account to pay into. `in_review`: an administrator is checking it. `missing`: the supplier
+ * has none that was accepted. `suspended`: the store is suspended, and nobody should pay into it.
+ */
+const paymentStates = ['verified', 'in_review', 'missing', 'suspended'] as const;
+
+const account = z.object({ ...accountFields, verifiedAt: instant });
+
+const paymentDetails = z.object({
+  state: z.enum(paymentStates),
+  /** Only when verified. */
+  account: z.nullable(account),
+  /** When the supplier changed the details after the order was confirmed; null if it did not. */
+  changedAt: z.nullable(instant),
+  /** What to write with a transfer. */
+  reference: z.string(),
+  currency: z.string(),
+  /** The next open instalment that is due; null when nothing is due. */
+  due: z.nullable(
+    z.object({
+      label: z.string(),
+      amountMinor: z.int(),
+      dueAt: z.nullable(instant),
+      isOverdue: z.boolean(),
+    }),
+  ),
+  /** A QR code for the amount due: its width in modules and its dark modules as an SVG path. */
+  code: z.nullable(z.object({ kind: z.enum(['upi', 'epc']), size: z.int(), path: z.string() })),
+});
+export type PaymentDetails = z.infer<typeof paymentDetails>;
+
+export const paymentForm = z.object({
+  id,
+  amountMinor: z
+    .number('Please give an amount')
+    .check(
+      z.int('Please give an amount'),
+      z.gte(1, 'Please give an amount'),
+      z.lte(maxAmountMinor, 'This is more than an order can hold'),
+    ),
+  method: z.enum(paymentMethods, 'Please choose how it was paid'),
+  reference: z._default(line({ max: 80 }), ''),
+  note: z._default(line({ max: 200 }), ''),
+  receivedOn: calendarDate,
+});
+
+/** Takes a payment back: recorded by mistake, or money returned. Part of it may go back. */
+export const reversePaymentForm = z.object({
+  id,
+  paymentId: id,
+  /** Without an amount, all of it that is left. */
+  amountMinor: z.optional(z.int().check(z.gte(1, 'Please give an amount'))),
+  note: line({ max: 200, required: 'Please say why' }),
+});
+
+const input = z.object({ id });
+const output = success({ paymentDetails });
+const description =
+  'Not found before the order is confirmed and after it is cancelled. API keys have no access to account numbers.';
+
+export const paymentDetailsContract = {
+  buyer: endpoint
+    .route({
+      method: 'GET',
+      path: '/orders/{id}/payment-details',
+      summary: 'Where to pay a confirmed order of mine, with what is due now',
+      description,
+      tags,
+    })
+    .input(input)
+    .output(output),
+  store: endpoint
+    .meta({ access: ['supplier'] })
+    .route({
+      method: 'GET',
+      path: '/store/orders/{id}/payment-details',
+      summary: 'What the buyer of a confirmed order is shown; for the owner and sales',
+      description,
+      tags,
+    })
+    .input(input)
+    .output(output),
+};
+
+/** Money came in, or went back. */
+export const paymentRecorded = defineEvent<OrderFacts & { paymentId: string; amountMinor: number }>(
+  'order.payment-recorded',
+);
