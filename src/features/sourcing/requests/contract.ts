@@ -5,11 +5,11 @@ import { id, instant, limit, line, paragraph } from '#lib/schemas.ts';
 
 const tags = ['Sourcing'];
 
-/** Country code that stands before the number in the form. */
+/** Country code before the number in the form. */
 export const mobilePrefix = '+91';
 const invalidMobile = 'Please enter a valid 10-digit mobile number';
 
-/** Ten digits from 6 to 9 on, with spaces, hyphens, a leading 0 or the prefix itself let through. */
+/** Ten digits, the first from 6 to 9; spaces, hyphens, a leading 0 and the prefix are ignored. */
 const mobile = z.pipe(
   z.pipe(
     z.string(invalidMobile),
@@ -18,14 +18,14 @@ const mobile = z.pipe(
   z.string().check(z.regex(/^[6-9]\d{9}$/, invalidMobile)),
 );
 
-/** “Tell Us What You Need”. */
+/** The form “Tell Us What You Need”. */
 export const requirementForm = z.object({
   name: line({ max: 120, required: 'Name is required' }),
   productName: line({ max: 160, required: 'Product / service name is required' }),
   mobile,
 });
 
-const answerForm = z.object({
+export const answerForm = z.object({
   id,
   message: paragraph({ max: 5000, required: 'Please write a message' }),
 });
@@ -37,14 +37,14 @@ const matchedRequirement = z.object({
   firstName: z.string(),
   city: z.nullable(z.string()),
   createdAt: instant,
-  /** Why this supplier was chosen, in words. */
+  /** Why it is shown to this supplier, as a sentence. */
   reason: z.string(),
-  /** message: the buyer has an account and is written to · phone: they are called */
+  /** `message`: the buyer has an account · `phone`: the buyer is called */
   answerBy: z.enum(['message', 'phone']),
   seen: z.boolean(),
-  /** The thread in which it was answered. */
+  /** The conversation in which it was answered. */
   inquiryId: z.nullable(id),
-  /** The number, once it was asked for. */
+  /** The number, once it is revealed. */
   mobile: z.nullable(z.string()),
 });
 export type MatchedRequirement = z.infer<typeof matchedRequirement>;
@@ -54,7 +54,7 @@ const ownRequirement = z.object({
   id,
   productName: z.string(),
   createdAt: instant,
-  /** How many suppliers it was shown to. */
+  /** Number of suppliers to whom it was shown. */
   shownTo: z.number(),
   answers: z.array(
     z.object({ inquiryId: id, supplierName: z.string(), supplierSlug: z.string(), answeredAt: instant }),
@@ -66,7 +66,7 @@ const page = z.object({ cursor: z.optional(id), limit: limit(20) });
 const matches = success({ requirements: z.array(matchedRequirement), nextCursor: z.nullable(id) });
 const one = z.object({ id });
 const store = endpoint.meta({ access: ['supplier'] });
-/** Also from the sample store. */
+/** Also readable in the sample store. */
 const shown = endpoint.meta({ access: ['supplier'], sample: true });
 
 export const sourcingContract = {

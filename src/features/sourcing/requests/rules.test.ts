@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requirementForm } from './contract.ts';
 import {
-  chooseMatches,
   type Fit,
   firstNameOf,
+  minWordsForFit,
   reasonOf,
   registrationCategoriesOf,
-  wordsOf,
-  wordsThatFit,
+  searchWordsOf,
+  selectMatches,
 } from './rules.ts';
 
 describe('the mobile number', () => {
@@ -30,7 +30,7 @@ describe('the mobile number', () => {
     },
   );
 
-  it('is any ten digits that begin with 6 to 9', () => {
+  it('has ten digits and begins with 6 to 9', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 6_000_000_000, max: 9_999_999_999 }),
@@ -46,10 +46,10 @@ describe('the words to search for', () => {
     ['packaging', ['packaging']],
     ['HDPE drum, HDPE drum 210 L', ['hdpe', 'drum']],
     ['बॉक्स', ['बॉक्स'.match(/[\p{L}\p{N}]{2,40}/gu)?.[0] ?? '']],
-  ])('in %j are %j', (text, words) => expect(wordsOf(text)).toEqual(words[0] === '' ? [] : words));
+  ])('in %j are %j', (text, words) => expect(searchWordsOf(text)).toEqual(words[0] === '' ? [] : words));
 
-  it('are few, whatever is typed', () => {
-    fc.assert(fc.property(fc.string(), (text) => wordsOf(text).length <= 12));
+  it('are at most twelve for any text', () => {
+    fc.assert(fc.property(fc.string(), (text) => searchWordsOf(text).length <= 12));
   });
 });
 
@@ -60,13 +60,13 @@ describe('a good fit', () => {
     [3, 2],
     [4, 3],
     [12, 8],
-  ])('of %i words carries %i', (asked, needed) => expect(wordsThatFit(asked)).toBe(needed));
+  ])('of %i words has %i', (words, needed) => expect(minWordsForFit(words)).toBe(needed));
 });
 
-describe('who is shown a requirement', () => {
+describe('the suppliers to whom a requirement is shown', () => {
   const product = (title: string): Fit => ({ by: 'product', title });
 
-  it('is each supplier once, with the best reason, and ten at most', () => {
+  it('are unique, with their best reason, and at most ten', () => {
     const ids = fc.array(fc.constantFrom(...Array.from('abcdefghijklmnop')), { maxLength: 30 });
     fc.assert(
       fc.property(ids, ids, (first, second) => {
@@ -75,11 +75,11 @@ describe('who is shown a requirement', () => {
           supplierId,
           fit: { by: 'registration', name: 'Others' } as Fit,
         }));
-        const chosen = chooseMatches({ good: [good], weak: [weak] });
-        if (new Set(first).size >= 3) expect(chosen.every(({ fit }) => fit.by === 'product')).toBe(true);
-        expect(chosen.length).toBeLessThanOrEqual(10);
-        expect(new Set(chosen.map(({ supplierId }) => supplierId)).size).toBe(chosen.length);
-        for (const { supplierId, fit } of chosen)
+        const matches = selectMatches({ good: [good], weak: [weak] });
+        if (new Set(first).size >= 3) expect(matches.every(({ fit }) => fit.by === 'product')).toBe(true);
+        expect(matches.length).toBeLessThanOrEqual(10);
+        expect(new Set(matches.map(({ supplierId }) => supplierId)).size).toBe(matches.length);
+        for (const { supplierId, fit } of matches)
           if (first.includes(supplierId)) expect(fit.by).toBe('product');
       }),
     );
@@ -94,7 +94,7 @@ describe('who is shown a requirement', () => {
     expect(registrationCategoriesOf(text)).toEqual(categories),
   );
 
-  it('reads why, in words', () => {
+  it('has a reason as a sentence', () => {
     expect(reasonOf(product('Pizza box, 12 inch'))).toBe('You sell “Pizza box, 12 inch”');
     expect(reasonOf({ by: 'category', name: 'Drums' })).toBe('You sell in Drums');
     expect(reasonOf({ by: 'registration', name: 'Rigid Boxes' })).toBe('You registered for Rigid Boxes');

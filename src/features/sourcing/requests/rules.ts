@@ -1,28 +1,28 @@
-/** Suppliers that are shown one requirement at most. */
-export const mostMatches = 10;
+/** Suppliers to whom a requirement is shown at most. */
+export const maxMatches = 10;
 
-/** `Daniel Reyes` → `Daniel`: what a supplier sees before answering. */
+/** Returns the first name, which is all a supplier sees before answering: `Daniel Reyes` → `Daniel`. */
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
-const fillers = new Set(
+const fillerWords = new Set(
   'a an and any around best bulk buy by custom customised customized each for from get good i in is it looking made make manufacturer maker me my need needed of on or order our packaging packing pcs per piece pieces please price printed quantity quote require required requirement service some supplier suppliers the to type units want we wholesale with'.split(
     ' ',
   ),
 );
 
-/** What someone needs, in their words → the words worth searching for, each once, at most twelve. */
-export function wordsOf(productName: string): string[] {
+/** Returns the words of a product name that are worth searching for, each once, at most twelve. */
+export function searchWordsOf(productName: string): string[] {
   const words =
     productName
       .normalize('NFKC')
       .toLowerCase()
       .match(/[\p{L}\p{N}]{2,40}/gu) ?? [];
-  const telling = words.filter((word) => !fillers.has(word) && !/^\d+$/.test(word));
-  return [...new Set(telling.length > 0 ? telling : words)].slice(0, 12);
+  const significant = words.filter((word) => !fillerWords.has(word) && !/^\d+$/.test(word));
+  return [...new Set(significant.length > 0 ? significant : words)].slice(0, 12);
 }
 
-/** Categories of registration → words by which buyers mean them. */
-const registrationWords: readonly (readonly [category: string, words: RegExp])[] = [
+/** Words that buyers use for each category of the registration. */
+const registrationPatterns: readonly (readonly [category: string, pattern: RegExp])[] = [
   ['Rigid Boxes', /\b(rigid|gift|luxury|drawer|magnetic|jewel\w*|watch|perfume|hamper)\b/],
   [
     'Corrugated Boxes',
@@ -35,20 +35,20 @@ const registrationWords: readonly (readonly [category: string, words: RegExp])[]
   ['Shrink Wraps', /\b(shrink|stretch|film|films|wrap|wraps|collation)\b/],
 ];
 
-/** The registration categories that what someone needs may belong to; `Others` when nothing fits. */
+/** Returns the registration categories that a product name may belong to; `Others` if none fits. */
 export function registrationCategoriesOf(productName: string): string[] {
   const text = productName.toLowerCase();
-  const found = registrationWords.filter(([, words]) => words.test(text)).map(([category]) => category);
-  return found.length > 0 ? found : ['Others'];
+  const matching = registrationPatterns.filter(([, pattern]) => pattern.test(text));
+  return matching.length > 0 ? matching.map(([category]) => category) : ['Others'];
 }
 
-/** How a supplier came to fit, from the strongest to the weakest. */
+/** Why a supplier fits, from the strongest reason to the weakest. */
 export type Fit =
   | { by: 'product'; title: string }
   | { by: 'category'; name: string }
   | { by: 'registration'; name: string };
 
-/** The reason a supplier reads: why this requirement is shown to them. */
+/** Returns why a requirement is shown to a supplier, as a sentence for the supplier. */
 export function reasonOf(fit: Fit): string {
   if (fit.by === 'product') return `You sell “${fit.title}”`;
   if (fit.by === 'category') return `You sell in ${fit.name}`;
@@ -60,31 +60,31 @@ export interface Candidate {
   fit: Fit;
 }
 
-/** Of so many words asked for, how many a product must carry in its title or category to be a good fit. */
-export const wordsThatFit = (asked: number): number => Math.max(1, Math.ceil(asked * 0.6));
+/** Returns how many of the searched words a product needs in its title or category to be a good fit. */
+export const minWordsForFit = (words: number): number => Math.max(1, Math.ceil(words * 0.6));
 
-/** With so many good fits nobody is asked who fits only by half. */
-const enough = 3;
-/** Otherwise so many are asked in all: to trouble more of them would help nobody. */
-const weakUntil = 5;
+/** With so many good fits, weak ones are left out. */
+const enoughGoodFits = 3;
+/** Number of matches up to which weak fits are added. */
+const maxWithWeakFits = 5;
 
-interface Rounds {
-  /** Those who sell it, the best first. */
+interface Candidates {
+  /** Suppliers who sell it, in lists from the strongest reason to the weakest, each best first. */
   good: readonly (readonly Candidate[])[];
-  /** Those who may: asked only when hardly anybody sells it. */
+  /** Suppliers who may sell it, in the same order. */
   weak: readonly (readonly Candidate[])[];
 }
 
-/** Candidates → at most ten suppliers, each once, with the best reason there is for them. */
-export function chooseMatches({ good, weak }: Rounds, most: number = mostMatches): Candidate[] {
-  const chosen = new Map<string, Candidate>();
-  const take = (rounds: readonly (readonly Candidate[])[], until: number): void => {
-    for (const candidate of rounds.flat()) {
-      if (chosen.size < until && !chosen.has(candidate.supplierId))
-        chosen.set(candidate.supplierId, candidate);
+/** Returns at most ten suppliers, each once with its strongest reason. Weak fits are added only to few good ones. */
+export function selectMatches({ good, weak }: Candidates): Candidate[] {
+  const matches = new Map<string, Candidate>();
+  const add = (candidates: readonly Candidate[], limit: number): void => {
+    for (const candidate of candidates) {
+      if (matches.size < limit && !matches.has(candidate.supplierId))
+        matches.set(candidate.supplierId, candidate);
     }
   };
-  take(good, most);
-  if (chosen.size < enough) take(weak, weakUntil);
-  return [...chosen.values()];
+  add(good.flat(), maxMatches);
+  if (matches.size < enoughGoodFits) add(weak.flat(), maxWithWeakFits);
+  return [...matches.values()];
 }

@@ -5,7 +5,7 @@ import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import type { OwnRequirement } from '../contract.ts';
 import styles from './own-requirements.module.css';
 
-/** What a buyer asked for, and who answered in writing. */
+/** Renders a buyer's requirements with the suppliers who answered in writing. */
 export function OwnRequirements({ rows }: { rows: readonly OwnRequirement[] }) {
   return (
     <Card as="div" flush>

@@ -1,6 +1,8 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Lock, Phone } from 'lucide-react';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import * as z from 'zod/mini';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { RelativeTime } from '#ui/facts/relative-time.tsx';
@@ -10,17 +12,18 @@ import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
-import { toProblem } from '#web/problem.ts';
-import type { MatchedRequirement } from '../contract.ts';
+import { useAction } from '#web/use-action.ts';
+import { useFormAction } from '#web/use-form-action.ts';
+import { answerForm, type MatchedRequirement } from '../contract.ts';
 import styles from './requirement-detail.module.css';
 
 interface RequirementDetailProps {
   requirement: MatchedRequirement;
-  /** A visitor of the sample store looks and cannot answer. */
+  /** Visitors of the sample store cannot answer. */
   isSample: boolean;
 }
 
-/** One requirement: who needs what, why it is shown here, and the way to answer. */
+/** Renders a requirement with the buyer, the reason why it is shown, and the form to answer. */
 export function RequirementDetail({ requirement, isSample }: RequirementDetailProps) {
   const { id, productName, firstName, city, createdAt, reason, seen } = requirement;
   const { revalidate } = useRevalidator();
@@ -52,7 +55,7 @@ export function RequirementDetail({ requirement, isSample }: RequirementDetailPr
       <p className="muted small">
         Up to 10 suppliers see this requirement. Whoever answers first is usually heard first.
       </p>
-      {isSample ? <SampleNote /> : <Answer key={id} requirement={requirement} />}
+      {isSample ? <SampleNote /> : <AnswerSection key={id} requirement={requirement} />}
     </Stack>
   );
 }
@@ -69,7 +72,7 @@ function SampleNote() {
   );
 }
 
-function Answer({ requirement }: { requirement: MatchedRequirement }) {
+function AnswerSection({ requirement }: { requirement: MatchedRequirement }) {
   const { inquiryId, answerBy } = requirement;
   if (inquiryId) {
     return (
@@ -79,52 +82,38 @@ function Answer({ requirement }: { requirement: MatchedRequirement }) {
     );
   }
   return answerBy === 'message' ? (
-    <WriteAnswer requirement={requirement} />
+    <MessageForm requirement={requirement} />
   ) : (
-    <CallBuyer requirement={requirement} />
+    <PhoneNumber requirement={requirement} />
   );
 }
 
-function WriteAnswer({ requirement: { id, firstName, productName } }: { requirement: MatchedRequirement }) {
+const answerFields = standardSchemaResolver(z.pick(answerForm, { message: true }));
+
+function MessageForm({ requirement: { id, firstName, productName } }: { requirement: MatchedRequirement }) {
   const navigate = useNavigate();
-  const input = useRef<HTMLTextAreaElement>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  async function send(event: SyntheticEvent): Promise<void> {
-    event.preventDefault();
-    const message = input.current?.value ?? '';
-    if (message.trim() === '') {
-      setError('Please write a message');
-      return input.current?.focus();
-    }
-    setBusy(true);
-    setError(null);
-    try {
-      const { data } = await api.sourcing.answer({ id, message });
-      await navigate(`/dashboard/buyer-inquiries/${data.inquiry.id}`);
-    } catch (failure) {
-      setError(
-        toProblem(failure).message ?? 'This could not be sent. Your text is still here: please try again.',
-      );
-      setBusy(false);
-    }
-  }
+  const { form, submit, busy, message } = useFormAction({
+    resolver: answerFields,
+    defaultValues: {
+      message: `Hello ${firstName}, we make ${productName}. To quote, I need the size, the quantity and how it will be printed.`,
+    },
+    send: ({ message: text }, once) => api.sourcing.answer({ id, message: text }, once),
+    onSuccess: ({ data }) => navigate(`/dashboard/buyer-inquiries/${data.inquiry.id}`),
+    failure: 'This could not be sent. Your text is still here: please try again.',
+  });
   return (
     <Stack
       as={CheckedForm}
       method="post"
       aria-label={`Answer ${firstName}`}
       className={styles.form}
-      onSubmit={(event) => void send(event)}
+      onSubmit={(event) => void submit(event)}
     >
-      <Field label={`Write to ${firstName}`} error={error}>
-        <TextArea
-          ref={input}
-          name="message"
-          rows={6}
-          maxLength={5000}
-          defaultValue={`Hello ${firstName}, we make ${productName}. To quote, I need the size, the quantity and how it will be printed.`}
-        />
+      <Field
+        label={`Write to ${firstName}`}
+        error={form.formState.errors.message?.message ?? message ?? undefined}
+      >
+        <TextArea rows={6} maxLength={5000} {...form.register('message')} />
       </Field>
       <div>
         <Button type="submit" busy={busy} busyLabel="Sending...">
@@ -135,32 +124,30 @@ function WriteAnswer({ requirement: { id, firstName, productName } }: { requirem
   );
 }
 
-function CallBuyer({ requirement: { id, firstName, mobile: known } }: { requirement: MatchedRequirement }) {
-  const [mobile, setMobile] = useState(known);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  async function reveal(): Promise<void> {
-    setBusy(true);
-    setProblem(null);
-    try {
-      setMobile((await api.sourcing.reveal({ id })).data.mobile);
-    } catch (failure) {
-      setProblem(toProblem(failure).message ?? 'We could not show the number. Please try again.');
-    }
-    setBusy(false);
-  }
+function PhoneNumber({
+  requirement: { id, firstName, mobile: revealed },
+}: {
+  requirement: MatchedRequirement;
+}) {
+  const [mobile, setMobile] = useState(revealed);
+  const { start, busy, problem } = useAction({
+    send: () => api.sourcing.reveal({ id }),
+    onSuccess: ({ data }) => setMobile(data.mobile),
+    failure: 'We could not show the number. Please try again.',
+    showFailure: 'inline',
+  });
   return (
     <Stack className={styles.form}>
       <p>{firstName} has no account here and waits for a call. We note that you looked at the number.</p>
-      {problem && <Banner>{problem}</Banner>}
+      {problem && <Banner>{problem.message}</Banner>}
       <div role="status">
         {mobile ? (
           <a href={`tel:${mobile}`} className={styles.mobile}>
             <Phone aria-hidden />
-            {spaced(mobile)}
+            {formatMobile(mobile)}
           </a>
         ) : (
-          <Button icon={<Phone aria-hidden />} busy={busy} onClick={() => void reveal()}>
+          <Button icon={<Phone aria-hidden />} busy={busy} onClick={() => void start()}>
             Answer: show the number
           </Button>
         )}
@@ -169,4 +156,4 @@ function CallBuyer({ requirement: { id, firstName, mobile: known } }: { requirem
   );
 }
 
-const spaced = (mobile: string): string => mobile.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
+const formatMobile = (mobile: string): string => mobile.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');

@@ -11,22 +11,22 @@ import styles from './requirement-form.module.css';
 import { useRequirementForm } from './use-requirement-form.ts';
 
 const RequirementSent = lazy(async () => {
-  const { RequirementSent: sent } = await import('./requirement-sent.tsx');
-  return { default: sent };
+  const { RequirementSent: component } = await import('./requirement-sent.tsx');
+  return { default: component };
 });
 
 /**
- * “Tell Us What You Need”: three fields, for anybody. The inputs keep what is typed before the scripts
- * have arrived; the checks are loaded with the first submission.
+ * The form “Tell Us What You Need”. Its inputs keep what is typed before the scripts have loaded. Validation and the API
+ * client are loaded with the first submission, which keeps the home page small.
  */
 export function RequirementForm() {
   const user = useUser();
   const { state } = useLocation() as { state: { need?: unknown } | null };
-  const { form, errors, problem, busy, sentProduct, onSubmit, askAgain } = useRequirementForm();
-  if (sentProduct)
+  const { form, state: submission, productName, message, errors, onSubmit, reset } = useRequirementForm();
+  if (submission === 'sent')
     return (
       <Suspense>
-        <RequirementSent product={sentProduct} signedIn={user !== null} onAgain={askAgain} />
+        <RequirementSent product={productName} signedIn={user !== null} onAgain={reset} />
       </Suspense>
     );
   return (
@@ -37,7 +37,7 @@ export function RequirementForm() {
       onSubmit={onSubmit}
       className={styles.form}
     >
-      {problem && <Banner>{problem}</Banner>}
+      {message && <Banner>{message}</Banner>}
       <noscript>
         <Banner look="warn" role="note">
           This form needs JavaScript, which is switched off in your browser.
@@ -51,14 +51,21 @@ export function RequirementForm() {
           name="productName"
           autoComplete="off"
           placeholder="5-ply boxes for 24 jars"
-          // What somebody worked out on another page comes along with them.
+          // Filled in by a calculator that leads here.
           defaultValue={typeof state?.need === 'string' ? state.need : undefined}
         />
       </Field>
       <Field label="Mobile number" required error={errors.mobile}>
         <PhoneInput name="mobile" prefix="+91" placeholder="98765 43210" />
       </Field>
-      <Button type="submit" variant="go" size="lg" wide busy={busy} busyLabel="Submitting...">
+      <Button
+        type="submit"
+        variant="go"
+        size="lg"
+        wide
+        busy={submission === 'sending'}
+        busyLabel="Submitting..."
+      >
         Submit Requirement
       </Button>
       <p className={styles.note}>

@@ -5,7 +5,7 @@ import { Cluster } from '#ui/layout/layout.tsx';
 import type { MatchedRequirement } from '../contract.ts';
 import styles from './requirement-list.module.css';
 
-/** Requirements that fit a store, newest first. */
+/** Renders the requirements that fit a store, newest first. */
 export function RequirementList({ rows, label }: { rows: readonly MatchedRequirement[]; label: string }) {
   return (
     <ul aria-label={label}>

@@ -10,7 +10,7 @@ interface RequirementSentProps {
   onAgain: () => void;
 }
 
-/** What happens next. Takes the focus, since the form that had it is gone. */
+/** Renders what happens after a submission. It takes the focus from the form, which is gone. */
 export function RequirementSent({ product, signedIn, onAgain }: RequirementSentProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -25,7 +25,7 @@ export function RequirementSent({ product, signedIn, onAgain }: RequirementSentP
           ? 'They write to you here; their answers are in your account.'
           : 'They see your number when they answer, and call you.'}
       </p>
-      <Cluster gap={5} rowGap={3} className={styles.acts}>
+      <Cluster gap={5} rowGap={3} className={styles.actions}>
         {signedIn ? (
           <TextLink to="/account?tab=requirements">See the answers</TextLink>
         ) : (

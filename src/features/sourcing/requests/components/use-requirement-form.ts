@@ -1,52 +1,54 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
-import type { sendRequirement } from './use-sending.ts';
+import type { sendRequirement } from './use-requirement-sender.ts';
 
-/** The form's life: checked, sent, and asked again. The inputs hold their values themselves. */
+interface Submission {
+  state: 'editing' | 'sending' | 'sent';
+  productName: string;
+  message: string | null;
+  errors: Partial<Record<string, string>>;
+}
+
+const editing: Submission = { state: 'editing', productName: '', message: null, errors: {} };
+
+/**
+ * Returns the state of the requirement form, whose inputs keep their own values. It does without `useFormAction`, which
+ * would exceed the script budget of the home page.
+ */
 export function useRequirementForm() {
   const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [sentProduct, setSentProduct] = useState<string | null>(null);
+  const [submission, setSubmission] = useState(editing);
 
   async function submit(): Promise<void> {
-    if (!form.current || busy) return;
-    const typed = typedIn(form.current);
-    setBusy(true);
-    setProblem(null);
-    const refused = await send(typed);
-    setBusy(false);
-    if (!refused) return setSentProduct(typed.productName?.trim() ?? '');
-    setProblem(refused.message);
-    setErrors(Object.fromEntries(refused.fields.toReversed().map(({ path, message }) => [path, message])));
+    if (!form.current || submission.state === 'sending') return;
+    const values = valuesOf(form.current);
+    setSubmission((before) => ({ ...before, state: 'sending', message: null }));
+    const refused = await sendLazily(values);
+    if (!refused)
+      return setSubmission({ ...editing, state: 'sent', productName: values.productName?.trim() ?? '' });
+    const { message, fields } = refused;
+    const errors = Object.fromEntries(fields.toReversed().map((field) => [field.path, field.message]));
+    setSubmission({ ...editing, message, errors });
   }
 
   return {
     form,
-    errors,
-    problem,
-    busy,
-    sentProduct,
+    ...submission,
     onSubmit: (event: SyntheticEvent) => {
       event.preventDefault();
       void submit();
     },
-    askAgain: () => {
-      setSentProduct(null);
-      setErrors({});
-    },
+    reset: () => setSubmission(editing),
   };
 }
 
-const offline = 'We could not send this. Please check your connection and try again.';
-
-/** What it takes to check and to send is loaded with the first submission. */
-const send: typeof sendRequirement = async (typed) => {
-  const sender = await import('./use-sending.ts').catch(() => null);
-  return sender ? sender.sendRequirement(typed) : { fields: [], message: offline };
+/** Loads validation and the API client with the first submission. */
+const sendLazily: typeof sendRequirement = async (values) => {
+  const sender = await import('./use-requirement-sender.ts').catch(() => null);
+  const message = 'We could not send this. Please check your connection and try again.';
+  return sender ? sender.sendRequirement(values) : { fields: [], message };
 };
 
-const typedIn = (form: HTMLFormElement): Record<string, string> =>
+const valuesOf = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );

@@ -33,7 +33,7 @@ export function HydrateFallback() {
   );
 }
 
-/** The pane beside the list of requirements. */
+/** The panel beside the list of requirements. */
 export default function MatchedRequirementScreen() {
   return <RequirementDetail {...useLoaderData<typeof clientLoader>()} />;
 }

@@ -4,21 +4,21 @@ import { requirementMatches, requirements } from './tables.ts';
 
 type RequirementInsert = typeof requirements.$inferInsert;
 
-interface GivenRequirement extends Partial<RequirementInsert> {
+interface RequirementInput extends Partial<RequirementInsert> {
   name: string;
   productName: string;
-  /** Suppliers it is shown to, the best first, each with the reason. */
+  /** Suppliers to whom it is shown, best match first, each with the reason. */
   shownTo?: readonly { supplierId: string; reason: string; seenAt?: Date }[];
 }
 
-/** Rows of one requirement, for bulk inserts. */
-function requirementRows({ shownTo = [], ...given }: GivenRequirement) {
-  const id = given.id ?? newId();
-  const createdAt = given.createdAt ?? new Date();
+/** Returns the rows of a requirement. */
+function requirementRows({ shownTo = [], ...input }: RequirementInput) {
+  const id = input.id ?? newId();
+  const createdAt = input.createdAt ?? new Date();
   const requirement: RequirementInsert = {
     mobile: '+919822012345',
     matchedAt: createdAt,
-    ...given,
+    ...input,
     id,
     createdAt,
   };
@@ -31,9 +31,9 @@ function requirementRows({ shownTo = [], ...given }: GivenRequirement) {
   return { requirement, matches };
 }
 
-/** One requirement with its matches, for a test or the seed. */
-export async function createRequirement(db: Database, given: GivenRequirement): Promise<{ id: string }> {
-  const { requirement, matches } = requirementRows(given);
+/** Inserts a requirement with its matches. */
+export async function createRequirement(db: Database, input: RequirementInput): Promise<{ id: string }> {
+  const { requirement, matches } = requirementRows(input);
   await db.insert(requirements).values(requirement);
   if (matches.length > 0) await db.insert(requirementMatches).values(matches);
   return { id: requirement.id };

@@ -25,7 +25,7 @@ const matchColumns = {
   revealedAt: requirementReveals.revealedAt,
 };
 
-// The buyer's city is known when the buyer has a store.
+// The city of a buyer is only known if the buyer has a store.
 const matchRows = (db: Database) =>
   db
     .select(matchColumns)
@@ -45,11 +45,11 @@ type MatchRow = Awaited<ReturnType<typeof matchRows>>[number];
 const answerBy = (buyerAccountId: string | null): MatchedRequirement['answerBy'] =>
   buyerAccountId ? 'message' : 'phone';
 
-/** The full name and the number stay here; the number shows once it was asked for. */
+/** Returns a match without the full name of the buyer, and without the number until it is revealed. */
 function describeMatch(row: MatchRow) {
-  const { name, buyerAccountId, seenAt, revealedAt, mobile, ...shown } = row;
+  const { name, buyerAccountId, seenAt, revealedAt, mobile, ...rest } = row;
   return {
-    ...shown,
+    ...rest,
     firstName: firstNameOf(name),
     answerBy: answerBy(buyerAccountId),
     seen: seenAt !== null,
@@ -57,12 +57,12 @@ function describeMatch(row: MatchRow) {
   };
 }
 
-interface OfStore {
+interface StoreQuery {
   supplierId: string;
 }
 
-/** Requirements shown to a supplier, newest first. */
-export async function listMatched(db: Database, { supplierId, cursor, limit }: OfStore & Page) {
+/** Returns a page of the requirements shown to a supplier, newest first. */
+export async function listMatched(db: Database, { supplierId, cursor, limit }: StoreQuery & Page) {
   const before: SQL | undefined = cursor
     ? sql`(${requirementMatches.matchedAt}, ${requirementMatches.requirementId}) < (
         select m.matched_at, m.requirement_id from requirement_matches m
@@ -79,8 +79,8 @@ export async function listMatched(db: Database, { supplierId, cursor, limit }: O
   };
 }
 
-/** One requirement shown to a supplier. */
-export async function getMatched(db: Database, { supplierId, id }: OfStore & { id: string }) {
+/** Returns a requirement shown to a supplier. */
+export async function getMatched(db: Database, { supplierId, id }: StoreQuery & { id: string }) {
   const [row] = await matchRows(db).where(
     and(eq(requirementMatches.supplierId, supplierId), eq(requirementMatches.requirementId, id)),
   );
@@ -88,7 +88,7 @@ export async function getMatched(db: Database, { supplierId, id }: OfStore & { i
   return describeMatch(row);
 }
 
-/** Requirements that a supplier has not looked at, counted to 100 at most. */
+/** Counts the requirements that a supplier has not seen, 100 at most. */
 export async function countUnseen(db: Database, { supplierId }: { supplierId: string }): Promise<number> {
   const some = db
     .select({ one: sql`1`.as('one') })
@@ -100,7 +100,7 @@ export async function countUnseen(db: Database, { supplierId }: { supplierId: st
   return row?.unseen ?? 0;
 }
 
-/** What a buyer asked for while signed in, with who answered in writing. */
+/** Returns a page of a buyer's requirements with the suppliers who answered in writing, newest first. */
 export async function listOwnRequirements(
   db: Database,
   { accountId, cursor, limit }: Page & { accountId: string },
@@ -170,7 +170,7 @@ async function countMatches(db: Database, ids: string[]): Promise<Map<string, nu
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** Facts of a match for telling its supplier. */
+/** Returns a match for the notification of its supplier; null if it is gone. */
 export async function getMatchFacts(
   db: Database,
   { requirementId, supplierId }: { requirementId: string; supplierId: string },

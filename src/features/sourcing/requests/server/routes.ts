@@ -9,7 +9,7 @@ import { countUnseen, getMatched, listMatched, listOwnRequirements } from './que
 
 const os = implementContract(sourcingContract);
 
-const own = async (context: RequestContext) => ({
+const ownStore = async (context: RequestContext) => ({
   supplierId: (await requireStore(context, 'inquiries.read')).id,
 });
 
@@ -21,25 +21,22 @@ export const sourcingRoutes = os.router({
     ok(await listOwnRequirements(context.db, { ...input, accountId: requireSignedIn(context).accountId })),
   ),
   listMatched: os.listMatched.handler(async ({ context, input }) =>
-    ok(await listMatched(context.db, { ...input, ...(await own(context)) })),
+    ok(await listMatched(context.db, { ...input, ...(await ownStore(context)) })),
   ),
   countUnseen: os.countUnseen.handler(async ({ context }) =>
-    ok({ unseen: await countUnseen(context.db, await own(context)) }),
+    ok({ unseen: await countUnseen(context.db, await ownStore(context)) }),
   ),
   getMatched: os.getMatched.handler(async ({ context, input }) =>
-    ok({ requirement: await getMatched(context.db, { ...input, ...(await own(context)) }) }),
+    ok({ requirement: await getMatched(context.db, { ...input, ...(await ownStore(context)) }) }),
   ),
   markSeen: os.markSeen.handler(async ({ context, input }) => {
-    const store = await own(context);
-    await context.write((ctx) => markSeen(ctx, { ...input, ...store }));
+    await context.write((ctx) => markSeen(ctx, input));
     return ok({});
   }),
-  answer: os.answer.handler(async ({ context, input }) => {
-    const store = await own(context);
-    return ok({ inquiry: await context.write((ctx) => answerRequirement(ctx, { ...input, ...store })) });
-  }),
-  reveal: os.reveal.handler(async ({ context, input }) => {
-    const store = await own(context);
-    return ok({ mobile: await context.write((ctx) => revealMobile(ctx, { ...input, ...store })) });
-  }),
+  answer: os.answer.handler(async ({ context, input }) =>
+    ok({ inquiry: await context.write((ctx) => answerRequirement(ctx, input)) }),
+  ),
+  reveal: os.reveal.handler(async ({ context, input }) =>
+    ok({ mobile: await context.write((ctx) => revealMobile(ctx, input)) }),
+  ),
 });

@@ -82,7 +82,7 @@ describe('a requirement', () => {
     expect(answer.body.errors).toContainEqual({ path: field, message });
   });
 
-  it('is kept once for a visitor who sends it again under the same key, and not mixed with another', async () => {
+  it('is stored once for a visitor who sends it again with the same key, and not mixed with another', async () => {
     const headers = { 'idempotency-key': 'visitor-asks-once' };
     const body = { name: 'Asha Rao', productName: 'Ghost cartons', mobile: '98220 12346' };
     const answers = await Promise.all(
@@ -116,7 +116,7 @@ describe('a requirement', () => {
     expect((await test.call('GET', `/store/requirements/${id}`, { token: buyer.token })).status).toBe(403);
   });
 
-  it('finds suppliers by their category, and by what they registered for', async () => {
+  it('is matched by category, and by registration', async () => {
     const byCategory = await submitted({ productName: 'steeldrum' });
     expect((await matchedOf(drums, byCategory)).body.data.requirement.reason).toBe('You sell in Steel drums');
     const byRegistration = await submitted({ productName: 'Stretch film for pallets' });
@@ -152,7 +152,7 @@ describe('a requirement', () => {
 });
 
 describe('answering a requirement', () => {
-  it('of a visitor shows the number to matched suppliers only, and notes who asked', async () => {
+  it('of a visitor reveals the number to matched suppliers only, and records who saw it', async () => {
     const id = await submitted();
     const reveal = (person: SignedIn) =>
       test.call('POST', `/store/requirements/${id}/reveal`, { token: person.token });
@@ -199,7 +199,7 @@ describe('answering a requirement', () => {
     );
   });
 
-  it('is counted until it was looked at', async () => {
+  it('is counted until it was seen', async () => {
     const id = await submitted();
     const unseen = async () =>
       (await test.call('GET', '/store/requirements/counts', { token: pizza.token })).body.data.unseen;
@@ -213,7 +213,7 @@ describe('answering a requirement', () => {
 });
 
 describe('the list of requirements', () => {
-  it('goes on where it stopped', async () => {
+  it('continues after the cursor', async () => {
     const first = await test.call('GET', '/store/requirements?limit=1', { token: pizza.token });
     const second = await test.call(
       'GET',
@@ -224,7 +224,7 @@ describe('the list of requirements', () => {
   });
 });
 
-it('gives a suspended store neither numbers nor a way to write to buyers', async () => {
+it('refuses phone numbers and messages to buyers for a suspended store', async () => {
   const { db } = test.kernel.database;
   const person = await test.signIn('supplier');
   const { id: supplierId } = await createSupplier(db, {

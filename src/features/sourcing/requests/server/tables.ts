@@ -5,7 +5,7 @@ import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 
 const at = () => timestamp({ withTimezone: true });
 
-/** What somebody said they need, with or without an account. */
+/** Requirements of buyers with or without an account. */
 export const requirements = pgTable(
   'requirements',
   {
@@ -14,7 +14,7 @@ export const requirements = pgTable(
     productName: text().notNull(),
     /** E.164 */
     mobile: text().notNull(),
-    /** Null for visitors, who cannot be told apart. */
+    /** Null for visitors. */
     buyerAccountId: uuid().references(() => accounts.id),
     matchedAt: at(),
     createdAt: at().notNull(),
@@ -37,7 +37,7 @@ const supplierId = () =>
     .notNull()
     .references(() => suppliers.id);
 
-/** Which suppliers a requirement is shown to, and what became of it there. */
+/** Suppliers to whom a requirement is shown, and how they reacted. */
 export const requirementMatches = pgTable(
   'requirement_matches',
   {
@@ -45,7 +45,7 @@ export const requirementMatches = pgTable(
     supplierId: supplierId(),
     /** 1 fits best. */
     rank: smallint().notNull(),
-    /** Why, in words for the supplier. */
+    /** Why it fits, as a sentence for the supplier. */
     reason: text().notNull(),
     matchedAt: at().notNull(),
     seenAt: at(),
@@ -64,7 +64,7 @@ export const requirementMatches = pgTable(
   ],
 );
 
-/** Who looked at a telephone number, and when first. */
+/** People who revealed a phone number, and when first. */
 export const requirementReveals = pgTable(
   'requirement_reveals',
   {

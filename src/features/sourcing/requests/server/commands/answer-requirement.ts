@@ -1,23 +1,19 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { openConversation } from '#features/conversations/inquiries/server/commands/send-inquiry.ts';
-import { findStoreOf } from '#features/stores/suppliers/server/queries.ts';
+import { requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { AppError, notFound } from '#lib/errors.ts';
-import { type CommandContext, requireRole, requireSignedIn } from '#platform/commands/context.ts';
+import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
 import { requirementMatches, requirementReveals, requirements } from '../tables.ts';
 
-interface OfStore {
-  supplierId: string;
-  id: string;
-}
-
-/** A supplier writes to the buyer of a requirement that was shown to them: this opens a conversation, once. */
+/** Opens a conversation with the buyer of a matched requirement, once. */
 export async function answerRequirement(
   ctx: CommandContext,
-  { supplierId, id, message }: OfStore & { message: string },
+  { id, message }: { id: string; message: string },
 ) {
-  requireRole(ctx, 'supplier');
-  const requirement = await lockMatch(ctx, { supplierId, id });
-  await refuseHidden(ctx);
+  const store = await requireStore(ctx, 'inquiries.read');
+  const match = { id, supplierId: store.id };
+  const requirement = await lockMatch(ctx, match);
+  refuseHidden(store);
   if (requirement.inquiryId) {
     throw new AppError('conflict', 'You have answered this requirement already.', {
       reason: 'already_answered',
@@ -29,7 +25,7 @@ export async function answerRequirement(
     });
   }
   const inquiry = await openConversation(ctx, {
-    supplierId,
+    supplierId: store.id,
     buyerAccountId: requirement.buyerAccountId,
     productId: null,
     subject: requirement.productName,
@@ -42,56 +38,59 @@ export async function answerRequirement(
   await ctx.db
     .update(requirementMatches)
     .set({ inquiryId: inquiry.id, answeredAt: ctx.now, seenAt: ctx.now })
-    .where(ofStore({ supplierId, id }));
+    .where(isMatch(match));
   return { id: inquiry.id };
 }
 
-/** Gives the telephone number to a supplier whom the requirement was shown to, and notes who asked, and when first. */
-export async function revealMobile(ctx: CommandContext, { supplierId, id }: OfStore): Promise<string> {
-  const { accountId } = requireRole(ctx, 'supplier');
-  const { mobile, buyerAccountId } = await lockMatch(ctx, { supplierId, id });
-  await refuseHidden(ctx);
+/** Returns the phone number of a matched requirement, and records who saw it first. */
+export async function revealMobile(ctx: CommandContext, { id }: { id: string }): Promise<string> {
+  const store = await requireStore(ctx, 'inquiries.read');
+  const { mobile, buyerAccountId } = await lockMatch(ctx, { id, supplierId: store.id });
+  refuseHidden(store);
   if (buyerAccountId) {
     throw new AppError('conflict', 'Please write to this buyer: they have an account.', {
       reason: 'has_account',
     });
   }
+  const { accountId } = requireSignedIn(ctx);
   await ctx.db
     .insert(requirementReveals)
-    .values({ requirementId: id, supplierId, accountId, revealedAt: ctx.now })
+    .values({ requirementId: id, supplierId: store.id, accountId, revealedAt: ctx.now })
     .onConflictDoNothing();
   return mobile;
 }
 
-/** Marks a requirement as looked at. */
-export async function markSeen(ctx: CommandContext, { supplierId, id }: OfStore): Promise<void> {
-  requireRole(ctx, 'supplier');
-  await lockMatch(ctx, { supplierId, id });
+/** Marks a matched requirement as seen. */
+export async function markSeen(ctx: CommandContext, { id }: { id: string }): Promise<void> {
+  const { id: supplierId } = await requireStore(ctx, 'inquiries.read');
+  await lockMatch(ctx, { id, supplierId });
   await ctx.db
     .update(requirementMatches)
     .set({ seenAt: ctx.now })
-    .where(and(ofStore({ supplierId, id }), isNull(requirementMatches.seenAt)));
+    .where(and(isMatch({ id, supplierId }), isNull(requirementMatches.seenAt)));
 }
 
-const ofStore = ({ supplierId, id }: OfStore) =>
+interface MatchKey {
+  id: string;
+  supplierId: string;
+}
+
+const isMatch = ({ id, supplierId }: MatchKey) =>
   and(eq(requirementMatches.requirementId, id), eq(requirementMatches.supplierId, supplierId));
 
-/** A store that buyers no longer see, as one that was suspended, does not go on to write to them. */
-async function refuseHidden(ctx: CommandContext): Promise<void> {
-  const store = await findStoreOf(ctx.db, requireSignedIn(ctx).accountId);
-  if (store?.isPublic) return;
+/** Stores that buyers do not see, such as suspended ones, may not contact new buyers. */
+function refuseHidden({ isPublic }: { isPublic: boolean | null }): void {
+  if (isPublic) return;
   throw new AppError(
     'conflict',
     'Buyers do not see your store at this time, so you cannot contact new ones.',
-    {
-      reason: 'store_hidden',
-    },
+    { reason: 'store_hidden' },
   );
 }
 
-/** The match, locked, so that of two answers sent at once one opens a conversation. */
-async function lockMatch(ctx: CommandContext, match: OfStore) {
-  const [row] = await ctx.db
+/** Locks a match and returns it, so that two answers at the same time open one conversation. */
+async function lockMatch(ctx: CommandContext, key: MatchKey) {
+  const [match] = await ctx.db
     .select({
       inquiryId: requirementMatches.inquiryId,
       buyerAccountId: requirements.buyerAccountId,
@@ -100,8 +99,8 @@ async function lockMatch(ctx: CommandContext, match: OfStore) {
     })
     .from(requirementMatches)
     .innerJoin(requirements, eq(requirements.id, requirementMatches.requirementId))
-    .where(ofStore(match))
+    .where(isMatch(key))
     .for('update', { of: requirementMatches });
-  if (!row) throw notFound('Requirement');
-  return row;
+  if (!match) throw notFound('Requirement');
+  return match;
 }

@@ -5,7 +5,7 @@ import type { CommandContext } from '#platform/commands/context.ts';
 import { mobilePrefix, type requirementForm, requirementSubmitted } from '../../contract.ts';
 import { requirements } from '../tables.ts';
 
-/** Keeps what somebody needs. Whoever is signed in is written to later; of a visitor only the number is known. */
+/** Stores a requirement. Suppliers write to signed-in buyers, and call visitors. */
 export async function submitRequirement(
   ctx: CommandContext,
   { name, productName, mobile }: z.infer<typeof requirementForm>,
@@ -23,7 +23,7 @@ export async function submitRequirement(
   return { id };
 }
 
-/** An account was closed: its requirements stay with the suppliers who saw them, without name and number. */
+/** Removes name and number from the requirements of a closed account; suppliers still see the rest. */
 export async function forgetBuyer(ctx: CommandContext, { accountId }: { accountId: string }): Promise<void> {
   await ctx.db
     .update(requirements)

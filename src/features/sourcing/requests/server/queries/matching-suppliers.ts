@@ -1,0 +1,165 @@
+import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { products } from '#features/catalog/products/server/tables.ts';
+import { categories } from '#features/catalog/taxonomy/server/tables.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { containsPattern } from '#lib/like.ts';
+import type { Database } from '#platform/database/database.ts';
+import { type Candidate, maxMatches, minWordsForFit } from '../../rules.ts';
+
+interface RequirementQuery {
+  words: string[];
+  registrations: string[];
+  /** A supplier's own requirement is not shown to that supplier. */
+  buyerAccountId: string | null;
+}
+
+const canBeAsked = ({ buyerAccountId }: RequirementQuery): SQL | undefined =>
+  and(
+    eq(suppliers.isPublic, true),
+    buyerAccountId ? ne(suppliers.ownerAccountId, buyerAccountId) : undefined,
+  );
+
+const isOnSale = and(isNull(products.deletedAt), ne(products.status, 'inactive'));
+
+/** Returns the lexemes of words, each once; words without meaning have none. */
+async function lexemesOf(db: Database, words: string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ lexeme: string }>(sql`
+    select distinct lexeme from unnest(${sql.param(words)}::text[]) as word, unnest(to_tsvector('english', unaccent(word)))`);
+  return rows.map(({ lexeme }) => lexeme);
+}
+
+const tsqueryOf = (lexemes: readonly string[]): SQL =>
+  sql`${lexemes.map((lexeme) => `'${lexeme.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`).join(' | ')}::tsquery`;
+
+const sumOf = (conditions: readonly SQL[]): SQL =>
+  sql`(${sql.join(
+    conditions.map((condition) => sql`(${condition})::int`),
+    sql` + `,
+  )})`;
+
+/**
+ * Finds a word by its lexeme with the index of the titles. The English stemmer shortens words, and ends `y` as `i`.
+ */
+const titleContains = (lexeme: string): SQL =>
+  sql`${products.title} ilike ${containsPattern(lexeme.length > 3 ? lexeme.replace(/i$/, '') : lexeme)}`;
+
+/** Words of a category for matching: its name, synonyms and materials. */
+const categoryVector = sql`to_tsvector('english', unaccent(concat_ws(' ', ${categories.name}, array_to_string(${categories.synonyms}, ' '), array_to_string(${categories.materials}, ' '))))`;
+
+/** Products whose words are compared exactly, those with the most words first. */
+const maxCompared = 1000;
+/** Products that are compared by rank to find the best one of each supplier. */
+const maxRanked = 200;
+
+/**
+ * Returns suppliers by the product that has most of the words in its title or category: `good` with enough of the
+ * words, `weak` with fewer. Titles and categories are compared when a requirement arrives, which needs no index of
+ * their words.
+ */
+export async function listByProduct(
+  db: Database,
+  query: RequirementQuery,
+): Promise<{ good: Candidate[]; weak: Candidate[] }> {
+  const lexemes = await lexemesOf(db, query.words);
+  if (lexemes.length === 0) return { good: [], weak: [] };
+  const { rows } = await db.execute<RankedProduct>(rankedProducts(query, lexemes));
+  const needed = minWordsForFit(lexemes.length);
+  const candidates = (fits: (row: RankedProduct) => boolean): Candidate[] =>
+    rows
+      .filter(fits)
+      .slice(0, maxMatches)
+      .map(({ supplierId, title }) => ({ supplierId, fit: { by: 'product', title } }));
+  return {
+    good: candidates(({ matched }) => matched >= needed),
+    weak: candidates(({ matched }) => matched < needed),
+  };
+}
+
+interface RankedProduct extends Record<string, unknown> {
+  supplierId: string;
+  title: string;
+  matched: number;
+}
+
+function rankedProducts(query: RequirementQuery, lexemes: readonly string[]): SQL {
+  const tsquery = tsqueryOf(lexemes);
+  const inTitle = sql.join(lexemes.map(titleContains), sql` or `);
+  const inCategory = (lexeme: string): SQL => sql`category_words.vector @@ ${tsqueryOf([lexeme])}`;
+  const contained = sumOf(lexemes.map((lexeme) => sql`${titleContains(lexeme)} or ${inCategory(lexeme)}`));
+  const matched = sumOf(lexemes.map((lexeme) => sql`words.vector @@ ${tsqueryOf([lexeme])}`));
+  return sql`
+    with category_words as materialized (
+      select ${categories.id} as id, ${categoryVector} as vector from ${categories}
+    ), found as (
+      select ${products.id} as id from ${products} where ${inTitle}
+      union
+      select ${products.id} from ${products} where ${products.categoryId} in
+        (select id from category_words where vector @@ ${tsquery})
+    ), compared as (
+      select ${products.supplierId} as supplier_id, ${products.title} as title, ${products.popularity} as popularity,
+        array_to_string(${products.tags}, ' ') as tags, category_words.vector as category_vector, ${contained} as contained
+      from found
+      join ${products} on ${products.id} = found.id
+      join category_words on category_words.id = ${products.categoryId}
+      join ${suppliers} on ${suppliers.id} = ${products.supplierId}
+      where ${and(isOnSale, canBeAsked(query))}
+      order by contained desc, popularity desc
+      limit ${maxCompared}
+    ), ranked as (
+      select compared.*, ${matched} as matched, ts_rank(words.vector, ${tsquery}) as rank
+      from compared, lateral (
+        select setweight(to_tsvector('english', unaccent(compared.title)), 'A') ||
+          setweight(compared.category_vector || to_tsvector('english', unaccent(compared.tags)), 'B') as vector) words
+      where words.vector @@ ${tsquery}
+      order by matched desc, rank desc, popularity desc
+      limit ${maxRanked}
+    ), best as (
+      select distinct on (supplier_id) * from ranked order by supplier_id, matched desc, rank desc, popularity desc
+    )
+    select supplier_id as "supplierId", title, matched from best order by matched desc, rank desc, popularity desc`;
+}
+
+/** Returns suppliers with most products in the categories whose names are similar to the words. */
+export async function listByCategory(db: Database, query: RequirementQuery): Promise<Candidate[]> {
+  if (query.words.length === 0) return [];
+  const similarity = sql<number>`word_similarity(${query.words.join(' ')}, ${categories.name})`;
+  const similar = db
+    .select({ id: categories.id, name: categories.name, similarity: similarity.as('similarity') })
+    .from(categories)
+    .where(sql`${similarity} >= 0.45`)
+    .orderBy(desc(sql`similarity`))
+    .limit(3)
+    .as('similar');
+  const rows = await db
+    .select({
+      supplierId: products.supplierId,
+      name: sql<string>`(array_agg(${similar.name} order by ${similar.similarity} desc))[1]`,
+    })
+    .from(similar)
+    .innerJoin(products, sql`${products.placements} @> array[${similar.id}]`)
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .where(and(isOnSale, canBeAsked(query)))
+    .groupBy(products.supplierId)
+    .orderBy(desc(sql`max(${similar.similarity})`), desc(sql`count(*)`))
+    .limit(maxMatches);
+  return rows.map(({ supplierId, name }) => ({ supplierId, fit: { by: 'category', name } }));
+}
+
+/** Returns suppliers that registered for a fitting kind of packaging, those with the shortest response time first. */
+export async function listByRegistration(db: Database, query: RequirementQuery): Promise<Candidate[]> {
+  const rows = await db
+    .select({ supplierId: suppliers.id, categories: suppliers.primaryCategories })
+    .from(suppliers)
+    .where(
+      and(
+        canBeAsked(query),
+        sql`${suppliers.primaryCategories} && ${sql.param(query.registrations)}::text[]`,
+      ),
+    )
+    .orderBy(sql`${suppliers.responseHours} nulls last`, suppliers.businessName, suppliers.id)
+    .limit(maxMatches);
+  return rows.map((row) => {
+    const name = query.registrations.find((one) => (row.categories as string[]).includes(one)) ?? 'Others';
+    return { supplierId: row.supplierId, fit: { by: 'registration', name } };
+  });
+}
