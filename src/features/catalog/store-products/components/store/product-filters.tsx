@@ -1,6 +1,5 @@
 import { CircleX, FileClock, ListChecks, ListFilter, type LucideIcon, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { Form, Link, useSubmit } from 'react-router';
+import { Form, Link } from 'react-router';
 import { storeStateLabels, storeStates } from '#features/catalog/products/contract/product-labels.ts';
 import { formatCount } from '#lib/formats.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -11,6 +10,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Cluster, Grid } from '#ui/layout/layout.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
+import { useFilterForm } from '#web/use-filter-form.ts';
 import type { StoreCounts } from '../../contract/store-views.ts';
 import {
   countMoreFilters,
@@ -31,39 +31,9 @@ interface ProductFiltersBarProps {
 
 /** Search and filters above the list: a plain form that is submitted automatically on each selection. */
 export function ProductFiltersBar({ filters, categories }: ProductFiltersBarProps) {
-  const submit = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
-  const search = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const send = () => {
-    clearTimeout(timer.current);
-    const chosen = [...new FormData(form.current ?? undefined)].flatMap(
-      ([name, value]): [string, string][] =>
-        typeof value === 'string' && value !== '' ? [[name, value]] : [],
-    );
-    void submit(new URLSearchParams(chosen), {
-      action: path,
-      replace: true,
-      preventScrollReset: true,
-    });
-  };
-  // The URL can change by other means, but text that is being typed must stay.
-  useEffect(() => {
-    const field = search.current;
-    if (field && field !== document.activeElement) field.value = filters.q;
-  }, [filters.q]);
-  const sendSoon = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(send, 300);
-  };
-  // The panels are rendered outside the form, so they change its fields.
-  const set: SetFilters = (changes) => {
-    for (const [name, value] of Object.entries(changes)) {
-      const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
-    }
-    send();
-  };
+  const { form, search, send, sendSoon, cancel, setFields } = useFilterForm({ action: path, q: filters.q });
+  // The panels are rendered outside the form.
+  const set: SetFilters = (changes) => setFields(changes);
   const more = countMoreFilters(filters);
   const isNarrowed = Boolean(filters.q || filters.status || filters.category || more);
   return (
@@ -75,7 +45,7 @@ export function ProductFiltersBar({ filters, categories }: ProductFiltersBarProp
       role="search"
       aria-label="Filter products"
       className={styles.filters}
-      onSubmit={() => clearTimeout(timer.current)}
+      onSubmit={cancel}
     >
       <Field label="Search by name or category" hideLabel className={styles.search}>
         <TextInput

@@ -1,7 +1,6 @@
 import { CalendarDays } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { Form, Link, useSubmit } from 'react-router';
-import { stateWords } from '#features/orders/order-record/rules/state-labels.ts';
+import { Form, Link } from 'react-router';
+import { stateLabels } from '#features/orders/order-record/rules/state-labels.ts';
 import { orderStates } from '#features/orders/order-record/rules.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatDate } from '#ui/facts/format.ts';
@@ -11,9 +10,10 @@ import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
+import { useFilterForm } from '#web/use-filter-form.ts';
 import styles from './order-filters.module.css';
 
-/** What the list is narrowed to, as it stands in the address. */
+/** The filters in the URL. */
 export interface OrderFilters {
   q: string;
   status: string;
@@ -27,37 +27,12 @@ const statusOptions = [
   { value: 'open', label: 'In progress' },
   { value: 'late', label: 'Late' },
   { value: 'overdue', label: 'Payment overdue' },
-  ...orderStates.map((value) => ({ value, label: stateWords[value] })),
+  ...orderStates.map((value) => ({ value, label: stateLabels[value] })),
 ];
 
-/** Search and filters over the orders: a plain form, sent by itself when something is chosen. */
+/** Search and filters above the list: a plain form that is submitted automatically on each selection. */
 export function OrderFiltersBar({ filters }: { filters: OrderFilters }) {
-  const submit = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
-  const search = useRef<HTMLInputElement>(null);
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const send = () => {
-    clearTimeout(waiting.current);
-    const chosen = [...new FormData(form.current ?? undefined)].flatMap(
-      ([name, value]): [string, string][] =>
-        typeof value === 'string' && value !== '' ? [[name, value]] : [],
-    );
-    void submit(new URLSearchParams(chosen), { action: path, replace: true, preventScrollReset: true });
-  };
-  const sendSoon = () => {
-    clearTimeout(waiting.current);
-    waiting.current = setTimeout(send, 300);
-  };
-  // The address may change by other ways than typing; what is being typed is left alone.
-  useEffect(() => {
-    const field = search.current;
-    if (field && field !== document.activeElement) field.value = filters.q;
-  }, [filters.q]);
-  const setDay = (name: 'from' | 'to', value: string): void => {
-    const field = form.current?.elements.namedItem(name);
-    if (field instanceof HTMLInputElement) field.value = value;
-    send();
-  };
+  const { form, search, send, sendSoon, cancel, setFields } = useFilterForm({ action: path, q: filters.q });
   const isNarrowed = Boolean(filters.q || filters.status || filters.from || filters.to);
   return (
     <Cluster
@@ -68,6 +43,7 @@ export function OrderFiltersBar({ filters }: { filters: OrderFilters }) {
       role="search"
       aria-label="Filter orders"
       className={styles.filters}
+      onSubmit={cancel}
     >
       <Field label="Search by number, buyer or purchase order" hideLabel className={styles.search}>
         <TextInput
@@ -98,7 +74,7 @@ export function OrderFiltersBar({ filters }: { filters: OrderFilters }) {
         align="end"
         trigger={
           <Button variant="line" icon={<CalendarDays aria-hidden />}>
-            {daysWords(filters)}
+            {daysText(filters)}
           </Button>
         }
       >
@@ -107,14 +83,14 @@ export function OrderFiltersBar({ filters }: { filters: OrderFilters }) {
             <DateInput
               value={filters.from}
               max={filters.to}
-              onChange={({ target }) => setDay('from', target.value)}
+              onChange={({ target }) => setFields({ from: target.value })}
             />
           </Field>
           <Field label="Placed to">
             <DateInput
               value={filters.to}
               min={filters.from}
-              onChange={({ target }) => setDay('to', target.value)}
+              onChange={({ target }) => setFields({ to: target.value })}
             />
           </Field>
         </Stack>
@@ -128,7 +104,7 @@ export function OrderFiltersBar({ filters }: { filters: OrderFilters }) {
   );
 }
 
-function daysWords({ from, to }: OrderFilters): string {
+function daysText({ from, to }: OrderFilters): string {
   const day = (date: string): string => formatDate(date, 'short');
   if (from && to) return `${day(from)} to ${day(to)}`;
   if (from) return `From ${day(from)}`;
