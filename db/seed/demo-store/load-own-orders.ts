@@ -5,7 +5,7 @@ import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { createAddress } from '#features/orders/addresses/server/factory.ts';
 import type { OrderState } from '#features/orders/order-record/rules.ts';
 import { orders } from '#features/orders/order-record/server/tables.ts';
-import type { MadeOrder } from '#features/orders/orders/server/factory.ts';
+import type { SeedOrder } from '#features/orders/orders/server/factory.ts';
 import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { addDays, addSeconds } from '#lib/calendar.ts';
@@ -94,7 +94,7 @@ export async function loadOwnOrders(
       isDefaultDelivery: _____,
       ...words
     } = address;
-    const made: MadeOrder = {
+    const made: SeedOrder = {
       id: seedId(`demo order ${index}`),
       number: await nextNumber(db, store),
       supplierId: store,
@@ -172,7 +172,7 @@ async function nextNumber(db: Database, supplierId: string): Promise<number> {
 async function linesOf(
   db: Database,
   { store, count, from }: { store: string; count: number; from: number },
-): Promise<MadeOrder['lines']> {
+): Promise<SeedOrder['lines']> {
   const rows = await db
     .select({
       product: products,
@@ -201,7 +201,7 @@ async function linesOf(
 }
 
 /** Steps spread evenly over the time since, the first a few minutes into it. */
-function historyOf({ daysAgo, steps, cancelled }: (typeof plan)[number], now: Date): MadeOrder['history'] {
+function historyOf({ daysAgo, steps, cancelled }: (typeof plan)[number], now: Date): SeedOrder['history'] {
   const states = cancelled ? (['placed', 'cancelled'] as const) : way.slice(0, steps);
   const placedAt = addSeconds(addDays(now, -daysAgo), -25 * 60);
   const pace = Math.min(daysAgo / (states.length + 1), 6);

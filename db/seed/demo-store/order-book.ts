@@ -3,9 +3,9 @@ import type { FrozenAddress } from '#features/orders/addresses/contract.ts';
 import { orderDispatches, orderDispatchLines } from '#features/orders/dispatch/server/tables.ts';
 import type { FrozenSeller } from '#features/orders/order-record/contract.ts';
 import { orderEvents, orderLines, orders } from '#features/orders/order-record/server/tables.ts';
-import { type MadeOrder, orderRows } from '#features/orders/orders/server/factory.ts';
+import { orderRows, type SeedOrder } from '#features/orders/orders/server/factory.ts';
 import { orderPayments } from '#features/orders/payments/server/tables.ts';
-import { countryName } from '#features/stores/suppliers/server/queries/locations.ts';
+import { countryName } from '#features/stores/locations/server/queries.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import { seeded } from '../marketplace/random.ts';
@@ -51,7 +51,7 @@ interface Place {
 export function bookOrder(
   { buyer, lines, history, paymentTerm, deliveryMinor }: SampleOrder,
   place: Place,
-): MadeOrder {
+): SeedOrder {
   const random = seeded(`order book ${place.id}`);
   const address: FrozenAddress = {
     label: '',
@@ -93,7 +93,7 @@ export function bookOrder(
 }
 
 /** Writes orders with all that belongs to them; a few hundred a call is best. */
-export async function writeOrders(db: Database, made: readonly MadeOrder[]): Promise<void> {
+export async function writeOrders(db: Database, made: readonly SeedOrder[]): Promise<void> {
   const rows = made.map(orderRows);
   if (rows.length === 0) return;
   await db

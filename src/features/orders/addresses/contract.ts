@@ -5,11 +5,10 @@ import { id, line } from '#lib/schemas.ts';
 
 const tags = ['Addresses'];
 
-/** Addresses that one account keeps at most. */
-export const addressLimit = 50;
+export const maxAddresses = 50;
 
 export const addressForm = z.object({
-  /** What the buyer calls it: `Works`, `Head office`. */
+  /** The buyer's name for it: `Works`, `Head office`. */
   label: z._default(line({ max: 40 }), ''),
   recipient: line({ max: 120, required: 'Please say who receives it' }),
   company: z._default(line({ max: 120 }), ''),
@@ -34,8 +33,8 @@ const flags = {
 };
 
 /**
- * An address as it is kept and frozen in an order. It is text and no more: what a form asks for today must not
- * stop anybody from reading an order of yesterday, or one whose buyer has closed the account.
+ * An address as it is stored, and frozen in an order. All of it is plain text: today's validation must not make old
+ * orders unreadable.
  */
 export const frozenAddress = z.object({
   label: z.string(),

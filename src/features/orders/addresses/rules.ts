@@ -9,11 +9,11 @@ export function addressProblems(
   lists: PlaceLists,
 ): FieldError[] {
   const place = placeProblems({ country, state, postalCode: postcode }, lists);
-  const found: [path: string, message: string | null | undefined][] = [
+  const problems: [path: string, message: string | null | undefined][] = [
     ['country', place.country],
     ['postcode', place.postalCode],
     ['state', place.state],
     ['taxId', country === 'IN' ? gstinProblem(taxId) : null],
   ];
-  return found.flatMap(([path, message]) => (message ? [{ path, message }] : []));
+  return problems.flatMap(([path, message]) => (message ? [{ path, message }] : []));
 }

@@ -7,10 +7,8 @@ import { id, instant } from '#lib/schemas.ts';
 
 const tags = ['Basket'];
 
-/** Lines that one basket holds at most. */
-export const basketLimit = 100;
-/** Samples of one product that can be ordered at once. */
-export const sampleLimit = 5;
+export const maxBasketLines = 100;
+export const maxSamples = 5;
 
 export const quantity = z
   .number('Please give a quantity')
@@ -20,17 +18,17 @@ export const quantity = z
     z.lte(100_000_000, 'This is more than we can take'),
   );
 
-/** One wish of a buyer: so many of a product, or a sample of it. */
-const basketWish = z.object({
+/** A quantity of a product, or of its samples. */
+const basketLineInput = z.object({
   productId: id,
-  /** Which of what the product comes in; null where it is one thing. */
+  /** Null for a product without variants. */
   variantId: z._default(z.nullable(id), null),
   quantity,
   isSample: z._default(z.boolean(), false),
 });
-export type BasketWish = z.infer<typeof basketWish>;
+export type BasketLineInput = z.infer<typeof basketLineInput>;
 
-/** Why a line cannot be ordered as it stands. */
+/** Why a line cannot be ordered. */
 const lineProblems = [
   'unavailable',
   'choose_variant',
@@ -46,13 +44,13 @@ const lineProblems = [
 export type LineProblem = (typeof lineProblems)[number];
 
 export const basketLine = z.object({
-  /** Null for a visitor's line, which lives in the browser. */
+  /** Null for a line of a guest, which is stored in the browser. */
   id: z.nullable(id),
   productId: id,
   variantId: z.nullable(id),
-  /** Null when its page cannot be visited any more; then the title is all that is known of it. */
+  /** Null if the product is no longer public; then only its title is known. */
   slug: z.nullable(z.string()),
-  /** With the variant in it. */
+  /** Includes the name of the variant. */
   title: z.string(),
   pack: packDrawing,
   imageUrl: z.nullable(z.string()),
@@ -60,22 +58,22 @@ export const basketLine = z.object({
   currency: z.string(),
   isSample: z.boolean(),
   quantity: z.int(),
-  /** Of the tier that the quantity earns, or of a sample; null where there is none. */
+  /** Price of the tier for this quantity, or of a sample; null if there is none. */
   unitPriceMinor: z.nullable(z.int()),
   totalMinor: z.nullable(z.int()),
-  /** Price of the line when it was put in, where it was another. */
+  /** Unit price when the line was added, if it was different. */
   formerUnitPriceMinor: z.nullable(z.int()),
   problem: z.nullable(z.enum(lineProblems)),
-  /** What the problem is and how to mend it, in words. */
+  /** The problem and how to solve it, as a sentence. */
   problemMessage: z.nullable(z.string()),
-  /** The nearest quantity that can be ordered; null where none can. */
+  /** The nearest quantity that can be ordered; null if there is none. */
   orderable: z.nullable(z.int()),
   moq: z.int(),
   orderMultiple: z.int(),
   stock: z.int(),
   leadTimeDays: z.int(),
   samplePriceMinor: z.nullable(z.int()),
-  /** The next cheaper tier, and how many more it takes. */
+  /** The next cheaper tier, and how many more are needed for it. */
   nextTier: z.nullable(z.object({ missing: z.int(), unitPriceMinor: z.int() })),
 });
 export type BasketLine = z.infer<typeof basketLine>;
@@ -94,7 +92,7 @@ const basketGroup = z.object({
   }),
   lines: z.array(basketLine),
   currency: z.string(),
-  /** Of the lines that have a price; delivery and tax come with a quote. */
+  /** Sum of the lines that have a price, without delivery and tax. */
   subtotalMinor: z.int(),
   hasProblems: z.boolean(),
 });
@@ -106,21 +104,21 @@ const basket = z.object({
   subtotalMinor: z.int(),
   currency: z.string(),
   hasProblems: z.boolean(),
-  /** Wishes whose product is gone for good; they are no longer in the basket. */
+  /** Requested lines whose product no longer exists; they are left out. */
   dropped: z.int(),
   pricedAt: instant,
 });
 export type Basket = z.infer<typeof basket>;
 
-const answer = success({ basket });
-const wishes = z
-  .array(basketWish)
-  .check(z.maxLength(basketLimit, `A basket holds at most ${basketLimit} products`));
+const response = success({ basket });
+const lines = z
+  .array(basketLineInput)
+  .check(z.maxLength(maxBasketLines, `A basket holds at most ${maxBasketLines} products`));
 
 export const basketsContract = {
   getBasket: endpoint
     .route({ method: 'GET', path: '/basket', summary: 'My basket at today’s prices', tags })
-    .output(answer),
+    .output(response),
   countBasket: endpoint
     .route({ method: 'GET', path: '/basket/count', summary: 'How many products are in my basket', tags })
     .output(success({ lineCount: z.int() })),
@@ -132,16 +130,16 @@ export const basketsContract = {
       summary: 'Put a product into my basket; what is there already grows',
       tags,
     })
-    .input(basketWish)
-    .output(answer),
+    .input(basketLineInput)
+    .output(response),
   changeLine: endpoint
     .route({ method: 'PUT', path: '/basket/lines/{id}', summary: 'Set the quantity of a line', tags })
     .input(z.object({ id, quantity }))
-    .output(answer),
+    .output(response),
   removeLine: endpoint
     .route({ method: 'DELETE', path: '/basket/lines/{id}', summary: 'Take a line out of my basket', tags })
     .input(z.object({ id }))
-    .output(answer),
+    .output(response),
   emptyBasket: endpoint
     .route({ method: 'DELETE', path: '/basket', summary: 'Empty my basket', tags })
     .output(emptySuccess),
@@ -152,11 +150,11 @@ export const basketsContract = {
       summary: 'Take over a visitor’s basket after signing in; of two quantities the larger stays',
       tags,
     })
-    .input(z.object({ lines: wishes }))
-    .output(answer),
+    .input(z.object({ lines }))
+    .output(response),
   priceBasket: endpoint
     .meta({ access: 'public' })
     .route({ method: 'POST', path: '/basket/price', summary: 'Price a visitor’s basket', tags })
-    .input(z.object({ lines: wishes }))
-    .output(answer),
+    .input(z.object({ lines }))
+    .output(response),
 };

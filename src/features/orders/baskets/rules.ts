@@ -2,7 +2,7 @@ import { formatQuantity, type ProductUnit } from '#features/catalog/products/con
 import { priceOf } from '#features/catalog/products/rules/pricing.ts';
 import { lineTotalMinor } from '#lib/line-amount.ts';
 import type { Tier } from '#lib/money.ts';
-import { type LineProblem, sampleLimit } from './contract.ts';
+import { type LineProblem, maxSamples } from './contract.ts';
 
 interface PricedProduct {
   tiers: readonly Tier[];
@@ -11,14 +11,14 @@ interface PricedProduct {
   stock: number;
   unit: ProductUnit;
   samplePriceMinor: number | null;
-  /** The variant that was chosen is no longer sold. */
+  /** The selected variant is no longer sold. */
   isGone: boolean;
   isOwn: boolean;
-  /** It comes in variants, and none was chosen. */
+  /** It has variants, and none is selected. */
   lacksVariant: boolean;
 }
 
-interface Wish {
+interface RequestedLine {
   quantity: number;
   isSample: boolean;
 }
@@ -27,14 +27,14 @@ interface LinePrice {
   unitPriceMinor: number | null;
   totalMinor: number | null;
   problem: LineProblem | null;
-  /** The nearest quantity that can be ordered, null where none can. */
+  /** The nearest quantity that can be ordered; null if there is none. */
   orderable: number | null;
   nextTier: { missing: number; unitPriceMinor: number } | null;
 }
 
-/** What a wish costs today, and what stands in its way. */
-export function priceLine(product: PricedProduct, wish: Wish): LinePrice {
-  const priced = wish.isSample ? priceSample(product, wish.quantity) : priceQuantity(product, wish.quantity);
+/** Returns what a line costs today, and why it cannot be ordered. */
+export function priceLine(product: PricedProduct, line: RequestedLine): LinePrice {
+  const priced = line.isSample ? priceSample(product, line.quantity) : priceQuantity(product, line.quantity);
   if (product.lacksVariant)
     return {
       ...priced,
@@ -58,13 +58,13 @@ function priceSample({ samplePriceMinor, stock }: PricedProduct, quantity: numbe
     nextTier: null,
   };
   if (stock === 0) return { ...price, problem: 'out_of_stock', orderable: null };
-  const most = Math.min(sampleLimit, stock);
+  const max = Math.min(maxSamples, stock);
   if (price.totalMinor === null) return { ...price, problem: 'too_large', orderable: null };
-  if (quantity <= most) return { ...price, problem: null, orderable: quantity };
+  if (quantity <= max) return { ...price, problem: null, orderable: quantity };
   return {
     ...price,
-    problem: stock < sampleLimit ? 'not_enough_stock' : 'too_many_samples',
-    orderable: most,
+    problem: stock < maxSamples ? 'not_enough_stock' : 'too_many_samples',
+    orderable: max,
   };
 }
 
@@ -80,31 +80,26 @@ function priceQuantity(product: PricedProduct, quantity: number): LinePrice {
   };
   if (product.stock === 0) return { ...price, problem: 'out_of_stock', orderable: null };
   if (problem === 'too_large') return { ...price, problem, orderable: null };
-  const most = mostOrderable(product);
   if (orderable <= product.stock) {
-    const found = problem === 'not_a_quantity' ? 'below_minimum' : problem;
-    return { ...price, problem: found, orderable };
+    const lineProblem = problem === 'not_a_quantity' ? 'below_minimum' : problem;
+    return { ...price, problem: lineProblem, orderable };
   }
-  return { ...price, problem: 'not_enough_stock', orderable: most };
+  return { ...price, problem: 'not_enough_stock', orderable: maxOrderable(product) };
 }
 
-/** The largest quantity that the stock and the pack allow; null where the stock is below the minimum. */
-function mostOrderable({
-  stock,
-  moq,
-  orderMultiple,
-}: Pick<PricedProduct, 'stock' | 'moq' | 'orderMultiple'>) {
+/** Returns the largest quantity that stock and order multiple allow; null if the stock is below the minimum order. */
+function maxOrderable({ stock, moq, orderMultiple }: Pick<PricedProduct, 'stock' | 'moq' | 'orderMultiple'>) {
   if (stock < moq) return null;
   return Math.max(moq, Math.floor(stock / orderMultiple) * orderMultiple);
 }
 
-/** A problem in words that say how to mend it. */
-export function problemWords(
+/** Returns the problem of a line and how to solve it, as a sentence; null without a problem. */
+export function problemText(
   { problem, orderable }: Pick<LinePrice, 'problem' | 'orderable'>,
   { moq, orderMultiple, stock, unit }: Pick<PricedProduct, 'moq' | 'orderMultiple' | 'stock' | 'unit'>,
 ): string | null {
   const left = formatQuantity(stock, unit);
-  const words: Record<LineProblem, string> = {
+  const texts: Record<LineProblem, string> = {
     unavailable: 'This product is not on sale at the moment. Take it out, or ask its supplier.',
     choose_variant: 'It comes in several variants now. Take it out, and choose one on its page.',
     own_store: 'This is a product of your own store, which cannot order from itself.',
@@ -112,7 +107,7 @@ export function problemWords(
     too_large:
       'This comes to more than one order can hold. Order less at a time, or ask the supplier for an offer.',
     no_samples: 'The supplier no longer offers samples of this product.',
-    too_many_samples: `At most ${sampleLimit} samples of one product can be ordered.`,
+    too_many_samples: `At most ${maxSamples} samples of one product can be ordered.`,
     below_minimum: `The smallest order is ${formatQuantity(moq, unit)}.`,
     not_a_multiple: `Sold in steps of ${formatQuantity(orderMultiple, unit)}: ${formatQuantity(orderable ?? moq, unit)} can be ordered.`,
     not_enough_stock:
@@ -120,5 +115,5 @@ export function problemWords(
         ? `Only ${left} in stock, less than the smallest order of ${formatQuantity(moq, unit)}. Ask the supplier for more.`
         : `Only ${left} in stock: ${formatQuantity(orderable, unit)} can be ordered. Ask the supplier for more.`,
   };
-  return problem && words[problem];
+  return problem && texts[problem];
 }

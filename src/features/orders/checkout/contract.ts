@@ -8,20 +8,22 @@ import { id, instant } from '#lib/schemas.ts';
 
 const tags = ['Quotes'];
 
-const wish = z.object({
+const requestedLine = z.object({
   productId: id,
   variantId: z._default(z.nullable(id), null),
   quantity: z.number('Please give a quantity').check(z.int(), z.gte(1), z.lte(100_000_000)),
   isSample: z._default(z.boolean(), false),
 });
 
-/** Which wishes: these, or what the basket holds of these suppliers (of all without a word). */
-export const wishesChoice = {
-  lines: z.optional(z.array(wish).check(z.minLength(1, 'Please choose a product'), z.maxLength(100))),
+/** The lines to quote: these, or the basket, all of it or the lines of some suppliers. */
+export const lineSelection = {
+  lines: z.optional(
+    z.array(requestedLine).check(z.minLength(1, 'Please choose a product'), z.maxLength(100)),
+  ),
   supplierIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(100))),
 };
 
-/** How a line of tax is to be read on paper. */
+/** Which tax applies to a sale. */
 export const taxKinds = ['cgst_sgst', 'igst', 'own_rate', 'export', 'none'] as const;
 export type TaxKind = (typeof taxKinds)[number];
 
@@ -29,7 +31,7 @@ const taxPart = z.object({
   /** `CGST 9 %`, `IGST 18 %`, `VAT 20 %`. */
   label: z.string(),
   rateBasisPoints: z.int(),
-  /** What the tax is taken of: goods and their share of delivery. */
+  /** Goods and their share of delivery. */
   taxableMinor: z.int(),
   amountMinor: z.int(),
 });
@@ -38,7 +40,7 @@ const milestone = z.object({
   label: z.string(),
   percent: z.int(),
   amountMinor: z.int(),
-  /** When it falls due, in words: `when the order is confirmed`. */
+  /** When it is due, as text: `when the order is confirmed`. */
   due: z.string(),
 });
 const quoteLine = z.object({
@@ -52,7 +54,7 @@ const quoteLine = z.object({
   totalMinor: z.int(),
   ...orderFieldSchemas,
   taxRateBasisPoints: z.int(),
-  /** This line's share of the delivery charge; the shares of all lines make the charge exactly. */
+  /** Share of the delivery charge; the shares of all lines sum to the charge. */
   deliveryShareMinor: z.int(),
   taxMinor: z.int(),
   leadTimeDays: z.int(),
@@ -77,23 +79,23 @@ const quote = z.object({
   delivery: z.object({
     zone: z.enum(deliveryZones),
     chargeMinor: z.int(),
-    /** What is missing to free delivery; null where it is free, or never is. */
+    /** Value of goods missing for free delivery; null if it is free, or never is. */
     missingToFreeMinor: z.nullable(z.int()),
     transitDays: z.int(),
   }),
   taxKind: z.enum(taxKinds),
   taxes: z.array(taxPart),
   taxMinor: z.int(),
-  /** A sentence where there is something to know: export, import taxes. */
+  /** A sentence on export or import taxes; null if there is nothing to know. */
   taxNote: z.nullable(z.string()),
   totalMinor: z.int(),
-  /** The longest lead time of the lines; transit comes after it. */
+  /** The longest lead time of the lines, without transit. */
   leadTimeDays: z.int(),
   offeredTerms: z.array(z.enum(paymentTerms)),
-  /** The chosen term, else the first that is offered. */
+  /** The selected term, or the first that is offered. */
   paymentTerm: z.enum(paymentTerms),
   milestones: z.array(milestone),
-  /** Why it cannot be ordered as it stands; such lines are not in `lines`. */
+  /** Why something cannot be ordered; such lines are not in `lines`. */
   problems: z.array(quoteProblem),
 });
 export type Quote = z.infer<typeof quote>;
@@ -108,7 +110,7 @@ export const checkoutContract = {
     })
     .input(
       z.object({
-        ...wishesChoice,
+        ...lineSelection,
         deliveryAddressId: id,
         /** Supplier → payment term. */
         paymentTerms: z._default(z.record(z.string(), z.enum(paymentTerms)), {}),
@@ -117,7 +119,7 @@ export const checkoutContract = {
     .output(
       success({
         quotes: z.array(quote),
-        /** Of all that can be ordered. */
+        /** Total of everything that can be ordered. */
         totalMinor: z.int(),
         currency: z.string(),
         quotedAt: instant,

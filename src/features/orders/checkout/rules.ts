@@ -1,3 +1,4 @@
+import type { OrderFields } from '#features/catalog/products/contract/plain-fields.ts';
 import type { BasketLine } from '#features/orders/baskets/contract.ts';
 import type { SellingTerms } from '#features/orders/selling-terms/contract.ts';
 import { deliveryTo, zoneBetween } from '#features/orders/selling-terms/rules/delivery.ts';
@@ -18,21 +19,21 @@ interface Place {
   state: string;
 }
 
-interface Asked {
+interface QuoteInput {
   lines: readonly { line: BasketLine; frozen: OrderFields }[];
   supplier: Quote['supplier'] & Place;
   to: Place;
   terms: SellingTerms;
-  /** The buyer's choice; what the supplier does not offer gives way to its first. */
+  /** The buyer's selection; if the supplier does not offer it, its first term is used. */
   paymentTerm?: PaymentTerm | undefined;
 }
 
-/** What an order to one supplier costs: goods, delivery, tax, each rounded once a line, and all of it summed. */
-export function quoteFor({ lines: asked, supplier, to, terms, paymentTerm }: Asked): Quote {
-  const { country, state, ...shown } = supplier;
-  const currency = asked[0]?.line.currency ?? homeMarket.currency;
-  const good = asked.filter(({ line }) => line.problem === null && line.currency === currency);
-  const goods = good.map(({ line, frozen }) => ({
+/** Returns what an order to one supplier costs: goods, delivery and tax, each rounded per line, and their total. */
+export function quoteFor({ lines: requested, supplier, to, terms, paymentTerm }: QuoteInput): Quote {
+  const { country, state, ...quotedSupplier } = supplier;
+  const currency = requested[0]?.line.currency ?? homeMarket.currency;
+  const orderable = requested.filter(({ line }) => line.problem === null && line.currency === currency);
+  const goods = orderable.map(({ line, frozen }) => ({
     line,
     frozen,
     hsCode: frozen.hsCode,
@@ -69,7 +70,7 @@ export function quoteFor({ lines: asked, supplier, to, terms, paymentTerm }: Ask
   const term = paymentTerm && terms.paymentTerms.includes(paymentTerm) ? paymentTerm : firstTerm;
   const summed = lines.map((line) => ({ ...line, rateBasisPoints: line.taxRateBasisPoints }));
   return {
-    supplier: shown,
+    supplier: quotedSupplier,
     currency,
     lines,
     subtotalMinor,
@@ -88,7 +89,7 @@ export function quoteFor({ lines: asked, supplier, to, terms, paymentTerm }: Ask
     offeredTerms: terms.paymentTerms,
     paymentTerm: term,
     milestones: planPayments(term, totalMinor),
-    problems: problemsOf(asked, {
+    problems: problemsOf(requested, {
       currency,
       delivers: delivery !== null,
       isTooLarge: totalMinor > maxAmountMinor,
@@ -97,10 +98,10 @@ export function quoteFor({ lines: asked, supplier, to, terms, paymentTerm }: Ask
 }
 
 function problemsOf(
-  asked: Asked['lines'],
+  requested: QuoteInput['lines'],
   { currency, delivers, isTooLarge }: { currency: string; delivers: boolean; isTooLarge: boolean },
 ): Quote['problems'] {
-  const problems: Quote['problems'] = asked.flatMap(({ line }) => {
+  const problems: Quote['problems'] = requested.flatMap(({ line }) => {
     const { productId, problem } = line;
     if (problem)
       return [{ productId, reason: problem, message: `${line.title}: ${line.problemMessage ?? ''}` }];

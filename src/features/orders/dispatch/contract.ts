@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { calendarDate, rowCursor } from '#features/orders/order-record/contract/fields.ts';
+import { calendarDate } from '#features/orders/order-record/contract/fields.ts';
 import { dispatch, type OrderFacts } from '#features/orders/order-record/contract.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
 import { hasThreeDecimals, maxQuantity } from '#lib/quantity.ts';
 import { id, limit, line, paragraph } from '#lib/schemas.ts';
 
-const shipped = z
+const dispatchQuantity = z
   .number('Please give a quantity')
   .check(
     z.gt(0, 'Please give a quantity'),
@@ -20,9 +20,9 @@ export const dispatchForm = z.object({
   trackingNumber: z._default(line({ max: 80 }), ''),
   expectedOn: z.optional(z.nullable(calendarDate)),
   note: z._default(paragraph({ max: 500 }), ''),
-  /** What leaves; without lines, all that is left. */
+  /** The quantities to dispatch; without lines, all that is left. */
   lines: z.optional(
-    z.array(z.object({ lineId: id, quantity: shipped })).check(
+    z.array(z.object({ lineId: id, quantity: dispatchQuantity })).check(
       z.minLength(1, 'Please say what leaves'),
       z.maxLength(100),
       z.refine(
@@ -41,8 +41,8 @@ export const changeDispatchForm = z.object({
   expectedOn: z.optional(z.nullable(calendarDate)),
 });
 
-/** A dispatch in the tracker of a store. */
-export const trackedDispatch = z.extend(dispatch, {
+/** A dispatch with its order, for the tracker of a store. */
+const trackedDispatch = z.extend(dispatch, {
   order: z.object({
     id,
     number: z.int(),
@@ -54,10 +54,12 @@ export const trackedDispatch = z.extend(dispatch, {
 });
 export type TrackedDispatch = z.infer<typeof trackedDispatch>;
 
+const cursor = z.string().check(z.maxLength(400));
+
 export const dispatchFilters = ['on_the_way', 'late', 'delivered', 'all'] as const;
-export const dispatchQuery = z.object({
+const dispatchQuery = z.object({
   status: z._default(z.enum(dispatchFilters), 'on_the_way'),
-  cursor: z.optional(rowCursor),
+  cursor: z.optional(cursor),
   limit: limit(20),
 });
 
@@ -74,9 +76,9 @@ export const dispatchContract = {
     .output(success({ dispatches: z.array(trackedDispatch), nextCursor: z.nullable(z.string()) })),
 };
 
-/** Goods have left; the rest may follow. */
+/** Goods of an order were dispatched, all of them or part. */
 export const orderDispatched = defineEvent<OrderFacts & { dispatchId: string }>('order.dispatched');
-/** Everything has arrived. */
+/** All goods of an order have arrived. */
 export const orderDelivered = defineEvent<OrderFacts & { by: 'buyer' | 'supplier' | 'system' }>(
   'order.delivered',
 );

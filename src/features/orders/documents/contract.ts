@@ -4,7 +4,7 @@ import { endpoint } from '#lib/endpoint.ts';
 import { id } from '#lib/schemas.ts';
 
 const tags = ['Orders'];
-const asked = z.object({
+const documentInput = z.object({
   id,
   kind: z.enum(documentKinds, 'Please choose a paper'),
   /** Packing list and label belong to one dispatch; without a word, the newest. */
@@ -30,7 +30,7 @@ export const orderDocumentsContract = {
       summary: 'A paper of my order (PDF)',
       tags,
     })
-    .input(asked)
+    .input(documentInput)
     .output(download),
   storeDocument: endpoint
     .meta({ access: ['supplier'], scope: 'orders:read' })
@@ -41,7 +41,7 @@ export const orderDocumentsContract = {
       summary: 'A paper of an order of my store (PDF)',
       tags,
     })
-    .input(asked)
+    .input(documentInput)
     .output(download),
   storeLabels: endpoint
     .meta({ access: ['supplier'], scope: 'orders:read' })

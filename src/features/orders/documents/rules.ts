@@ -4,7 +4,7 @@ import type { DocumentKind, FrozenSeller } from '#features/orders/order-record/c
 const clean = (parts: readonly (string | undefined)[]): string[] =>
   parts.filter((part): part is string => Boolean(part));
 
-/** An address as lines of a paper. */
+/** Returns an address as lines of a document. */
 export function addressLines(address: FrozenAddress): string[] {
   const { recipient, company, line1, line2, city, state, postcode, countryName, phone, taxId, country } =
     address;
@@ -20,7 +20,7 @@ export function addressLines(address: FrozenAddress): string[] {
   ]);
 }
 
-/** The seller as lines of a paper; its name stands above them. */
+/** Returns the seller as lines of a document, without its name. */
 export function sellerLines({
   address,
   city,
@@ -40,9 +40,10 @@ export function sellerLines({
   ]);
 }
 
-export const sellerOnPaper = (seller: FrozenSeller) => ({ name: seller.name, lines: sellerLines(seller) });
+/** Returns the seller as a block of a document. */
+export const sellerOnDocument = (seller: FrozenSeller) => ({ name: seller.name, lines: sellerLines(seller) });
 
-/** What the barcode of a label holds: the tracking number where a scanner can read it, else order and dispatch. */
+/** Returns the text of a label's barcode: the tracking number if scanners can read it, else order and dispatch. */
 export function barcodeText({
   trackingNumber,
   reference,
@@ -56,7 +57,7 @@ export function barcodeText({
   return readable ? trackingNumber : `PW-${reference.replace('#', '')}-${dispatchNumber}`;
 }
 
-/** The paper's heading. Outside India an invoice is no tax invoice in the sense of the GST rules. */
+/** Returns the heading of a document. Outside India an invoice is not a tax invoice as the GST rules define it. */
 export function titleOf(kind: DocumentKind, sellerCountry: string): string {
   const titles: Record<DocumentKind, string> = {
     proforma: 'Proforma invoice',
@@ -68,6 +69,10 @@ export function titleOf(kind: DocumentKind, sellerCountry: string): string {
   return titles[kind];
 }
 
-/** Name of the file to save, without what file systems dislike: `tax-invoice-INV-26-27-00042.pdf`. */
+/** Returns a safe file name: `tax-invoice-INV-26-27-00042.pdf`. */
 export const fileNameOf = (kind: DocumentKind, number: string): string =>
   `${kind.replaceAll('_', '-')}-${number.replace(/[^\w-]+/g, '-').replace(/^-+/, '')}.pdf`;
+
+/** Returns true for documents that describe the goods and their destination, without amounts. */
+export const isPackingDocument = (kind: DocumentKind): boolean =>
+  kind === 'packing_list' || kind === 'dispatch_label';

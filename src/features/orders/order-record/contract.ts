@@ -9,7 +9,7 @@ import { orderStates } from './rules.ts';
 /** How a payment reached the supplier. */
 export const paymentMethods = ['bank_transfer', 'upi', 'card', 'cheque', 'cash', 'other'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
-export const paymentMethodWords: Record<PaymentMethod, string> = {
+export const paymentMethodLabels: Record<PaymentMethod, string> = {
   bank_transfer: 'Bank transfer',
   upi: 'UPI',
   card: 'Card',
@@ -18,7 +18,7 @@ export const paymentMethodWords: Record<PaymentMethod, string> = {
   other: 'Other',
 };
 
-/** The papers of an order. */
+/** The documents of an order. */
 export const documentKinds = [
   'proforma',
   'tax_invoice',
@@ -27,7 +27,7 @@ export const documentKinds = [
   'dispatch_label',
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
-export const documentWords: Record<DocumentKind, string> = {
+export const documentLabels: Record<DocumentKind, string> = {
   proforma: 'Proforma invoice',
   tax_invoice: 'Tax invoice',
   credit_note: 'Credit note',
@@ -35,7 +35,7 @@ export const documentWords: Record<DocumentKind, string> = {
   dispatch_label: 'Dispatch label',
 };
 
-/** What one side may do with an order as it stands; a screen shows no other buttons. */
+/** Actions of one side on an order; screens show a button for each. */
 const orderActions = [
   'confirm',
   'start_production',
@@ -54,11 +54,11 @@ export const orderRow = z.object({
   id,
   /** Counts up in each store. */
   number: z.int(),
-  /** What people call it: the number behind the store's prefix, `BS-0001`. */
+  /** The number after the prefix of the store: `BS-0001`. */
   reference: z.string(),
   status: z.enum(orderStates),
   placedAt: instant,
-  /** When the goods should be ready; null once they are, or where it is not known. */
+  /** When the goods should be ready; null once they are, or if it is not known. */
   readyBy: z.nullable(instant),
   buyer: z.object({
     name: z.string(),
@@ -73,30 +73,30 @@ export const orderRow = z.object({
     logoUrl: z.nullable(z.string()),
     logoSeed: z.string(),
     isPublic: z.boolean(),
-    /** It cannot move this order forward at this time; it can cancel and refund. */
+    /** A suspended store can only cancel orders and record payments and refunds. */
     isSuspended: z.boolean(),
   }),
-  /** The first line, and how many there are. */
+  /** The first line; `lineCount` is the number of all lines. */
   firstLine: z.object({ title: z.string(), pack: packDrawing, imageUrl: z.nullable(z.string()) }),
   lineCount: z.int(),
   purchaseOrderNumber: z.nullable(z.string()),
   paymentTerm: z.string(),
   currency: z.string(),
-  /** False for those who pack and send: every amount is 0 then, and payments and invoices are left out. */
+  /** False for the warehouse: then all amounts are 0, and payments and invoices are left out. */
   showsMoney: z.boolean(),
   totalMinor: z.int(),
   paidMinor: z.int(),
-  /** What is still to be paid; 0 for a cancelled order. */
+  /** Amount still to be paid; 0 for a cancelled order. */
   outstandingMinor: z.int(),
-  /** What a cancelled order was paid and did not get back. */
+  /** Payments of a cancelled order that were not refunded yet. */
   toRefundMinor: z.int(),
-  /** When the next payment falls due; null where none is open. */
+  /** When the next payment is due; null if none is open. */
   nextDueAt: z.nullable(instant),
   isOverdue: z.boolean(),
-  /** What of it is past due, and for how many days by the calendar in India. */
+  /** The overdue amount, and for how many calendar days in India. */
   overdueMinor: z.int(),
   overdueDays: z.int(),
-  /** Something has left already, not yet everything. */
+  /** Some of the goods have left, but not all. */
   isPartlyDispatched: z.boolean(),
 });
 export type OrderRow = z.infer<typeof orderRow>;
@@ -104,7 +104,7 @@ export type OrderRow = z.infer<typeof orderRow>;
 const orderLine = z.object({
   id,
   productId: id,
-  /** Null when its page cannot be visited any more. */
+  /** Null if the product is no longer public. */
   productSlug: z.nullable(z.string()),
   title: z.string(),
   pack: packDrawing,
@@ -125,9 +125,9 @@ const orderEvent = z.object({
   id,
   status: z.enum(orderStates),
   at: instant,
-  /** `buyer`, `supplier`, or `system` for what happened by itself. */
+  /** `system` for what happened automatically. */
   by: z.enum(['buyer', 'supplier', 'system']),
-  /** Name of the person; null for what happened by itself. */
+  /** Name of the person; null for what happened automatically. */
   byName: z.nullable(z.string()),
   note: z.nullable(z.string()),
 });
@@ -144,9 +144,9 @@ export const dispatch = z.object({
   note: z.nullable(z.string()),
   dispatchedAt: instant,
   deliveredAt: z.nullable(instant),
-  /** Who said that it has arrived. */
+  /** The side that confirmed the arrival. */
   deliveredBy: z.nullable(z.enum(['buyer', 'supplier', 'system'])),
-  /** The people who sent it and who confirmed its arrival; null for what happened by itself. */
+  /** The people who dispatched it and who confirmed its arrival; null for what happened automatically. */
   dispatchedByName: z.nullable(z.string()),
   deliveredByName: z.nullable(z.string()),
   isLate: z.boolean(),
@@ -156,16 +156,16 @@ export type Dispatch = z.infer<typeof dispatch>;
 
 const payment = z.object({
   id,
-  /** Negative for money that went back. */
+  /** Negative for a reversal. */
   amountMinor: z.int(),
   method: z.enum(paymentMethods),
   reference: z.nullable(z.string()),
   note: z.nullable(z.string()),
-  /** `YYYY-MM-DD`: the day on which it arrived. */
+  /** Day of receipt: `YYYY-MM-DD`. */
   receivedOn: z.string(),
   recordedAt: instant,
   recordedByName: z.nullable(z.string()),
-  /** The payment that this line takes back. */
+  /** The payment that is reversed. */
   reversesId: z.nullable(id),
   isReversed: z.boolean(),
 });
@@ -175,9 +175,9 @@ const milestoneState = z.object({
   label: z.string(),
   percent: z.int(),
   amountMinor: z.int(),
-  /** In words: `when the order is confirmed`. */
+  /** When it is due, as text: `when the order is confirmed`. */
   due: z.string(),
-  /** Null until what makes it due has happened. */
+  /** Null until the event that makes it due has happened. */
   dueAt: z.nullable(instant),
   paidMinor: z.int(),
   state: z.enum(['paid', 'overdue', 'due', 'later', 'void']),
@@ -186,19 +186,19 @@ export type MilestoneState = z.infer<typeof milestoneState>;
 
 const orderDocument = z.object({
   kind: z.enum(documentKinds),
-  /** `INV/2026-27/0042`; papers that need none have the order's number. */
+  /** `INV/2026-27/0042`; documents without a number of their own have that of the order. */
   number: z.string(),
   issuedAt: instant,
-  /** For packing list and label: the dispatch that they belong to. */
+  /** The dispatch of a packing list or label. */
   dispatchId: z.nullable(id),
-  /** Where to get it, below /api/v1. */
+  /** Path of the download below /api/v1. */
   path: z.string(),
 });
 export type OrderDocument = z.infer<typeof orderDocument>;
 
 const taxPart = z.object({ label: z.string(), taxableMinor: z.nullable(z.int()), amountMinor: z.int() });
 
-/** An order with all that belongs to it. */
+/** An order with everything that belongs to it. */
 export const order = z.extend(orderRow, {
   subtotalMinor: z.int(),
   deliveryMinor: z.int(),
@@ -209,7 +209,7 @@ export const order = z.extend(orderRow, {
   notes: z.nullable(z.string()),
   deliveryAddress: z.nullable(frozenAddress),
   billingAddress: z.nullable(frozenAddress),
-  /** Only for the two sides. */
+  /** Contact details of the buyer, for the two sides only. */
   buyerContact: z.nullable(z.object({ email: z.string(), phone: z.string() })),
   cancelReason: z.nullable(z.string()),
   lines: z.array(orderLine),
@@ -219,14 +219,14 @@ export const order = z.extend(orderRow, {
   milestones: z.array(milestoneState),
   documents: z.array(orderDocument),
   files: z.array(z.object({ id, name: z.string(), contentType: z.string(), bytes: z.int() })),
-  /** Other orders that were placed together with this one. */
+  /** Other orders of the same checkout. */
   placedTogether: z.array(z.object({ id, number: z.int(), reference: z.string(), supplierName: z.string() })),
-  /** What this viewer may do now. */
+  /** Actions that the viewer can take now. */
   actions: z.array(z.enum(orderActions)),
 });
 export type Order = z.infer<typeof order>;
 
-/** The supplier on the day of the order. */
+/** The supplier as it was on the day of the order. */
 export interface FrozenSeller {
   name: string;
   address: string;
@@ -239,7 +239,7 @@ export interface FrozenSeller {
   email: string;
 }
 
-/** What an event tells of an order. */
+/** The payload that all events of an order share. */
 export interface OrderFacts {
   orderId: string;
   supplierId: string;

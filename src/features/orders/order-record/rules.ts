@@ -1,4 +1,4 @@
-/** States of an order, in the order in which they are gone through. */
+/** States of an order, in their usual order. */
 export const orderStates = [
   'placed',
   'confirmed',
@@ -11,7 +11,7 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** What may follow what; an order can be cancelled until it is dispatched. */
+/** The states that can follow each state. An order can be cancelled until it is dispatched. */
 export const orderTransitions: Record<OrderState, readonly OrderState[]> = {
   placed: ['confirmed', 'cancelled'],
   confirmed: ['in_production', 'cancelled'],
@@ -25,5 +25,5 @@ export const orderTransitions: Record<OrderState, readonly OrderState[]> = {
 
 export const canMove = (from: OrderState, to: OrderState): boolean => orderTransitions[from].includes(to);
 
-/** States in which the goods have reached the buyer: the value of the order is earned. */
+/** States in which the buyer has the goods, so that the value of the order counts as earned. */
 export const earnedStates = ['delivered', 'completed'] as const satisfies readonly OrderState[];

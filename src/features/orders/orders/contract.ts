@@ -18,7 +18,7 @@ import {
 
 const tags = ['Orders'];
 const reading = { access: ['supplier'], scope: 'orders:read' } as const;
-/** Also from the sample store. */
+/** Also readable in the sample store. */
 const shown = { ...reading, sample: true } as const;
 const writing = { access: ['supplier'], scope: 'orders:write' } as const;
 const money = { ...writing, idempotent: true } as const;
@@ -26,11 +26,11 @@ const money = { ...writing, idempotent: true } as const;
 const one = z.object({ id });
 const list = success({ orders: z.array(orderRow), nextCursor: z.nullable(z.string()) });
 const single = success({ order });
-/** Each count stops at 100: beyond that a badge says `99+`. */
+/** Each count stops at 100, which is shown as `99+`. */
 const counts = success({
   /** By state, and `open`, `late` and `overdue`; states without orders are 0. */
   counts: z.record(z.string(), z.int()),
-  /** What waits for this side: for the supplier new orders, for the buyer what is on its way. */
+  /** Orders that wait for the caller: new ones for a supplier, dispatched ones for a buyer. */
   waiting: z.int(),
 });
 
@@ -104,7 +104,7 @@ export const ordersContract = {
       .output(
         success({
           added: z.int(),
-          /** Lines that cannot be ordered today, with the reason. */
+          /** Lines that cannot be ordered, with the reason. */
           left: z.array(z.object({ title: z.string(), message: z.string() })),
         }),
       ),
@@ -214,9 +214,9 @@ export const ordersContract = {
   },
 };
 
-/** A buyer has ordered. */
+/** A buyer has placed an order. */
 export const orderPlaced = defineEvent<OrderFacts>('order.placed');
-/** An order was moved on; `by` says who did it. */
+/** An order was moved to another state. */
 export const orderMoved = defineEvent<OrderFacts & { to: OrderState; by: 'buyer' | 'supplier' | 'system' }>(
   'order.moved',
 );

@@ -23,7 +23,7 @@ const paymentDetails = z.object({
   account: z.nullable(account),
   /** When the supplier changed the details after the order was confirmed; null if it did not. */
   changedAt: z.nullable(instant),
-  /** What to write with a transfer. */
+  /** The reference to state with a transfer. */
   reference: z.string(),
   currency: z.string(),
   /** The next open instalment that is due; null when nothing is due. */
@@ -55,11 +55,11 @@ export const paymentForm = z.object({
   receivedOn: calendarDate,
 });
 
-/** Takes a payment back: recorded by mistake, or money returned. Part of it may go back. */
+/** Reverses a payment that was recorded by mistake, or was refunded, all or part of it. */
 export const reversePaymentForm = z.object({
   id,
   paymentId: id,
-  /** Without an amount, all of it that is left. */
+  /** Without an amount, all that is left of the payment. */
   amountMinor: z.optional(z.int().check(z.gte(1, 'Please give an amount'))),
   note: line({ max: 200, required: 'Please say why' }),
 });
@@ -93,7 +93,7 @@ export const paymentDetailsContract = {
     .output(output),
 };
 
-/** Money came in, or went back. */
+/** A payment was recorded, or reversed with a negative amount. */
 export const paymentRecorded = defineEvent<OrderFacts & { paymentId: string; amountMinor: number }>(
   'order.payment-recorded',
 );

@@ -10,7 +10,7 @@ const account = (name: string, verified: number, replaced: number | null, added 
 });
 const accounts = [account('first', 2, 10), account('second', 12, null, 10)];
 
-describe('a change of the details', () => {
+describe('a change of the bank details', () => {
   it.each([
     ['after the confirmation', 5, day(10)],
     ['before the confirmation', 13, null],
@@ -24,7 +24,7 @@ describe('a change of the details', () => {
     ).toEqual(changed),
   );
 
-  it('is no change where the first account came after the confirmation', () =>
+  it('is not a change if the first account was added after the confirmation', () =>
     expect(
       changedAfterConfirmation([account('first', 9, null)], {
         currentAddedAt: day(8),
@@ -43,7 +43,7 @@ it.each([
   ).toEqual(changed),
 );
 
-describe('what is due now', () => {
+describe('the payment that is due now', () => {
   const part = (state: 'paid' | 'overdue' | 'due' | 'later', paidMinor = 0) => ({
     label: state,
     amountMinor: 500,
@@ -59,6 +59,6 @@ describe('what is due now', () => {
       isOverdue: true,
     });
   });
-  it('is nothing when all is paid or later', () =>
+  it('is nothing if everything is paid or due later', () =>
     expect(dueNow([part('paid', 500), part('later')])).toBeNull());
 });

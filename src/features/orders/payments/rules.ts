@@ -7,33 +7,33 @@ interface Validity {
   replacedAt: Date | null;
 }
 
-interface Standing {
-  /** When the account of today was saved, verified or not; null without one. */
+interface AccountHistory {
+  /** When the current account was saved, verified or not; null without one. */
   currentAddedAt: Date | null;
   /** When its verification was withdrawn; null otherwise. */
   revokedAt: Date | null;
   confirmedAt: Date;
 }
 
-/** When the details changed or were withdrawn after the order was confirmed and the buyer had been shown others; else null. */
+/** Returns when the details that the buyer saw after confirmation were changed or withdrawn; null if they were not. */
 export function changedAfterConfirmation(
   accounts: readonly Validity[],
-  { currentAddedAt, revokedAt, confirmedAt }: Standing,
+  { currentAddedAt, revokedAt, confirmedAt }: AccountHistory,
 ): Date | null {
   if (revokedAt && revokedAt > confirmedAt) return revokedAt;
   const wasShown = accounts.some(({ replacedAt }) => replacedAt !== null && replacedAt > confirmedAt);
   return wasShown ? currentAddedAt : null;
 }
 
-/** How a notice about other details says it: an account that is no longer shown, and no other one, was withdrawn. */
-export const changeWords = ({ state }: Pick<PaymentDetails, 'state'>): string =>
+/** Returns the start of a notice about changed details; without a new account they were withdrawn. */
+export const changeText = ({ state }: Pick<PaymentDetails, 'state'>): string =>
   state === 'missing' ? 'Bank details withdrawn on' : 'Bank details changed on';
 
-/** Whether an order in this state is paid at all: confirmed, and not cancelled. */
+/** Returns true if orders in this state can be paid: confirmed, and not cancelled. */
 export const isPayable = ({ status }: { status: OrderState }): boolean =>
   status !== 'placed' && status !== 'cancelled';
 
-/** When an order was confirmed; orders from before this was recorded were placed then at the latest. */
+/** Returns when an order was confirmed; for old orders without that date, when it was placed. */
 export const confirmationOf = (order: { confirmedAt: Date | null; placedAt: Date }): Date =>
   order.confirmedAt ?? order.placedAt;
 
@@ -45,7 +45,7 @@ interface Instalment {
   dueAt: Date | null;
 }
 
-/** The next open instalment that is due by the terms of the order; null when nothing is due. */
+/** Returns the next open instalment that is due; null if nothing is due. */
 export function dueNow(instalments: readonly Instalment[]) {
   const next = instalments.find(({ state }) => state === 'due' || state === 'overdue');
   if (!next) return null;
@@ -53,10 +53,10 @@ export function dueNow(instalments: readonly Instalment[]) {
   return { label, amountMinor: amountMinor - paidMinor, dueAt, isOverdue: state === 'overdue' };
 }
 
-/** UPI apps refuse larger payments between most accounts: ₹1,00,000. */
+/** Most UPI apps refuse larger payments: ₹1,00,000. */
 export const upiUsualLimitMinor = 10_000_000;
 
-/** The one sentence against forged payment details, the same on screens, documents and in messages. */
+/** Warning against forged payment details, the same on screens, in documents and in messages. */
 export const fraudWarning = {
   claim: 'Packwright never changes bank details by email.',
   advice: 'If a message says otherwise, do not pay and contact us.',

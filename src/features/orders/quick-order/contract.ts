@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { basketLimit, basketLine, quantity } from '#features/orders/baskets/contract.ts';
+import { basketLine, maxBasketLines, quantity } from '#features/orders/baskets/contract.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { line } from '#lib/schemas.ts';
 
 const tags = ['Basket'];
 
-/** Products of one article number, and variants of a product, that are offered to choose from. */
-export const choiceLimit = 12;
+/** Products of one article number, or variants of a product, to select from. */
+export const maxChoices = 12;
 
-/** One line of a buyer's list: an article number, or the address of a product's page, and how much of it. */
+/** A line of a buyer's list: an article number or the URL of a product page, and a quantity. */
 const listedLine = z.object({
   code: line({ max: 200, required: 'Please give an article number' }),
   quantity,
@@ -21,13 +21,13 @@ const choice = z.extend(basketLine, {
 });
 export type Choice = z.infer<typeof choice>;
 
-const foundLine = z.object({
+const listedLineResult = z.object({
   code: z.string(),
   quantity: z.int(),
-  /** At today's prices, several where suppliers share an article number; none where nothing was found. */
+  /** Products at today's prices, several if suppliers share an article number. */
   choices: z.array(choice),
 });
-export type FoundLine = z.infer<typeof foundLine>;
+export type ListedLineResult = z.infer<typeof listedLineResult>;
 
 export const quickOrderContract = {
   findListed: endpoint
@@ -44,9 +44,9 @@ export const quickOrderContract = {
           .array(listedLine)
           .check(
             z.minLength(1, 'Please give at least one line'),
-            z.maxLength(basketLimit, `A basket holds at most ${basketLimit} products`),
+            z.maxLength(maxBasketLines, `A basket holds at most ${maxBasketLines} products`),
           ),
       }),
     )
-    .output(success({ lines: z.array(foundLine) })),
+    .output(success({ lines: z.array(listedLineResult) })),
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readList, slugOf } from './rules.ts';
+import { parseList, slugOf } from './rules.ts';
 
 describe('a pasted list', () => {
   it.each([
@@ -18,42 +18,42 @@ describe('a pasted list', () => {
       40,
     ],
   ])('reads %s', (text, code, quantity) => {
-    expect(readList(text)).toEqual({ lines: [{ code, quantity }], refused: [] });
+    expect(parseList(text)).toEqual({ lines: [{ code, quantity }], refused: [] });
   });
 
-  it('passes over a heading and empty lines, and says which lines it cannot read', () => {
-    expect(readList('SKU,Quantity\r\n\r\nA-1,5\njust words\nB-2,0\n')).toEqual({
+  it('skips a heading and empty lines, and returns the lines it cannot read', () => {
+    expect(parseList('SKU,Quantity\r\n\r\nA-1,5\njust words\nB-2,0\n')).toEqual({
       lines: [{ code: 'A-1', quantity: 5 }],
       refused: [
-        { place: 4, text: 'just words' },
-        { place: 5, text: 'B-2,0' },
+        { line: 4, text: 'just words' },
+        { line: 5, text: 'B-2,0' },
       ],
     });
   });
 
-  it('never throws, loses no line, and gives whole positive quantities', () => {
+  it('never throws, loses no line, and returns whole positive quantities', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 400 }), (text) => {
-        const { lines, refused } = readList(text);
+        const { lines, refused } = parseList(text);
         for (const { quantity, code } of lines) {
           expect(Number.isSafeInteger(quantity) && quantity > 0).toBe(true);
           expect(code.trim()).not.toBe('');
         }
-        const full = text.split(/\r\n|\r|\n/).filter((line) => line.replaceAll('"', '').trim() !== '');
-        expect(lines.length + refused.length).toBeGreaterThanOrEqual(full.length - 1);
+        const nonEmpty = text.split(/\r\n|\r|\n/).filter((line) => line.replaceAll('"', '').trim() !== '');
+        expect(lines.length + refused.length).toBeGreaterThanOrEqual(nonEmpty.length - 1);
       }),
     );
   });
 
-  it('stays quick on what is made to be slow', () => {
+  it('stays fast on adversarial input', () => {
     const started = performance.now();
-    readList(`${'1 '.repeat(5000)}x\n`.repeat(20));
-    readList(`${'a'.repeat(100_000)} ${' '.repeat(100_000)}\n`);
+    parseList(`${'1 '.repeat(5000)}x\n`.repeat(20));
+    parseList(`${'a'.repeat(100_000)} ${' '.repeat(100_000)}\n`);
     expect(performance.now() - started).toBeLessThan(1000);
   });
 });
 
-it('knows a product by the address of its page', () => {
+it('finds a product by the URL of its page', () => {
   expect(slugOf('https://packwright.example/products/Mailer-box-12?x=1')).toBe('mailer-box-12');
   expect(slugOf('KF-0201')).toBe('kf-0201');
 });

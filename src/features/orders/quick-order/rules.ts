@@ -1,12 +1,12 @@
 import type { ListedLine } from './contract.ts';
 
-export interface ReadList {
+export interface ParsedList {
   lines: ListedLine[];
-  /** Lines that cannot be read, by their place from 1. */
-  refused: { place: number; text: string }[];
+  /** Lines that cannot be read, with their number from 1. */
+  refused: { line: number; text: string }[];
 }
 
-// `5,000` and `5 000` as people write them; a decimal is no quantity.
+// Accepts `5,000` and `5 000`; a decimal is not a quantity.
 const number = String.raw`\d{1,3}(?:[ ,.'\u00a0\u202f]\d{2,3})+|\d{1,9}`;
 const quantityLast = new RegExp(
   String.raw`^(?<code>.+?)(?:\s*[\t;,|]\s*|\s+(?:[x×*]\s*)?)(?<quantity>${number})(?:\s*[\p{L}.]{1,8})?$`,
@@ -15,21 +15,21 @@ const quantityLast = new RegExp(
 const quantityFirst = new RegExp(String.raw`^(?<quantity>${number})\s*[x×*]\s*(?<code>.+)$`, 'u');
 const heading = /^(sku|code|article|item|product)\b.*\b(quantity|qty|pieces|amount|menge)\b/i;
 
-/** Reads a pasted list or spreadsheet column: article number and quantity a line, in either order. Never throws. */
-export function readList(text: string): ReadList {
-  const read: ReadList = { lines: [], refused: [] };
+/** Parses a pasted list or spreadsheet column with an article number and a quantity per line, in either order. Never throws. */
+export function parseList(text: string): ParsedList {
+  const list: ParsedList = { lines: [], refused: [] };
   for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
-    const line = raw.replaceAll('"', '').trim().slice(0, 300);
-    if (line === '' || (read.lines.length === 0 && heading.test(line))) continue;
-    const found = (quantityFirst.exec(line) ?? quantityLast.exec(line))?.groups;
-    const quantity = Number(found?.['quantity']?.replaceAll(/\D/g, ''));
-    const code = found?.['code']?.trim() ?? '';
-    if (code && Number.isSafeInteger(quantity) && quantity > 0) read.lines.push({ code, quantity });
-    else read.refused.push({ place: index + 1, text: line });
+    const trimmed = raw.replaceAll('"', '').trim().slice(0, 300);
+    if (trimmed === '' || (list.lines.length === 0 && heading.test(trimmed))) continue;
+    const match = (quantityFirst.exec(trimmed) ?? quantityLast.exec(trimmed))?.groups;
+    const quantity = Number(match?.['quantity']?.replaceAll(/\D/g, ''));
+    const code = match?.['code']?.trim() ?? '';
+    if (code && Number.isSafeInteger(quantity) && quantity > 0) list.lines.push({ code, quantity });
+    else list.refused.push({ line: index + 1, text: trimmed });
   }
-  return read;
+  return list;
 }
 
-/** What a code means: the last part of a product page's address, or the article number as it stands. */
+/** Returns the slug of a product page's URL, or else the article number, in lower case. */
 export const slugOf = (code: string): string =>
   /\/products\/([^/?#\s]+)/.exec(code)?.[1]?.toLowerCase() ?? code.toLowerCase();

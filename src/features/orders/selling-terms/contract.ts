@@ -5,11 +5,11 @@ import { line } from '#lib/schemas.ts';
 
 const tags = ['Selling terms'];
 
-/** How far goods travel from the supplier: inside its state, to the rest of its country, or out of it. */
+/** Delivery zones: the supplier's state, the rest of its country, and other countries. */
 export const deliveryZones = ['state', 'country', 'abroad'] as const;
 export type DeliveryZone = (typeof deliveryZones)[number];
 
-export const zoneWords: Record<DeliveryZone, string> = {
+export const zoneLabels: Record<DeliveryZone, string> = {
   state: 'Inside your state',
   country: 'The rest of your country',
   abroad: 'Abroad',
@@ -23,14 +23,14 @@ const amount = z
     z.lte(1_000_000_000, 'This is more than we can take'),
   );
 
-/** What delivery to one zone costs, for a whole order. */
+/** The delivery charge of an order to one zone. */
 const zoneRule = z.object({
   zone: z.enum(deliveryZones),
   offered: z.boolean(),
   chargeMinor: amount,
-  /** From this value of goods delivery is free; null: never. */
+  /** Value of goods from which delivery is free; null if it never is. */
   freeFromMinor: z.nullable(amount),
-  /** Working days on the way. */
+  /** Transit time in working days. */
   transitDays: z
     .number('Please give a number of days')
     .check(
@@ -50,7 +50,7 @@ export const sellingTermsForm = z.object({
     z.maxLength(deliveryZones.length, 'Each zone can stand here once'),
     z.refine((zones) => zones.some(({ offered }) => offered), 'Please deliver to at least one zone'),
   ),
-  /** Suppliers outside India: the rate on what they sell inside their country, in hundredths of a per cent. */
+  /** Suppliers outside India: the rate on sales inside their country, in basis points. */
   taxRateBasisPoints: z
     .number('Please give a rate')
     .check(
@@ -58,7 +58,7 @@ export const sellingTermsForm = z.object({
       z.gte(0, 'Please give a rate'),
       z.lte(5000, 'Please give at most 50 %'),
     ),
-  /** What that tax is called on invoices: `VAT`, `Sales tax`. */
+  /** The name of the tax on invoices: `VAT`, `Sales tax`. */
   taxName: line({ max: 30, required: 'Please name the tax' }),
 });
 export type SellingTermsForm = z.infer<typeof sellingTermsForm>;

@@ -2,7 +2,7 @@ import { and, asc, between, desc, eq, gt, gte, isNull, lte, ne, type SQL, sql } 
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { countPieces } from '#features/catalog/products/server/queries/catalog-counts.ts';
 import { products } from '#features/catalog/products/server/tables.ts';
-import { orders } from '#features/orders/orders/server/tables.ts';
+import { orders } from '#features/orders/order-record/server/tables.ts';
 import { marketDay, shareOfDayOver } from '#lib/calendar.ts';
 import { homeMarket } from '#lib/market.ts';
 import type { Database } from '#platform/database/database.ts';

@@ -14,17 +14,17 @@ interface AddressChoiceProps {
   addresses: readonly Address[];
   countries: readonly Country[];
   value: string | null;
-  /** What is known of a new address. */
-  start: Partial<AddressForm>;
+  /** Prefilled in a new address. */
+  defaults: Partial<AddressForm>;
   onChoose: (id: string) => void;
   onSaved: (address: Address) => void;
 }
 
-/** One of the address book, with the way to add and to change one. */
+/** Selects an address of the address book, and adds or changes one. */
 export function AddressChoice(props: AddressChoiceProps) {
-  const { legend, addresses, countries, value, start, onChoose, onSaved } = props;
+  const { legend, addresses, countries, value, defaults, onChoose, onSaved } = props;
   const [editing, setEditing] = useState<Address | 'new' | null>(null);
-  const chosen = addresses.find(({ id }) => id === value) ?? null;
+  const selected = addresses.find(({ id }) => id === value) ?? null;
   return (
     <Stack gap={3}>
       {addresses.length > 0 && (
@@ -54,8 +54,13 @@ export function AddressChoice(props: AddressChoiceProps) {
         >
           Add an address
         </Button>
-        {chosen && (
-          <Button variant="quiet" size="sm" icon={<Pencil aria-hidden />} onClick={() => setEditing(chosen)}>
+        {selected && (
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<Pencil aria-hidden />}
+            onClick={() => setEditing(selected)}
+          >
             Change this one
           </Button>
         )}
@@ -64,7 +69,7 @@ export function AddressChoice(props: AddressChoiceProps) {
         <AddressDialog
           countries={countries}
           address={editing === 'new' ? null : editing}
-          start={start}
+          defaults={defaults}
           onClose={() => setEditing(null)}
           onSaved={(address) => {
             setEditing(null);

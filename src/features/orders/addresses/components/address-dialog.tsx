@@ -15,16 +15,16 @@ import { useAddressForm } from './use-address-form.ts';
 interface AddressDialogProps {
   countries: readonly Country[];
   address: Address | null;
-  start: Partial<AddressForm>;
+  defaults: Partial<AddressForm>;
   onClose: () => void;
   onSaved: (address: Address) => void;
 }
 
 /** Adds an address, or changes one. */
 export function AddressDialog({ onClose, ...options }: AddressDialogProps) {
-  const { form, submit, problem, country, states } = useAddressForm(options);
+  const { form, submit, busy, message, country, states } = useAddressForm(options);
   const { register, formState, watch, setValue } = form;
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
   const state = watch('state');
   return (
     <Dialog
@@ -35,11 +35,11 @@ export function AddressDialog({ onClose, ...options }: AddressDialogProps) {
       footer={
         <>
           <DialogClose>
-            <Button variant="line" disabled={isSubmitting}>
+            <Button variant="line" disabled={busy}>
               Cancel
             </Button>
           </DialogClose>
-          <Button type="submit" form="address-form" busy={isSubmitting} busyLabel="Saving...">
+          <Button type="submit" form="address-form" busy={busy} busyLabel="Saving...">
             Save address
           </Button>
         </>
@@ -52,12 +52,12 @@ export function AddressDialog({ onClose, ...options }: AddressDialogProps) {
         align="start"
         id="address-form"
         onSubmit={(event) => {
-          // The dialog stands inside another form's tree; React's events would reach it.
+          // React events bubble through portals: the form around the dialog would be submitted too.
           event.stopPropagation();
           void submit(event);
         }}
       >
-        {problem && <Banner className={styles.wide}>{problem}</Banner>}
+        {message && <Banner className={styles.wide}>{message}</Banner>}
         <Field label="Recipient" required error={errors.recipient?.message}>
           <TextInput autoComplete="name" {...register('recipient')} />
         </Field>

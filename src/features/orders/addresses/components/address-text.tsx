@@ -1,11 +1,11 @@
 import type { FrozenAddress } from '../contract.ts';
 import styles from './address-text.module.css';
 
-/** What an address is called: its own name, else who receives. */
+/** Returns the name of an address, or who receives there. */
 export const addressTitle = ({ label, company, recipient }: FrozenAddress): string =>
   label || company || recipient;
 
-/** An address as it is written on a parcel, without what its title says already. */
+/** Returns the lines of an address below its title. */
 export function addressLines(address: FrozenAddress): string[] {
   const { recipient, company, line1, line2, city, state, postcode, countryName, phone } = address;
   const title = addressTitle(address);
@@ -18,7 +18,7 @@ export function addressLines(address: FrozenAddress): string[] {
   ].filter(Boolean);
 }
 
-/** An address to read. */
+/** Renders an address. */
 export function AddressText({ address }: { address: FrozenAddress }) {
   return (
     <address className={`small break-words ${styles.address}`}>

@@ -17,10 +17,10 @@ import { Tag } from '#ui/marks/tag.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
 import { AddressDialog } from '../components/address-dialog.tsx';
 import { AddressText, addressTitle } from '../components/address-text.tsx';
-import { type Address, addressLimit } from '../contract.ts';
+import { type Address, maxAddresses } from '../contract.ts';
 import styles from './account-addresses.module.css';
 
 const head = { title: 'Addresses', lead: 'Where your orders go, and what stands on their invoices.' };
@@ -55,7 +55,7 @@ export default function AccountAddresses() {
   const add = (
     <Button
       icon={<Plus aria-hidden />}
-      disabled={addresses.length >= addressLimit}
+      disabled={addresses.length >= maxAddresses}
       onClick={() => setEditing('new')}
     >
       Add an address
@@ -83,7 +83,7 @@ export default function AccountAddresses() {
         <AddressDialog
           countries={countries}
           address={editing === 'new' ? null : editing}
-          start={{}}
+          defaults={{}}
           onClose={() => setEditing(null)}
           onSaved={() => {
             setEditing(null);
@@ -96,23 +96,27 @@ export default function AccountAddresses() {
   );
 }
 
+interface AddressAction {
+  send: () => Promise<unknown>;
+  success: string;
+}
+
 function Entry({ address, onChange }: { address: Address; onChange: () => void }) {
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
   const { id, isDefaultDelivery, isDefaultBilling } = address;
-  async function run(change: () => Promise<unknown>, done: string): Promise<void> {
-    setBusy(true);
-    try {
-      await change();
-      toast.success(done);
-      await revalidate();
-    } catch (error) {
-      toast.error(toProblem(error).message ?? 'That did not work. Please try again.');
-    }
-    setBusy(false);
-  }
-  const prefer = (flags: Partial<Address>) =>
-    run(() => api.addresses.changeAddress({ ...address, ...flags }), 'Address saved.');
+  const { start, busy } = useAction({
+    send: (action: AddressAction) => action.send(),
+    success: (_, { success }) => success,
+    onSuccess: () => revalidate(),
+    failure: 'That did not work. Please try again.',
+  });
+  const setDefault = (flags: Partial<Address>) =>
+    start({
+      send: () => api.addresses.changeAddress({ ...address, ...flags }),
+      success: 'Address saved.',
+    });
+  const remove = () =>
+    start({ send: () => api.addresses.deleteAddress({ id }), success: 'Address deleted.' });
   const name = addressTitle(address);
   return (
     <Card as="div" className={styles.card}>
@@ -121,7 +125,7 @@ function Entry({ address, onChange }: { address: Address; onChange: () => void }
         {isDefaultDelivery && <Tag>Delivery by default</Tag>}
         {isDefaultBilling && <Tag>Billing by default</Tag>}
       </Cluster>
-      <Cluster gap={2} className={styles.acts}>
+      <Cluster gap={2} className={styles.actions}>
         <Button
           size="sm"
           variant="line"
@@ -136,7 +140,7 @@ function Entry({ address, onChange }: { address: Address; onChange: () => void }
             size="sm"
             variant="quiet"
             busy={busy}
-            onClick={() => void prefer({ isDefaultDelivery: true })}
+            onClick={() => void setDefault({ isDefaultDelivery: true })}
           >
             Deliver here
           </Button>
@@ -146,7 +150,7 @@ function Entry({ address, onChange }: { address: Address; onChange: () => void }
             size="sm"
             variant="quiet"
             busy={busy}
-            onClick={() => void prefer({ isDefaultBilling: true })}
+            onClick={() => void setDefault({ isDefaultBilling: true })}
           >
             Bill here
           </Button>
@@ -156,7 +160,7 @@ function Entry({ address, onChange }: { address: Address; onChange: () => void }
           confirmLabel="Delete"
           variant="bad"
           busy={busy}
-          onConfirm={() => void run(() => api.addresses.deleteAddress({ id }), 'Address deleted.')}
+          onConfirm={() => void remove()}
           trigger={
             <Button size="sm" variant="quiet" icon={<Trash2 aria-hidden />} aria-label={`Delete ${name}`}>
               Delete

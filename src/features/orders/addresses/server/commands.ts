@@ -5,7 +5,7 @@ import { AppError, invalidFields, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
 import { lockUntilCommit } from '#platform/database/locks.ts';
-import { type Address, type AddressForm, addressLimit } from '../contract.ts';
+import { type Address, type AddressForm, maxAddresses } from '../contract.ts';
 import { addressProblems } from '../rules.ts';
 import { describeAddress } from './queries.ts';
 import { addresses } from './tables.ts';
@@ -15,23 +15,24 @@ interface Flags {
   isDefaultBilling: boolean;
 }
 
-function checked<Form extends AddressForm>(form: Form): Form {
+/** Returns the form with a normalized tax number. Throws 400 if it breaks the rules of its country. */
+function validate<Form extends AddressForm>(form: Form): Form {
   const lists = { countries: listCountries(), states: listStates(form.country) };
   const [first, ...rest] = addressProblems(form, lists);
   if (first) throw invalidFields([first, ...rest]);
   return form.country === 'IN' ? { ...form, taxId: normalizeGstin(form.taxId) } : form;
 }
 
-/** Adds an address to the caller's book; the first becomes the usual one for both. */
-export async function addAddress(ctx: CommandContext, given: AddressForm & Flags): Promise<Address> {
+/** Adds an address for the caller. The first one becomes the default for delivery and billing. */
+export async function addAddress(ctx: CommandContext, input: AddressForm & Flags): Promise<Address> {
   const { accountId } = requireSignedIn(ctx);
-  const form = checked(given);
-  await lockBook(ctx, accountId);
+  const form = validate(input);
+  await lockAddresses(ctx, accountId);
   const count = await ctx.db.$count(addresses, eq(addresses.accountId, accountId));
-  if (count >= addressLimit) {
+  if (count >= maxAddresses) {
     throw new AppError(
       'conflict',
-      `An address book holds at most ${addressLimit} addresses. Please delete one first.`,
+      `An address book holds at most ${maxAddresses} addresses. Please delete one first.`,
       {
         reason: 'too_many_addresses',
       },
@@ -39,7 +40,7 @@ export async function addAddress(ctx: CommandContext, given: AddressForm & Flags
   }
   const flags = count === 0 ? { isDefaultDelivery: true, isDefaultBilling: true } : { ...pickFlags(form) };
   const id = newId();
-  await releaseDefaults(ctx, { accountId, id, ...flags });
+  await clearOtherDefaults(ctx, { accountId, id, ...flags });
   const [row] = await ctx.db
     .insert(addresses)
     .values({ ...form, ...flags, id, accountId, createdAt: ctx.now })
@@ -48,15 +49,15 @@ export async function addAddress(ctx: CommandContext, given: AddressForm & Flags
   return describeAddress(row);
 }
 
-/** Changes an address of the caller's. */
+/** Changes an address of the caller. */
 export async function changeAddress(
   ctx: CommandContext,
-  { id, ...given }: AddressForm & Flags & { id: string },
+  { id, ...input }: AddressForm & Flags & { id: string },
 ): Promise<Address> {
   const { accountId } = requireSignedIn(ctx);
-  const form = checked(given);
-  await lockBook(ctx, accountId);
-  await releaseDefaults(ctx, { accountId, id, ...pickFlags(form) });
+  const form = validate(input);
+  await lockAddresses(ctx, accountId);
+  await clearOtherDefaults(ctx, { accountId, id, ...pickFlags(form) });
   const [row] = await ctx.db
     .update(addresses)
     .set(form)
@@ -66,25 +67,25 @@ export async function changeAddress(
   return describeAddress(row);
 }
 
-/** Deletes an address of the caller's; the newest of the others takes its place as the usual one. */
+/** Deletes an address of the caller. The newest of the others takes over as default. */
 export async function deleteAddress(ctx: CommandContext, { id }: { id: string }): Promise<void> {
   const { accountId } = requireSignedIn(ctx);
-  await lockBook(ctx, accountId);
-  const [gone] = await ctx.db
+  await lockAddresses(ctx, accountId);
+  const [deleted] = await ctx.db
     .delete(addresses)
     .where(and(eq(addresses.id, id), eq(addresses.accountId, accountId)))
     .returning();
-  if (!gone) throw notFound('Address');
-  const { isDefaultDelivery, isDefaultBilling } = gone;
+  if (!deleted) throw notFound('Address');
+  const { isDefaultDelivery, isDefaultBilling } = deleted;
   if (!isDefaultDelivery && !isDefaultBilling) return;
-  const heir = sql`(select id from addresses where account_id = ${accountId} order by created_at desc, id limit 1)`;
+  const newestId = sql`(select id from addresses where account_id = ${accountId} order by created_at desc, id limit 1)`;
   await ctx.db
     .update(addresses)
     .set({
       ...(isDefaultDelivery ? { isDefaultDelivery } : {}),
       ...(isDefaultBilling ? { isDefaultBilling } : {}),
     })
-    .where(eq(addresses.id, heir));
+    .where(eq(addresses.id, newestId));
 }
 
 const pickFlags = ({ isDefaultDelivery, isDefaultBilling }: Flags): Flags => ({
@@ -92,8 +93,8 @@ const pickFlags = ({ isDefaultDelivery, isDefaultBilling }: Flags): Flags => ({
   isDefaultBilling,
 });
 
-/** There is one usual address for each use: the others step back. */
-async function releaseDefaults(
+/** Keeps one default address for each use. */
+async function clearOtherDefaults(
   ctx: CommandContext,
   { accountId, id, isDefaultDelivery, isDefaultBilling }: Flags & { accountId: string; id: string },
 ): Promise<void> {
@@ -107,5 +108,5 @@ async function releaseDefaults(
     .where(and(eq(addresses.accountId, accountId), ne(addresses.id, id)));
 }
 
-const lockBook = (ctx: CommandContext, accountId: string) =>
+const lockAddresses = (ctx: CommandContext, accountId: string) =>
   lockUntilCommit(ctx.db, `addresses:${accountId}`);

@@ -2,10 +2,10 @@ import { newId } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
 import { addresses } from './tables.ts';
 
-type GivenAddress = Partial<typeof addresses.$inferInsert> & { accountId: string };
+type AddressInput = Partial<typeof addresses.$inferInsert> & { accountId: string };
 
-/** An address of an account; what is left out is made up. */
-export async function createAddress(db: Database, given: GivenAddress) {
+/** Inserts an address of an account with default values for what is left out. */
+export async function createAddress(db: Database, input: AddressInput) {
   const row = {
     id: newId(),
     label: 'Works',
@@ -22,7 +22,7 @@ export async function createAddress(db: Database, given: GivenAddress) {
     isDefaultDelivery: false,
     isDefaultBilling: false,
     createdAt: new Date(),
-    ...given,
+    ...input,
   };
   await db.insert(addresses).values(row);
   return row;

@@ -2,10 +2,10 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import { countryName } from '#features/stores/locations/server/queries.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type Address, addressLimit, type FrozenAddress } from '../contract.ts';
+import { type Address, type FrozenAddress, maxAddresses } from '../contract.ts';
 import { addresses } from './tables.ts';
 
-/** An address as the API shows it. */
+/** Returns an address as the API shows it. */
 export function describeAddress({
   accountId: _,
   createdAt: __,
@@ -14,7 +14,7 @@ export function describeAddress({
   return { ...row, countryName: countryName(row.country) };
 }
 
-/** An account's address book: the usual ones first, then the newest. */
+/** Returns the addresses of an account: defaults first, then newest. */
 export async function listAddresses(db: Database, accountId: string): Promise<Address[]> {
   const rows = await db
     .select()
@@ -26,11 +26,11 @@ export async function listAddresses(db: Database, accountId: string): Promise<Ad
       desc(addresses.createdAt),
       asc(addresses.id),
     )
-    .limit(addressLimit);
+    .limit(maxAddresses);
   return rows.map(describeAddress);
 }
 
-/** An address of this account as an order freezes it. */
+/** Returns an address of this account as an order freezes it. */
 export async function getOwnAddress(
   db: Database,
   { id, accountId }: { id: string; accountId: string },
@@ -41,6 +41,6 @@ export async function getOwnAddress(
     .where(and(eq(addresses.id, id), eq(addresses.accountId, accountId)));
   if (!row) throw notFound('Address');
   const { label, recipient, company, phone, line1, line2, city, state, postcode, country, taxId } = row;
-  const words = { label, recipient, company, phone, line1, line2, city, state, postcode, country, taxId };
-  return { ...words, countryName: countryName(country) };
+  const fields = { label, recipient, company, phone, line1, line2, city, state, postcode, country, taxId };
+  return { ...fields, countryName: countryName(country) };
 }

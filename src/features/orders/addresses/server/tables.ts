@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 
-/** Where an account has goods and invoices sent. Orders keep a copy, so a row may go. */
+/** The address book of an account. Orders store a copy, so rows can be deleted. */
 export const addresses = pgTable(
   'addresses',
   {

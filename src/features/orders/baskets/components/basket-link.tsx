@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { Badge } from '#ui/marks/badge.tsx';
 import styles from './basket-link.module.css';
 import { useBasket } from './use-basket.ts';
-import { useBasketTakeover } from './use-basket-takeover.ts';
+import { useMergeAfterSignIn } from './use-merge-after-sign-in.ts';
 
-/** The way to the basket, with the number of products in it. The number comes with the scripts and moves nothing. */
+/** Renders the link to the basket with the number of products, which appears with the scripts without moving anything. */
 export function BasketLink() {
   const { length } = useBasket();
-  useBasketTakeover();
+  useMergeAfterSignIn();
   return (
     <Link
       to="/basket"

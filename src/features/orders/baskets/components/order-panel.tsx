@@ -9,12 +9,12 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { BottomActionBar } from '#ui/layout/bottom-action-bar.tsx';
 import { SectionLink } from '#ui/navigation/section-link.tsx';
-import { useWish } from './use-wish.ts';
-// Its script may come later than the page.
+import { useBasketLine } from './use-basket-line.ts';
+// The script of the bar can load after the page, its styles cannot.
 import '#ui/layout/bottom-action-bar.module.css';
 import styles from './order-panel.module.css';
 
-/** The form that the page's quantity belongs to. */
+/** Id of the form that the quantity field of the page belongs to. */
 export const orderFormId = 'order';
 
 interface OrderPanelProps {
@@ -31,25 +31,22 @@ interface OrderPanelProps {
     | 'samplePriceMinor'
     | 'supplier'
   >;
-  /** Which of what the product comes in; its terms stand in `product`. */
+  /** The selected variant; `product` has its prices and stock. */
   variantId?: string | null;
-  /** What stands in the quantity field; NaN when it is no number. */
+  /** The value of the quantity field; NaN if it is not a number. */
   quantity: number;
 }
 
-/**
- * Orders a product, or puts it into the basket. A plain form that leads to the basket, so that it works
- * before the scripts have arrived.
- */
+/** Orders a product, or adds it to the basket. It is a plain form, so that it works before the scripts have loaded. */
 export function OrderPanel({ product, variantId = null, quantity }: OrderPanelProps) {
   const { id, unit, currency, stock, leadTimeDays, moq, supplier, samplePriceMinor } = product;
   const navigate = useNavigate();
-  const { kept, busy, put } = useWish({ productId: id, variantId, isSample: false });
+  const { line, busy, put } = useBasketLine({ productId: id, variantId, isSample: false });
   if (stock < moq) return <SoldOut product={product} variantId={variantId} />;
-  const short = quantity > stock;
+  const exceedsStock = quantity > stock;
   const { problem, totalMinor, tier } = priceOf(product, quantity);
-  const isOrderable = problem === null && !short;
-  const isThere = kept?.quantity === quantity;
+  const isOrderable = problem === null && !exceedsStock;
+  const isInBasket = line?.quantity === quantity;
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (!isOrderable) return;
@@ -64,8 +61,8 @@ export function OrderPanel({ product, variantId = null, quantity }: OrderPanelPr
     <form id={orderFormId} action="/basket" aria-label="Order" className={styles.panel} onSubmit={submit}>
       <input type="hidden" name="add" value={id} />
       {variantId && <input type="hidden" name="variant" value={variantId} />}
-      {short && (
-        <p className={styles.short} role="status">
+      {exceedsStock && (
+        <p className={styles.stockNote} role="status">
           {supplier.name} has {formatQuantity(stock, unit)} in stock. Order up to that, or{' '}
           <SectionLink section="inquiry">ask for more</SectionLink>.
         </p>
@@ -82,7 +79,7 @@ export function OrderPanel({ product, variantId = null, quantity }: OrderPanelPr
       >
         Order now
       </Button>
-      {isThere ? (
+      {isInBasket ? (
         <ButtonLink to="/basket" variant="line" size="lg" wide icon={<ShoppingBasket aria-hidden />}>
           View basket
         </ButtonLink>
@@ -96,7 +93,7 @@ export function OrderPanel({ product, variantId = null, quantity }: OrderPanelPr
           disabled={!isOrderable}
           busy={busy}
         >
-          {kept ? 'Update basket' : 'Add to basket'}
+          {line ? 'Update basket' : 'Add to basket'}
         </Button>
       )}
       <BottomActionBar
@@ -113,12 +110,12 @@ export function OrderPanel({ product, variantId = null, quantity }: OrderPanelPr
           Order now
         </Button>
       </BottomActionBar>
-      <p className={styles.promise}>
+      <p className={styles.leadTime}>
         {leadTimeDays === 0 ? 'Ready to ship' : `Leaves the plant in ${formatLeadTime(leadTimeDays)}`}. Tax
         and delivery are worked out at checkout.
       </p>
       {samplePriceMinor !== null && <Sample product={product} variantId={variantId} />}
-      <Ask supplier={supplier.name} />
+      <InquiryHint supplier={supplier.name} />
     </form>
   );
 }
@@ -128,14 +125,14 @@ interface SampleProps extends Pick<OrderPanelProps, 'product'> {
 }
 
 function Sample({ product: { id, samplePriceMinor, currency }, variantId }: SampleProps) {
-  const { kept, busy, put } = useWish({ productId: id, variantId, isSample: true });
+  const { line, busy, put } = useBasketLine({ productId: id, variantId, isSample: true });
   const price = samplePriceMinor ? formatMoney(samplePriceMinor, currency) : 'free';
   return (
     <div className={styles.sample}>
       <p>
         <b>Try it first.</b> One sample, {price}.
       </p>
-      {kept ? (
+      {line ? (
         <TextLink to="/basket">In your basket</TextLink>
       ) : (
         <Button variant="quiet" size="sm" busy={busy} onClick={() => void put(1)}>
@@ -146,9 +143,9 @@ function Sample({ product: { id, samplePriceMinor, currency }, variantId }: Samp
   );
 }
 
-function Ask({ supplier }: { supplier: string }) {
+function InquiryHint({ supplier }: { supplier: string }) {
   return (
-    <p className={styles.ask}>
+    <p className={styles.inquiry}>
       Other sizes, your print, a better price? <SectionLink section="inquiry">Send inquiry</SectionLink>
       <span className="sr-only"> to {supplier}</span>
     </p>
@@ -161,7 +158,7 @@ function SoldOut({
 }: SampleProps) {
   return (
     <div className={styles.panel}>
-      <p className={styles.short}>
+      <p className={styles.stockNote}>
         {stock === 0
           ? `Out of stock, so it cannot be ordered now. ${supplier.name} can say when there is more.`
           : `Only ${formatQuantity(stock, unit)} left, less than the smallest order of ${formatQuantity(moq, unit)}. ${supplier.name} can say when there is more.`}

@@ -5,11 +5,11 @@ import { api } from '#web/api.ts';
 import { toProblem } from '#web/problem.ts';
 import { currentSession } from '#web/session.ts';
 import type { Basket, BasketLine } from '../contract.ts';
-import { type KeptLine, keptLines, visitorLines } from './use-basket.ts';
-import { keepAnswer, keepLines } from './use-put.ts';
-import { takeOver } from './use-take-over.ts';
+import { guestLines, isSameProduct, storedLines } from './use-basket.ts';
+import { storeGuestLines, storeServerBasket } from './use-basket-changes.ts';
+import { mergeGuestBasket } from './use-guest-basket.ts';
 
-const nothing: Basket = {
+const emptyBasket: Basket = {
   groups: [],
   lineCount: 0,
   subtotalMinor: 0,
@@ -19,29 +19,24 @@ const nothing: Basket = {
   pricedAt: '',
 };
 
-/** The basket of whoever is here, at today's prices: the account's, or what the browser keeps for a visitor. */
+/** Returns the basket of the current user at today's prices: the account's, or that of a guest in browser storage. */
 export async function loadBasket(): Promise<Basket> {
   if (currentSession()) {
-    if (visitorLines().length > 0) return takeOver();
+    if (guestLines().length > 0) return mergeGuestBasket();
     const { data } = await api.baskets.getBasket();
-    keepAnswer(data.basket);
+    storeServerBasket(data.basket);
     return data.basket;
   }
-  const lines = keptLines().map(({ productId, variantId = null, quantity, isSample }) => ({
-    productId,
-    variantId,
-    quantity,
-    isSample,
-  }));
-  if (lines.length === 0) return nothing;
+  const lines = storedLines().map(({ id: _, ...line }) => line);
+  if (lines.length === 0) return emptyBasket;
   const { data } = await api.baskets.priceBasket({ lines });
-  // What is gone for good is not carried along.
-  if (data.basket.dropped > 0) keepVisitor(data.basket);
+  if (data.basket.dropped > 0) storeOrderable(data.basket);
   return data.basket;
 }
 
-function keepVisitor({ groups }: Basket): void {
-  keepLines(
+/** Stores the basket of a guest without products that no longer exist. */
+function storeOrderable({ groups }: Basket): void {
+  storeGuestLines(
     groups.flatMap(({ lines }) =>
       lines.map(({ productId, variantId, quantity, isSample }) => ({
         id: null,
@@ -54,22 +49,22 @@ function keepVisitor({ groups }: Basket): void {
   );
 }
 
-/** The basket on the screen: changed at once on the server, and shown as it answers. */
+/** Returns the basket on the screen and a function that changes the quantity of a line; 0 removes it. */
 export function useBasketScreen(loaded: Basket) {
   const [state, setState] = useState({ loaded, basket: loaded });
   const [pending, setPending] = useState(0);
-  const latest = useRef(0);
+  const latestChange = useRef(0);
   if (state.loaded !== loaded) setState({ loaded, basket: loaded });
 
-  /** 0 takes the line out. */
+  // Not an action of useAction: changes of several lines run at the same time.
   async function change(line: BasketLine, quantity: number): Promise<void> {
-    latest.current += 1;
-    const turn = latest.current;
+    latestChange.current += 1;
+    const own = latestChange.current;
     setPending((count) => count + 1);
     try {
-      const basket = await send(line, quantity);
-      // Of answers that overtake each other the last question's counts.
-      if (turn === latest.current) setState((before) => ({ ...before, basket }));
+      const basket = await sendChange(line, quantity);
+      // Responses can arrive out of order: only the one to the latest change is shown.
+      if (own === latestChange.current) setState((before) => ({ ...before, basket }));
     } catch (error) {
       toast.error(toProblem(error).message ?? 'We could not change your basket. Please try again.');
     }
@@ -78,20 +73,19 @@ export function useBasketScreen(loaded: Basket) {
   return { basket: state.basket, busy: pending > 0, change };
 }
 
-async function send({ id, productId, variantId, isSample }: BasketLine, quantity: number): Promise<Basket> {
+async function sendChange(line: BasketLine, quantity: number): Promise<Basket> {
+  const { id } = line;
   if (id !== null) {
     const { data } = await (quantity === 0
       ? api.baskets.removeLine({ id })
       : api.baskets.changeLine({ id, quantity }));
-    keepAnswer(data.basket);
+    storeServerBasket(data.basket);
     return data.basket;
   }
-  const isIt = (line: KeptLine): boolean =>
-    line.productId === productId && (line.variantId ?? null) === variantId && line.isSample === isSample;
-  keepLines(
-    keptLines().flatMap((line) => {
-      if (!isIt(line)) return [line];
-      return quantity === 0 ? [] : [{ ...line, quantity }];
+  storeGuestLines(
+    storedLines().flatMap((stored) => {
+      if (!isSameProduct(line, stored)) return [stored];
+      return quantity === 0 ? [] : [{ ...stored, quantity }];
     }),
   );
   return loadBasket();

@@ -1,47 +1,45 @@
 import { useSyncExternalStore } from 'react';
 import { currentSession, onSessionChange } from '#web/session.ts';
 
-/** One product that somebody means to order; the sample of a product is a line of its own. */
-export interface KeptLine {
-  /** The line's id on the server; null for a visitor's line, which lives here only. */
+/** A product in the basket of this browser; samples of a product are a line of their own. */
+export interface StoredLine extends ProductChoice {
+  /** Id of the line on the server; null for a line of a guest, which is stored here only. */
   id: string | null;
-  productId: string;
-  /** Null, or left out by an older page: the product is one thing. */
-  variantId?: string | null;
   quantity: number;
-  isSample: boolean;
 }
 
-export interface Wish {
+/** A product or its sample, with a variant if it has any. */
+export interface ProductChoice {
   productId: string;
   variantId?: string | null;
   isSample: boolean;
 }
 
-/** Whether a line is of the same thing. */
-export const isFor = (wish: Wish, line: Wish): boolean =>
-  line.productId === wish.productId &&
-  (line.variantId ?? null) === (wish.variantId ?? null) &&
-  line.isSample === wish.isSample;
+/** Returns true if both are the same product, variant and kind. */
+export const isSameProduct = (one: ProductChoice, other: ProductChoice): boolean =>
+  other.productId === one.productId &&
+  (other.variantId ?? null) === (one.variantId ?? null) &&
+  other.isSample === one.isSample;
 
-/** What the browser keeps: a visitor's own basket, or a copy of the one that an account has on the server. */
-export interface KeptBasket {
+/** The basket in browser storage: that of a guest, or a copy of the account's basket on the server. */
+export interface StoredBasket {
+  /** Id of the account; null for a guest. */
   owner: string | null;
-  lines: readonly KeptLine[];
+  lines: readonly StoredLine[];
 }
 
 export const basketKey = 'basket';
 export const basketChanged = 'packwright:basket';
-export const maxBasketLines = 100;
-const none: readonly KeptLine[] = [];
-const empty: KeptBasket = { owner: null, lines: none };
+export const maxStoredLines = 100;
+const noLines: readonly StoredLine[] = [];
+const emptyBasket: StoredBasket = { owner: null, lines: noLines };
 
-let known: { raw: string | null; basket: KeptBasket } = { raw: null, basket: empty };
+let parsed: { raw: string | null; basket: StoredBasket } = { raw: null, basket: emptyBasket };
 
-function kept(): KeptBasket {
+function storedBasket(): StoredBasket {
   const raw = read();
-  if (raw !== known.raw) known = { raw, basket: parse(raw) };
-  return known.basket;
+  if (raw !== parsed.raw) parsed = { raw, basket: parse(raw) };
+  return parsed.basket;
 }
 
 function read(): string | null {
@@ -52,20 +50,20 @@ function read(): string | null {
   }
 }
 
-/** Anybody can write into a browser's storage, so what stands there is taken only as far as it makes sense. */
-function parse(raw: string | null): KeptBasket {
+/** Anything can be in the storage of a browser, so only what is valid is used. */
+function parse(raw: string | null): StoredBasket {
   try {
-    const stored = JSON.parse(raw ?? 'null') as Partial<KeptBasket> | null;
-    if (!Array.isArray(stored?.lines)) return empty;
+    const stored = JSON.parse(raw ?? 'null') as Partial<StoredBasket> | null;
+    if (!Array.isArray(stored?.lines)) return emptyBasket;
     const owner = typeof stored.owner === 'string' ? stored.owner : null;
-    return { owner, lines: stored.lines.filter(isLine).slice(0, maxBasketLines) };
+    return { owner, lines: stored.lines.filter(isLine).slice(0, maxStoredLines) };
   } catch {
-    return empty;
+    return emptyBasket;
   }
 }
 
-function isLine(value: unknown): value is KeptLine {
-  const line = value as Partial<KeptLine> | null;
+function isLine(value: unknown): value is StoredLine {
+  const line = value as Partial<StoredLine> | null;
   return (
     /^[0-9a-f-]{36}$/.test(String(line?.productId)) &&
     (line?.variantId == null || /^[0-9a-f-]{36}$/.test(String(line.variantId))) &&
@@ -75,17 +73,18 @@ function isLine(value: unknown): value is KeptLine {
   );
 }
 
-/** The lines of whoever uses this browser now: what another person left behind is nobody's. */
-export function keptLines(): readonly KeptLine[] {
-  const { owner, lines } = kept();
-  return owner === null || owner === currentSession()?.user.id ? lines : none;
+/** Returns the lines of the current user; those of another account that used this browser are ignored. */
+export function storedLines(): readonly StoredLine[] {
+  const { owner, lines } = storedBasket();
+  return owner === null || owner === currentSession()?.user.id ? lines : noLines;
 }
 
-/** Whose basket the browser keeps; null for a visitor's. */
-export const basketOwner = (): string | null => kept().owner;
+/** Returns the id of the account whose basket is stored; null for that of a guest. */
+export const basketOwner = (): string | null => storedBasket().owner;
 
-/** What a visitor chose before signing in, and nobody has taken over yet. */
-export const visitorLines = (): readonly KeptLine[] => (kept().owner === null ? kept().lines : none);
+/** Returns the lines of a guest that are not in the basket of an account yet. */
+export const guestLines = (): readonly StoredLine[] =>
+  storedBasket().owner === null ? storedBasket().lines : noLines;
 
 function onBasket(callback: () => void): () => void {
   const stopSession = onSessionChange(callback);
@@ -96,5 +95,6 @@ function onBasket(callback: () => void): () => void {
   };
 }
 
-/** The basket of whoever is here, also when another tab changes it; empty on the server and in the first render. */
-export const useBasket = (): readonly KeptLine[] => useSyncExternalStore(onBasket, keptLines, () => none);
+/** Returns the lines of the current user, updated when they change; empty on the server and in the first render. */
+export const useBasket = (): readonly StoredLine[] =>
+  useSyncExternalStore(onBasket, storedLines, () => noLines);

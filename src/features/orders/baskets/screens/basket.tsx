@@ -13,8 +13,8 @@ import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { useUser } from '#web/use-session.ts';
 import { SupplierGroup } from '../components/lines/supplier-group.tsx';
+import { putIntoBasket } from '../components/use-basket-changes.ts';
 import { loadBasket, useBasketScreen } from '../components/use-basket-screen.ts';
-import { putIntoBasket } from '../components/use-put.ts';
 import type { Basket } from '../contract.ts';
 import styles from './basket.module.css';
 
@@ -23,11 +23,11 @@ const title = 'Basket';
 export const meta: MetaFunction = () =>
   hiddenMeta({ title, description: 'What you mean to order, grouped by supplier, at today’s prices.' });
 
-// The basket lives in the browser or with the account: the page itself is the same for everybody.
+// The basket is loaded in the browser; the page itself is the same for everyone.
 export const loader = () => null;
 clientLoader.hydrate = true as const;
 
-/** A product page whose scripts have not arrived yet sends what was chosen along as a plain form. */
+/** Also receives the plain form of a product page whose scripts have not loaded yet. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const productId = searchParams.get('add');
@@ -73,7 +73,7 @@ export default function BasketScreen() {
     <div className={`wrap ${styles.page}`}>
       <PageHead
         title={title}
-        lead={lineCount > 0 && countWords(basket)}
+        lead={lineCount > 0 && summaryText(basket)}
         before={crumbs}
         actions={
           <ButtonLink to="/basket/list" variant="line" icon={<ListPlus aria-hidden />}>
@@ -115,7 +115,7 @@ export default function BasketScreen() {
   );
 }
 
-function countWords({ lineCount, groups }: Basket): string {
+function summaryText({ lineCount, groups }: Basket): string {
   const products = `${lineCount} ${lineCount === 1 ? 'product' : 'products'}`;
   return groups.length === 1
     ? `${products} from one supplier`

@@ -28,7 +28,7 @@ beforeAll(() => {
 const quote = (lines: object[]) =>
   call(buyer, 'POST', '/quotes', { body: { lines, deliveryAddressId: address } });
 
-describe('a line that comes to more than an order can hold', () => {
+describe('a line whose total exceeds the maximum of an order', () => {
   it.each([most + 1, 4_503_600, 100_000_000])(
     'is a problem of that line, for %i pieces',
     async (quantity) => {
@@ -78,18 +78,18 @@ describe('a line that comes to more than an order can hold', () => {
     await call(buyer, 'DELETE', '/basket');
   });
 
-  it('is a problem in a quick order too', async () => {
+  it('is also a problem in a quick order', async () => {
     const { sku } = await dear({ sku: 'DEAR-1' });
-    const found = await test.call('POST', '/basket/find', {
+    const response = await test.call('POST', '/basket/find', {
       body: { lines: [{ code: sku, quantity: most + 1 }] },
     });
-    expect(found.status, JSON.stringify(found.body)).toBe(200);
-    expect(JSON.stringify(found.body)).toContain('too_large');
+    expect(response.status, JSON.stringify(response.body)).toBe(200);
+    expect(JSON.stringify(response.body)).toContain('too_large');
   });
 });
 
-describe('lines that come to too much together', () => {
-  it('are a problem of the order, with tax and delivery counted in', async () => {
+describe('lines whose sum exceeds the maximum of an order', () => {
+  it('are a problem of the order, including tax and delivery', async () => {
     const lines = [];
     for (let i = 0; i < 3; i += 1) lines.push({ productId: (await dear()).id, quantity: most - 1 });
     const quoted = await quote(lines);
@@ -100,7 +100,7 @@ describe('lines that come to too much together', () => {
     expect(alone.body.data.quotes[0].problems).toMatchObject([{ reason: 'too_large' }]);
   });
 
-  it('stay readable in a basket of a hundred such lines', async () => {
+  it('can be read in a basket of a hundred such lines', async () => {
     const lines = [];
     for (let i = 0; i < 100; i += 1) lines.push({ productId: (await dear()).id, quantity: most });
     const { status, body } = await test.call('POST', '/basket/price', { body: { lines } });
@@ -111,7 +111,7 @@ describe('lines that come to too much together', () => {
 });
 
 describe('samples, tiers and fractions of a price', () => {
-  it('cost what they say to the last minor unit', async () => {
+  it('cost exactly their stated price to the minor unit', async () => {
     const { id: productId } = await dear({
       tiers: [
         { minQuantity: 1, unitPriceMinor: 1_999_999_999 },

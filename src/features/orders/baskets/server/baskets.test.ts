@@ -35,7 +35,7 @@ const home = {
 };
 
 describe('a basket', () => {
-  it('prices each line by the tier that its quantity earns, grouped by supplier', async () => {
+  it('prices each line by the tier for its quantity, grouped by supplier', async () => {
     const buyer = await test.signIn('customer');
     expect((await add(buyer, { productId, quantity: 2000 })).status).toBe(201);
     await add(buyer, { productId, quantity: 2, isSample: true });
@@ -48,7 +48,7 @@ describe('a basket', () => {
     expect((await call(buyer, 'GET', '/basket/count')).body.data.lineCount).toBe(2);
   });
 
-  it('says what stands in the way of a line, and how to mend it', async () => {
+  it('states the problem of a line and how to solve it', async () => {
     const buyer = await test.signIn('customer');
     const { body } = await add(buyer, { productId, quantity: 100 });
     const [line] = body.data.basket.groups[0].lines;
@@ -62,7 +62,7 @@ describe('a basket', () => {
     expect(own.body.data.basket.groups[0].lines[0].problem).toBe('own_store');
   });
 
-  it('tells of a price that changed since', async () => {
+  it('shows a price that has changed since', async () => {
     const { db } = test.kernel.database;
     const buyer = await test.signIn('customer');
     const tiers = [{ minQuantity: 10, unitPriceMinor: 1000 }];
@@ -75,7 +75,7 @@ describe('a basket', () => {
     expect(basket.groups[0].lines[0]).toMatchObject({ unitPriceMinor: 1250, formerUnitPriceMinor: 1000 });
   });
 
-  it('takes over a visitor’s basket once, however often it is sent', async () => {
+  it('merges a guest’s basket once, however often it is sent', async () => {
     const buyer = await test.signIn('customer');
     await add(buyer, { productId, quantity: 600 });
     const lines = [
@@ -92,14 +92,14 @@ describe('a basket', () => {
     expect(priced.body.data.basket).toMatchObject({ lineCount: 2, dropped: 1 });
   });
 
-  it('keeps one line of a wish when twenty clicks arrive at once, and adds them all', async () => {
+  it('has one line per product when twenty clicks arrive at the same time, with the sum of all', async () => {
     const buyer = await test.signIn('customer');
     await Promise.all(Array.from({ length: 20 }, () => add(buyer, { productId, quantity: 10 })));
     const { basket } = (await call(buyer, 'GET', '/basket')).body.data;
     expect(basket.groups[0].lines).toMatchObject([{ quantity: 200 }]);
   });
 
-  it('is hidden from others and refuses nonsense', async () => {
+  it('is hidden from others and refuses invalid input', async () => {
     const [buyer, other] = [await test.signIn('customer'), await test.signIn('customer')];
     const { body } = await add(buyer, { productId, quantity: 500 });
     const [{ id }] = body.data.basket.groups[0].lines;
@@ -118,7 +118,7 @@ describe('a basket', () => {
 });
 
 describe('an address book', () => {
-  it('keeps one usual address for each use', async () => {
+  it('has one default address for each use', async () => {
     const buyer = await test.signIn('customer');
     const first = (await call(buyer, 'POST', '/addresses', home)).body.data.address;
     expect(first).toMatchObject({ isDefaultDelivery: true, isDefaultBilling: true, countryName: 'India' });
@@ -134,7 +134,7 @@ describe('an address book', () => {
     ]);
   });
 
-  it('checks what its country asks for, and is hidden from others', async () => {
+  it('validates addresses by country, and is hidden from others', async () => {
     const [buyer, other] = [await test.signIn('customer'), await test.signIn('customer')];
     const wrong = await call(buyer, 'POST', '/addresses', {
       ...home,
@@ -165,7 +165,7 @@ describe('an address book', () => {
 });
 
 describe('a quote', () => {
-  it('charges CGST and SGST inside the state, IGST beyond, none abroad', async () => {
+  it('charges CGST and SGST inside the state, IGST outside it, and no tax abroad', async () => {
     const buyer = await test.signIn('customer');
     await add(buyer, { productId, quantity: 500 });
     const at = async (changes: object) => {
@@ -192,7 +192,7 @@ describe('a quote', () => {
     expect(abroad).toMatchObject({ taxKind: 'export', taxMinor: 0, problems: [{ reason: 'no_delivery' }] });
   });
 
-  it('holds to what the supplier charges', async () => {
+  it('uses the charges of the supplier', async () => {
     const zone = (name: string, changes: object) => ({
       zone: name,
       offered: true,

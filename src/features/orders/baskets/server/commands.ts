@@ -4,32 +4,35 @@ import { newId } from '#lib/ids.ts';
 import { type CommandContext, requireRole } from '#platform/commands/context.ts';
 import { lockUntilCommit } from '#platform/database/locks.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
-import { type BasketWish, basketLimit } from '../contract.ts';
+import { type BasketLineInput, maxBasketLines } from '../contract.ts';
 import { countBasket } from './queries/basket.ts';
-import { priceWishes } from './queries/priced-wishes.ts';
+import { priceLines } from './queries/priced-lines.ts';
 import { basketLines } from './tables.ts';
 
-const mostQuantity = 100_000_000;
+const maxQuantity = 100_000_000;
 
-/** Puts a product into the caller's basket; one that is there already grows by the quantity. */
-export async function addLine(ctx: CommandContext, wish: BasketWish): Promise<void> {
-  await write(ctx, { wishes: [wish], grow: true });
+/** Adds a product to the caller's basket, or its quantity to that of the same product. */
+export async function addLine(ctx: CommandContext, line: BasketLineInput): Promise<void> {
+  await addLines(ctx, { lines: [line], sums: true });
 }
 
-/** Takes a visitor's basket over. Of two quantities the larger stays, so that doing it twice changes nothing. */
-export async function mergeBasket(ctx: CommandContext, { lines }: { lines: BasketWish[] }): Promise<void> {
-  await write(ctx, { wishes: lines, grow: false });
-}
-
-async function write(
+/** Merges the basket of a guest after signing in. The larger of two quantities is used, so that repeating it changes nothing. */
+export async function mergeBasket(
   ctx: CommandContext,
-  { wishes, grow }: { wishes: readonly BasketWish[]; grow: boolean },
+  { lines }: { lines: BasketLineInput[] },
+): Promise<void> {
+  await addLines(ctx, { lines, sums: false });
+}
+
+async function addLines(
+  ctx: CommandContext,
+  { lines, sums }: { lines: readonly BasketLineInput[]; sums: boolean },
 ): Promise<void> {
   const { accountId } = requireRole(ctx, 'customer', 'supplier');
   await lockBasket(ctx, accountId);
-  const priced = await priceWishes(ctx.db, { wishes, accountId });
-  // What a visitor had and is gone since is passed over; one product alone is an error.
-  if (grow && priced.length === 0) throw notFound('Product');
+  const priced = await priceLines(ctx.db, { lines, accountId });
+  // Products of a guest that are no longer sold are skipped; a single product is an error.
+  if (sums && priced.length === 0) throw notFound('Product');
   const rows = unique(priced.map(({ line }) => line)).map((line) => ({
     id: newId(),
     accountId,
@@ -41,10 +44,10 @@ async function write(
     addedAt: ctx.now,
   }));
   if (rows.length === 0) return;
-  const former = basketLines.quantity;
-  const quantity = grow
-    ? sql`least(${former} + excluded.quantity, ${mostQuantity})`
-    : sql`greatest(${former}, excluded.quantity)`;
+  const before = basketLines.quantity;
+  const quantity = sums
+    ? sql`least(${before} + excluded.quantity, ${maxQuantity})`
+    : sql`greatest(${before}, excluded.quantity)`;
   await ctx.db
     .insert(basketLines)
     .values(rows)
@@ -52,10 +55,10 @@ async function write(
       target: [basketLines.accountId, basketLines.choiceId, basketLines.isSample],
       set: { quantity, seenUnitPriceMinor: sql`excluded.seen_unit_price_minor` },
     });
-  if ((await countBasket(ctx.db, accountId)) > basketLimit) {
+  if ((await countBasket(ctx.db, accountId)) > maxBasketLines) {
     throw new AppError(
       'conflict',
-      `A basket holds at most ${basketLimit} products. Please order or remove some first.`,
+      `A basket holds at most ${maxBasketLines} products. Please order or remove some first.`,
       {
         reason: 'basket_full',
       },
@@ -64,20 +67,20 @@ async function write(
   await announceBasket(ctx, accountId);
 }
 
-/** The same wish twice in one message would meet itself in the statement. */
+/** Returns one line per product, variant and kind: an upsert cannot change the same row twice. */
 function unique<
   T extends { productId: string; variantId: string | null; isSample: boolean; quantity: number },
 >(lines: readonly T[]): T[] {
-  const byWish = new Map<string, T>();
+  const byKey = new Map<string, T>();
   for (const line of lines) {
     const key = `${line.variantId ?? line.productId} ${line.isSample}`;
-    const known = byWish.get(key);
-    if (!known || known.quantity < line.quantity) byWish.set(key, line);
+    const known = byKey.get(key);
+    if (!known || known.quantity < line.quantity) byKey.set(key, line);
   }
-  return [...byWish.values()];
+  return [...byKey.values()];
 }
 
-/** Sets the quantity of a line of the caller's. */
+/** Changes the quantity of a line in the caller's basket. */
 export async function changeLine(
   ctx: CommandContext,
   { id, quantity }: { id: string; quantity: number },
@@ -89,8 +92,8 @@ export async function changeLine(
     .where(and(eq(basketLines.id, id), eq(basketLines.accountId, accountId)))
     .returning();
   if (!line) throw notFound('Line');
-  // The buyer sees the price of this quantity now: from here on it is the one to compare with.
-  const [priced] = await priceWishes(ctx.db, { wishes: [line], accountId });
+  // The buyer now sees the price of this quantity, so later price changes are compared with it.
+  const [priced] = await priceLines(ctx.db, { lines: [line], accountId });
   await ctx.db
     .update(basketLines)
     .set({ seenUnitPriceMinor: priced?.line.unitPriceMinor ?? null })
@@ -98,14 +101,14 @@ export async function changeLine(
   await announceBasket(ctx, accountId);
 }
 
-/** Takes a line of the caller's out. */
+/** Removes a line from the caller's basket. */
 export async function removeLine(ctx: CommandContext, { id }: { id: string }): Promise<void> {
   const { accountId } = requireRole(ctx, 'customer', 'supplier');
-  const [gone] = await ctx.db
+  const [removed] = await ctx.db
     .delete(basketLines)
     .where(and(eq(basketLines.id, id), eq(basketLines.accountId, accountId)))
     .returning({ id: basketLines.id });
-  if (!gone) throw notFound('Line');
+  if (!removed) throw notFound('Line');
   await announceBasket(ctx, accountId);
 }
 
@@ -116,19 +119,19 @@ export async function emptyBasket(ctx: CommandContext): Promise<void> {
   await announceBasket(ctx, accountId);
 }
 
-/** Takes out what was ordered, and tells whether all of it was still there. */
-export async function takeOrdered(ctx: CommandContext, lineIds: readonly string[]): Promise<boolean> {
+/** Removes ordered lines from the caller's basket. Returns false if some of them were gone already. */
+export async function removeOrderedLines(ctx: CommandContext, lineIds: readonly string[]): Promise<boolean> {
   const { accountId } = requireRole(ctx, 'customer', 'supplier');
   if (lineIds.length === 0) return true;
-  const gone = await ctx.db
+  const removed = await ctx.db
     .delete(basketLines)
     .where(and(inArray(basketLines.id, [...lineIds]), eq(basketLines.accountId, accountId)))
     .returning({ id: basketLines.id });
   await announceBasket(ctx, accountId);
-  return gone.length === lineIds.length;
+  return removed.length === lineIds.length;
 }
 
-/** Changes of one basket go one after the other, so that its limit holds. */
+/** Locks a basket until the transaction ends, so that its limit holds. */
 export async function lockBasket(ctx: CommandContext, accountId: string): Promise<void> {
   await lockUntilCommit(ctx.db, `basket:${accountId}`);
 }

@@ -39,7 +39,7 @@ export const basketsRoutes = os.router({
   priceBasket: os.priceBasket.handler(async ({ context, input }) =>
     ok({
       basket: await describeBasket(context.db, {
-        wishes: input.lines,
+        lines: input.lines,
         accountId: context.actor?.accountId ?? null,
         now: context.now,
       }),

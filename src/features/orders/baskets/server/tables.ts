@@ -14,7 +14,7 @@ import { products } from '#features/catalog/products/server/tables.ts';
 import { productVariants } from '#features/catalog/variants/server/tables.ts';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 
-/** What a buyer means to order. Prices are today's, read anew each time; the one seen first is kept to tell of a change. */
+/** Products that a buyer means to order. Prices are read anew each time; the first one is stored to show a change. */
 export const basketLines = pgTable(
   'basket_lines',
   {
@@ -26,7 +26,7 @@ export const basketLines = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     variantId: uuid().references(() => productVariants.id, { onDelete: 'cascade' }),
-    /** What one line stands for: the variant, or the product that is one thing. */
+    /** The variant, or the product if it has none. */
     choiceId: uuid().notNull().generatedAlwaysAs(sql`coalesce(variant_id, product_id)`),
     isSample: boolean().notNull(),
     quantity: integer().notNull(),

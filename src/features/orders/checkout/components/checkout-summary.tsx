@@ -9,11 +9,11 @@ import type { Quote } from '../contract.ts';
 import styles from './checkout-summary.module.css';
 import type { TotalChange, useCheckout } from './use-checkout.ts';
 
-/** What it all comes to, and the button that orders it. */
+/** Renders the totals of the checkout and the button that places the orders. */
 export function CheckoutSummary({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
   const { quotes, fromBasket, changes, refusal, busy, place } = checkout;
-  const { quoted } = quotes;
-  const orders = quoted?.quotes ?? [];
+  const { result } = quotes;
+  const orders = result?.quotes ?? [];
   const hasProblems = orders.some(({ problems }) => problems.length > 0);
   const canOrder = orders.length > 0 && !hasProblems && !quotes.problem;
   return (
@@ -33,7 +33,7 @@ export function CheckoutSummary({ checkout }: { checkout: ReturnType<typeof useC
         <div className={styles.total}>
           <dt>Total</dt>
           <dd className="num" aria-live="polite">
-            {quoted ? formatMoney(quoted.totalMinor, quoted.currency) : '–'}
+            {result ? formatMoney(result.totalMinor, result.currency) : '–'}
           </dd>
         </div>
       </Stack>
@@ -50,7 +50,7 @@ export function CheckoutSummary({ checkout }: { checkout: ReturnType<typeof useC
         disabled={!canOrder || quotes.busy}
         onClick={() => void place()}
       >
-        {buttonWords(changes.length > 0, orders.length)}
+        {submitLabel({ accepts: changes.length > 0, orders: orders.length })}
       </Button>
       <p className={`muted note pretty ${styles.small}`}>
         {orders.length > 1
@@ -61,18 +61,18 @@ export function CheckoutSummary({ checkout }: { checkout: ReturnType<typeof useC
   );
 }
 
-/** What is in order can go off by itself; the rest waits in the basket. */
+/** Offers to order from the suppliers without problems; the rest stays in the basket. */
 function Problems({ orders }: { orders: readonly Quote[] }) {
-  const sound = orders.filter(({ problems }) => problems.length === 0);
-  const search = sound.map(({ supplier }) => `supplier=${supplier.id}`).join('&');
+  const orderable = orders.filter(({ problems }) => problems.length === 0);
+  const search = orderable.map(({ supplier }) => `supplier=${supplier.id}`).join('&');
   return (
     <Banner look="warn" role="status">
       Some lines cannot be ordered as they stand. <TextLink to="/basket">Mend them in the basket</TextLink>
-      {sound.length > 0 && (
+      {orderable.length > 0 && (
         <>
           {', or '}
           <TextLink to={`/checkout?${search}`}>
-            order from the other{sound.length > 1 && ` ${sound.length} suppliers`}
+            order from the other{orderable.length > 1 && ` ${orderable.length} suppliers`}
           </TextLink>{' '}
           now
         </>
@@ -82,12 +82,12 @@ function Problems({ orders }: { orders: readonly Quote[] }) {
   );
 }
 
-function buttonWords(changed: boolean, orders: number): string {
-  if (changed) return 'Accept and order';
+function submitLabel({ accepts, orders }: { accepts: boolean; orders: number }): string {
+  if (accepts) return 'Accept and order';
   return orders > 1 ? `Place ${orders} orders` : 'Place order';
 }
 
-/** What each total was, and is now. Nothing has been ordered at the old one. */
+/** Lists the totals that have changed. Nothing was ordered at the old ones. */
 function Changes({ changes }: { changes: readonly TotalChange[] }) {
   return (
     <Banner look="warn" role="alert" title="The price has changed">

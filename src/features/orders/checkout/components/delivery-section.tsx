@@ -1,6 +1,6 @@
 import { AddressChoice } from '#features/orders/addresses/components/address-choice.tsx';
 import type { AddressForm } from '#features/orders/addresses/contract.ts';
-import type { Country } from '#features/stores/suppliers/contract/locations.ts';
+import type { Country } from '#features/stores/locations/contract.ts';
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import type { useCheckout } from './use-checkout.ts';
@@ -8,12 +8,12 @@ import type { useCheckout } from './use-checkout.ts';
 interface DeliverySectionProps {
   checkout: ReturnType<typeof useCheckout>;
   countries: readonly Country[];
-  start: Partial<AddressForm>;
+  defaults: Partial<AddressForm>;
 }
 
-/** Where the goods go, and where the invoice goes. */
-export function DeliverySection({ checkout, countries, start }: DeliverySectionProps) {
-  const { addresses, deliveryId, billingId, setDeliveryId, setBillingId, saved } = checkout;
+/** Selects the delivery and the billing address. */
+export function DeliverySection({ checkout, countries, defaults }: DeliverySectionProps) {
+  const { addresses, deliveryId, billingId, setDeliveryId, setBillingId, addressSaved } = checkout;
   const other = addresses.find(({ id }) => id !== deliveryId)?.id ?? deliveryId;
   return (
     <Card title="Deliver to">
@@ -22,9 +22,9 @@ export function DeliverySection({ checkout, countries, start }: DeliverySectionP
         addresses={addresses}
         countries={countries}
         value={deliveryId}
-        start={start}
+        defaults={defaults}
         onChoose={setDeliveryId}
-        onSaved={(address) => saved(address, 'delivery')}
+        onSaved={(address) => addressSaved(address, 'delivery')}
       />
       {deliveryId && (
         <>
@@ -40,9 +40,9 @@ export function DeliverySection({ checkout, countries, start }: DeliverySectionP
               addresses={addresses}
               countries={countries}
               value={billingId}
-              start={start}
+              defaults={defaults}
               onChoose={setBillingId}
-              onSaved={(address) => saved(address, 'billing')}
+              onSaved={(address) => addressSaved(address, 'billing')}
             />
           )}
         </>

@@ -3,7 +3,7 @@ import { Stack } from '#ui/layout/layout.tsx';
 import type { Quote } from '../contract.ts';
 import styles from './quote-sums.module.css';
 
-/** How goods, delivery and tax make the total. */
+/** Renders goods, delivery, tax and total of a quote. */
 export function QuoteSums({ quote }: { quote: Quote }) {
   const { subtotalMinor, delivery, taxes, taxNote, totalMinor, currency } = quote;
   const money = (minor: number): string => formatMoney(minor, currency);

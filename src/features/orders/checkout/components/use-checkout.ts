@@ -1,25 +1,25 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { StoredFile } from '#features/files/files/contract.ts';
 import type { Address } from '#features/orders/addresses/contract.ts';
-import { takeOver } from '#features/orders/baskets/components/use-take-over.ts';
+import { mergeGuestBasket } from '#features/orders/baskets/components/use-guest-basket.ts';
 import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
 import { api } from '#web/api.ts';
 import type { Api } from '#web/api-context.ts';
-import { toProblem } from '#web/problem.ts';
-import { createIdempotencyKey } from '#web/send-once.ts';
-import { type Quoted, useQuotes, type Wishes } from './use-quotes.ts';
+import { useAction } from '#web/use-action.ts';
+import { forgetOrderKey, orderKeyFor } from './use-order-key.ts';
+import { type CheckoutSelection, type QuoteResult, useQuotes } from './use-quotes.ts';
 
-/** What the buyer says to one supplier, beside what is ordered. */
-export interface PartWords {
+/** Fields of the order to one supplier. */
+export interface SupplierOrderFields {
   purchaseOrderNumber: string;
   notes: string;
   files: StoredFile[];
 }
 
-const silent: PartWords = { purchaseOrderNumber: '', notes: '', files: [] };
+const emptyFields: SupplierOrderFields = { purchaseOrderNumber: '', notes: '', files: [] };
 
-/** A total that is another one than the buyer saw. */
+/** A total that differs from the one the buyer saw. */
 export interface TotalChange {
   supplierName: string;
   currency: string;
@@ -27,157 +27,110 @@ export interface TotalChange {
   nowMinor: number;
 }
 
-type PlaceInput = Parameters<Api['orders']['place']>[0];
-
-interface Start {
-  wishes: Wishes;
+interface CheckoutStart {
+  selection: CheckoutSelection;
   addresses: readonly Address[];
 }
 
-/** The checkout's life: addresses, terms and words are chosen, quoted anew each time, and ordered once. */
-export function useCheckout({ wishes, addresses: known }: Start) {
-  const [addresses, setAddresses] = useState(known);
-  const [deliveryId, setDeliveryId] = useState(() => firstOf(known, 'isDefaultDelivery'));
-  const [billingId, setBillingId] = useState(() => otherBilling(known));
+/** Returns the state of the checkout: addresses, payment terms and notes, quotes for them, and placing the orders. */
+export function useCheckout({ selection, addresses: initialAddresses }: CheckoutStart) {
+  const [addresses, setAddresses] = useState(initialAddresses);
+  const [deliveryId, setDeliveryId] = useState(() => defaultDeliveryId(initialAddresses));
+  const [billingId, setBillingId] = useState(() => separateBillingId(initialAddresses));
   const [paymentTerms, setPaymentTerms] = useState<Record<string, PaymentTerm>>({});
-  const [words, setWords] = useState<Record<string, PartWords>>({});
-  const quotes = useQuotes({ wishes, deliveryAddressId: deliveryId, paymentTerms });
-  const wordsFor = (supplierId: string): PartWords => words[supplierId] ?? silent;
+  const [fields, setFields] = useState<Record<string, SupplierOrderFields>>({});
+  const quotes = useQuotes({ selection, deliveryAddressId: deliveryId, paymentTerms });
+  const fieldsFor = (supplierId: string): SupplierOrderFields => fields[supplierId] ?? emptyFields;
 
-  const body = (quoted: Quoted): PlaceInput => ({
-    ...(wishes.lines ? { lines: wishes.lines } : {}),
-    orders: quoted.quotes.map(({ supplier, paymentTerm, totalMinor }) => {
-      const { purchaseOrderNumber, notes, files } = wordsFor(supplier.id);
+  const orderFor = (result: QuoteResult): PlaceInput => ({
+    ...(selection.lines ? { lines: selection.lines } : {}),
+    orders: result.quotes.map(({ supplier, paymentTerm, totalMinor }) => {
+      const { files, ...own } = fieldsFor(supplier.id);
       const fileIds = files.map(({ id }) => id);
-      return {
-        supplierId: supplier.id,
-        paymentTerm,
-        purchaseOrderNumber,
-        notes,
-        fileIds,
-        seenTotalMinor: totalMinor,
-      };
+      return { supplierId: supplier.id, paymentTerm, ...own, fileIds, seenTotalMinor: totalMinor };
     }),
     deliveryAddressId: deliveryId ?? '',
     billingAddressId: billingId ?? deliveryId ?? '',
   });
 
   return {
-    /** Not one product, straight from its page. */
-    fromBasket: !wishes.lines,
+    /** False for a single product that is ordered directly from its page. */
+    fromBasket: !selection.lines,
     addresses,
     deliveryId,
     billingId,
     quotes,
-    wordsFor,
+    fieldsFor,
     setDeliveryId,
     /** Null: the same as for delivery. */
     setBillingId,
-    say: (supplierId: string, changes: Partial<PartWords>) =>
-      setWords((before) => ({ ...before, [supplierId]: { ...(before[supplierId] ?? silent), ...changes } })),
+    changeFields: (supplierId: string, changes: Partial<SupplierOrderFields>) =>
+      setFields((before) => ({
+        ...before,
+        [supplierId]: { ...(before[supplierId] ?? emptyFields), ...changes },
+      })),
     setTerm: (supplierId: string, term: PaymentTerm) =>
       setPaymentTerms((before) => ({ ...before, [supplierId]: term })),
-    saved: (address: Address, use: 'delivery' | 'billing') => {
+    addressSaved: (address: Address, use: 'delivery' | 'billing') => {
       setAddresses((before) => [...before.filter(({ id }) => id !== address.id), address]);
       if (use === 'delivery') setDeliveryId(address.id);
       else setBillingId(address.id);
-      // A changed address can mean another charge and another tax, and its id says nothing of it.
-      if (address.id === deliveryId) void quotes.askAgain();
+      // A changed address keeps its id, but can change the delivery charge and the tax.
+      if (address.id === deliveryId) void quotes.refetch();
     },
-    ...usePlacing({ quotes, body }),
+    ...usePlacing({ quotes, orderFor }),
   };
 }
 
-const firstOf = (addresses: readonly Address[], flag: 'isDefaultDelivery' | 'isDefaultBilling') =>
-  (addresses.find((address) => address[flag]) ?? addresses[0])?.id ?? null;
+const defaultDeliveryId = (addresses: readonly Address[]): string | null =>
+  (addresses.find(({ isDefaultDelivery }) => isDefaultDelivery) ?? addresses[0])?.id ?? null;
 
-/** The default for bills, where it is another than the one for goods. */
-function otherBilling(addresses: readonly Address[]): string | null {
+/** Returns the default billing address if it is not the default delivery address too. */
+function separateBillingId(addresses: readonly Address[]): string | null {
   const billing = addresses.find(({ isDefaultBilling }) => isDefaultBilling);
   return billing && !billing.isDefaultDelivery ? billing.id : null;
 }
 
-interface Placing {
+type PlaceInput = Parameters<Api['orders']['place']>[0];
+
+interface PlacingOptions {
   quotes: ReturnType<typeof useQuotes>;
-  body: (quoted: Quoted) => PlaceInput;
+  orderFor: (result: QuoteResult) => PlaceInput;
 }
 
-const unreachable =
-  'We could not reach the marketplace. Press the button again: however often you do, it is ordered once.';
-
-function usePlacing({ quotes, body }: Placing) {
+function usePlacing({ quotes, orderFor }: PlacingOptions) {
   const navigate = useNavigate();
-  const placing = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const [changes, setChanges] = useState<TotalChange[]>([]);
-
-  async function place(): Promise<void> {
-    const { quoted } = quotes;
-    // A second click can come before the button is drawn as busy.
-    if (!quoted || placing.current) return;
-    placing.current = true;
-    setBusy(true);
-    setRefusal(null);
-    setChanges([]);
-    try {
-      const order = body(quoted);
-      const { data } = await api.orders.place(order, { context: { idempotencyKey: keyFor(order) } });
-      forgetKey();
-      await takeOver().catch(() => undefined);
+  const { start, busy, problem } = useAction({
+    send: (seen: QuoteResult) => {
+      const order = orderFor(seen);
+      setChanges([]);
+      return api.orders.place(order, { context: { idempotencyKey: orderKeyFor(order) } });
+    },
+    onSuccess: async ({ data }) => {
+      forgetOrderKey();
+      await mergeGuestBasket().catch(() => undefined);
       await navigate(`/checkout/placed?order=${data.orders[0]?.id ?? ''}`, { replace: true });
-    } catch (error) {
-      const { message, code, reason } = toProblem(error);
-      const now = code === 'conflict' ? await quotes.askAgain() : null;
-      if (reason === 'price_changed' && now) setChanges(changesOf(quoted, now));
-      else setRefusal(message ?? unreachable);
-    }
-    placing.current = false;
-    setBusy(false);
-  }
-  return { place, busy, refusal, changes };
-}
-
-function changesOf(before: Quoted, now: Quoted): TotalChange[] {
-  return now.quotes.flatMap(({ supplier, currency, totalMinor }) => {
-    const was = before.quotes.find((quote) => quote.supplier.id === supplier.id)?.totalMinor ?? 0;
-    return was === totalMinor
-      ? []
-      : [{ supplierName: supplier.name, currency, wasMinor: was, nowMinor: totalMinor }];
+    },
+    failure:
+      'We could not reach the marketplace. Press the button again: however often you do, it is ordered once.',
+    showFailure: 'inline',
+    onFailure: async ({ code, reason }, seen) => {
+      const current = code === 'conflict' ? await quotes.refetch() : null;
+      if (reason === 'price_changed' && current) setChanges(totalChanges(seen, current));
+    },
   });
+  return {
+    place: () => quotes.result && start(quotes.result),
+    busy,
+    refusal: busy || changes.length > 0 ? null : (problem?.message ?? null),
+    changes,
+  };
 }
 
-const storageKey = 'packwright:order-key';
-
-/**
- * The same order has the same key, over a lost connection and a reload: the server then answers as the
- * first time. Another order gets another key.
- */
-function keyFor(order: PlaceInput): string {
-  const text = JSON.stringify(order);
-  const kept = readKey();
-  if (kept?.text === text) return kept.key;
-  const key = createIdempotencyKey();
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ text, key }));
-  } catch {
-    // Without storage the key lives as long as this call; the server still refuses a total that has changed.
-  }
-  return key;
-}
-
-function readKey(): { text: string; key: string } | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as { text: string; key: string } | null;
-  } catch {
-    return null;
-  }
-}
-
-function forgetKey(): void {
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {
-    // Nothing was kept.
-  }
+function totalChanges(before: QuoteResult, current: QuoteResult): TotalChange[] {
+  return current.quotes.flatMap(({ supplier, currency, totalMinor: nowMinor }) => {
+    const wasMinor = before.quotes.find((quote) => quote.supplier.id === supplier.id)?.totalMinor ?? 0;
+    return wasMinor === nowMinor ? [] : [{ supplierName: supplier.name, currency, wasMinor, nowMinor }];
+  });
 }

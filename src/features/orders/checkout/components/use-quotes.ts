@@ -1,70 +1,67 @@
 import { useEffect, useRef, useState } from 'react';
-import type { BasketWish } from '#features/orders/baskets/contract.ts';
+import type { BasketLineInput } from '#features/orders/baskets/contract.ts';
 import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
 import { api } from '#web/api.ts';
 import { toProblem } from '#web/problem.ts';
 import type { Quote } from '../contract.ts';
 
-/** What is to be ordered: these lines, or what the basket holds of these suppliers; of all without a word. */
-export interface Wishes {
-  lines?: BasketWish[];
+/** The lines to order: these, or the basket, all of it or the lines of some suppliers. */
+export interface CheckoutSelection {
+  lines?: BasketLineInput[];
   supplierIds?: string[];
 }
 
-export interface Quoted {
+export interface QuoteResult {
   quotes: Quote[];
   totalMinor: number;
   currency: string;
 }
 
-interface Asked {
-  wishes: Wishes;
+interface QuoteQuery {
+  selection: CheckoutSelection;
   deliveryAddressId: string | null;
   paymentTerms: Record<string, PaymentTerm>;
 }
 
-const failed = 'We could not work out delivery and tax. Please try again.';
-
-interface Answer {
-  /** What was asked. */
-  key: string;
-  quoted: Quoted | null;
+interface QuoteResponse {
+  result: QuoteResult | null;
   problem: string | null;
 }
 
-/** Delivery, tax and totals for what was chosen, worked out by the server whenever the choice changes. */
-export function useQuotes(asked: Asked) {
-  const key = JSON.stringify(asked);
-  const [answer, setAnswer] = useState<Answer>({ key: '', quoted: null, problem: null });
-  const turn = useRef(0);
+/** Returns delivery, tax and totals from the server, fetched again whenever the query changes. */
+export function useQuotes(query: QuoteQuery) {
+  const key = JSON.stringify(query);
+  const [state, setState] = useState<QuoteResponse & { key: string }>({
+    key: '',
+    result: null,
+    problem: null,
+  });
+  const latestRequest = useRef(0);
 
-  async function ask(question: string): Promise<Quoted | null> {
-    turn.current += 1;
-    const own = turn.current;
-    const told = await quote(JSON.parse(question) as Asked);
-    // Of answers that overtake each other the last question's counts.
-    if (own !== turn.current) return null;
-    setAnswer((before) => ({ key: question, ...told, quoted: told.quoted ?? before.quoted }));
-    return told.quoted;
+  async function fetchQuotes(queryKey: string): Promise<QuoteResult | null> {
+    latestRequest.current += 1;
+    const request = latestRequest.current;
+    const response = await quote(JSON.parse(queryKey) as QuoteQuery);
+    // Responses can arrive out of order: only the one to the latest request counts.
+    if (request !== latestRequest.current) return null;
+    setState((before) => ({ key: queryKey, ...response, result: response.result ?? before.result }));
+    return response.result;
   }
 
   useEffect(() => {
-    void ask(key);
+    void fetchQuotes(key);
   }, [key]);
-  const { quoted, problem } = answer;
-  return { quoted, problem, busy: answer.key !== key, askAgain: () => ask(key) };
+  const { result, problem } = state;
+  return { result, problem, busy: state.key !== key, refetch: () => fetchQuotes(key) };
 }
 
-async function quote({ deliveryAddressId, ...choice }: Asked): Promise<Omit<Answer, 'key'>> {
-  if (!deliveryAddressId) return { quoted: null, problem: null };
+async function quote({ selection, deliveryAddressId, paymentTerms }: QuoteQuery): Promise<QuoteResponse> {
+  if (!deliveryAddressId) return { result: null, problem: null };
   try {
-    const { data } = await api.checkout.quote({
-      ...choice.wishes,
-      deliveryAddressId,
-      paymentTerms: choice.paymentTerms,
-    });
-    return { quoted: data, problem: null };
+    const { data } = await api.checkout.quote({ ...selection, deliveryAddressId, paymentTerms });
+    return { result: data, problem: null };
   } catch (error) {
-    return { quoted: null, problem: toProblem(error).message ?? failed };
+    const message = toProblem(error).message ?? 'We could not work out delivery and tax. Please try again.';
+    return { result: null, problem: message };
   }
 }

@@ -17,7 +17,7 @@ export const meta: MetaFunction = () =>
 
 export const clientMiddleware = [guard()];
 
-// The middleware also runs on the first load of a page, which needs a loader that asks for it.
+// Without a loader, the client middleware does not run on the first load of a page.
 export const loader = () => null;
 clientLoader.hydrate = true as const;
 
@@ -40,7 +40,7 @@ export function HydrateFallback() {
   );
 }
 
-/** What was ordered, and what happens next. */
+/** Confirms the placed orders and explains the next steps. */
 export default function CheckoutPlaced() {
   const { order } = useLoaderData<typeof clientLoader>();
   const { supplier, milestones, currency, firstLine, placedTogether } = order;

@@ -16,9 +16,9 @@ import { useEndedSession } from '#web/use-ended-session.ts';
 import { useUser } from '#web/use-session.ts';
 import { CheckoutSummary } from '../components/checkout-summary.tsx';
 import { DeliverySection } from '../components/delivery-section.tsx';
-import { OrderPart } from '../components/order-part.tsx';
+import { SupplierOrder } from '../components/supplier-order.tsx';
 import { useCheckout } from '../components/use-checkout.ts';
-import type { Wishes } from '../components/use-quotes.ts';
+import type { CheckoutSelection } from '../components/use-quotes.ts';
 import styles from './checkout.module.css';
 
 const title = 'Checkout';
@@ -26,7 +26,7 @@ const title = 'Checkout';
 export const meta: MetaFunction = () =>
   hiddenMeta({ title, description: 'Where it goes, how it is paid, and what it comes to.' });
 
-/** Those who never signed in are asked to, without being told that a session ended. */
+/** Guests are sent to sign-in directly; the guard would tell them that their session ended. */
 export const clientMiddleware = [
   ({ request }: { request: Request }): void => {
     const { pathname, search } = new URL(request.url);
@@ -35,23 +35,23 @@ export const clientMiddleware = [
   },
 ];
 
-// The middleware also runs on the first load of a page, which needs a loader that asks for it.
+// Without a loader, the client middleware does not run on the first load of a page.
 export const loader = () => null;
 clientLoader.hydrate = true as const;
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const wishes = wishesIn(new URL(request.url).searchParams);
+  const selection = selectionFrom(new URL(request.url).searchParams);
   const [basket, { data: book }, { data: world }] = await Promise.all([
-    wishes.lines ? null : loadBasket(),
+    selection.lines ? null : loadBasket(),
     api.addresses.listAddresses(),
     api.locations.listCountries(),
   ]);
   if (basket?.lineCount === 0) throw replace('/basket');
-  return { wishes, addresses: book.addresses, countries: world.countries };
+  return { selection, addresses: book.addresses, countries: world.countries };
 }
 
-/** One product, some suppliers of the basket, or all of it, as the address says. */
-function wishesIn(search: URLSearchParams): Wishes {
+/** Returns what the URL selects: one product, some suppliers of the basket, or all of it. */
+function selectionFrom(search: URLSearchParams): CheckoutSelection {
   const productId = search.get('product');
   const quantity = Number(search.get('quantity'));
   if (productId && Number.isSafeInteger(quantity) && quantity > 0)
@@ -85,10 +85,10 @@ export function HydrateFallback() {
 
 export default function CheckoutScreen() {
   useEndedSession();
-  const { wishes, addresses, countries } = useLoaderData<typeof clientLoader>();
-  const checkout = useCheckout({ wishes, addresses });
+  const { selection, addresses, countries } = useLoaderData<typeof clientLoader>();
+  const checkout = useCheckout({ selection, addresses });
   const user = useUser();
-  const { quoted, problem } = checkout.quotes;
+  const { result, problem } = checkout.quotes;
   return (
     <div className={`wrap ${styles.page}`}>
       {head}
@@ -97,7 +97,7 @@ export default function CheckoutScreen() {
           <DeliverySection
             checkout={checkout}
             countries={countries}
-            start={{ recipient: user?.name ?? '', phone: user?.phone ?? '' }}
+            defaults={{ recipient: user?.name ?? '', phone: user?.phone ?? '' }}
           />
           {problem && (
             <Banner
@@ -110,17 +110,17 @@ export default function CheckoutScreen() {
               {problem}
             </Banner>
           )}
-          {quoted?.quotes.map((quote) => (
-            <OrderPart
+          {result?.quotes.map((quote) => (
+            <SupplierOrder
               key={quote.supplier.id}
               quote={quote}
               fromBasket={checkout.fromBasket}
-              words={checkout.wordsFor(quote.supplier.id)}
+              fields={checkout.fieldsFor(quote.supplier.id)}
               onTerm={(term) => checkout.setTerm(quote.supplier.id, term)}
-              onWords={(changes) => checkout.say(quote.supplier.id, changes)}
+              onFields={(changes) => checkout.changeFields(quote.supplier.id, changes)}
             />
           ))}
-          {!quoted && !problem && <Waiting hasAddress={checkout.deliveryId !== null} />}
+          {!result && !problem && <Waiting hasAddress={checkout.deliveryId !== null} />}
         </Stack>
         <CheckoutSummary checkout={checkout} />
       </Split>

@@ -1,11 +1,11 @@
 import { mediaUrl } from '#features/files/files/rules.ts';
 import { getOwnAddress } from '#features/orders/addresses/server/queries.ts';
-import { listWishes } from '#features/orders/baskets/server/queries/basket.ts';
+import { listBasketLines } from '#features/orders/baskets/server/queries/basket.ts';
 import {
-  type PricedWish,
-  priceWishes,
-  type Wish,
-} from '#features/orders/baskets/server/queries/priced-wishes.ts';
+  type PricedLine,
+  priceLines,
+  type RequestedLine,
+} from '#features/orders/baskets/server/queries/priced-lines.ts';
 import { listSellingTerms } from '#features/orders/selling-terms/server/queries.ts';
 import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
 import { homeMarket } from '#lib/market.ts';
@@ -13,34 +13,34 @@ import type { Database } from '#platform/database/database.ts';
 import type { Quote } from '../contract.ts';
 import { quoteFor } from '../rules.ts';
 
-interface Asked {
+interface QuoteInput {
   accountId: string;
-  /** Without lines, what the basket holds of these suppliers. */
-  lines?: readonly Wish[] | undefined;
+  /** Without lines, the basket is quoted. */
+  lines?: readonly RequestedLine[] | undefined;
   supplierIds?: readonly string[] | undefined;
   to: { country: string; state: string };
   paymentTerms: Readonly<Record<string, PaymentTerm>>;
 }
 
-/** A quote with what an order freezes besides. */
-export interface FullQuote {
+/** A quote with everything else that an order freezes. */
+export interface SupplierQuote {
   quote: Quote;
-  supplier: PricedWish['supplier'];
-  wishes: PricedWish[];
+  supplier: PricedLine['supplier'];
+  pricedLines: PricedLine[];
   taxName: string;
-  /** Where its first line stands among all that was asked for. */
+  /** Index of its first line among all lines. */
   position: number;
 }
 
-/** One quote a supplier, in the order of their ids, so that whoever orders takes locks in one order. */
-export async function quoteAll(db: Database, asked: Asked): Promise<FullQuote[]> {
-  const { accountId, lines, supplierIds, to, paymentTerms } = asked;
-  const all = await priceWishes(db, { wishes: lines ?? (await listWishes(db, accountId)), accountId });
-  const wishes = supplierIds ? all.filter(({ supplier }) => supplierIds.includes(supplier.id)) : all;
-  const ids = [...new Set(wishes.map(({ supplier }) => supplier.id))].toSorted();
+/** Returns one quote per supplier, in the order of their ids, in which an order locks them. */
+export async function quoteBySupplier(db: Database, input: QuoteInput): Promise<SupplierQuote[]> {
+  const { accountId, lines, supplierIds, to, paymentTerms } = input;
+  const all = await priceLines(db, { lines: lines ?? (await listBasketLines(db, accountId)), accountId });
+  const selected = supplierIds ? all.filter(({ supplier }) => supplierIds.includes(supplier.id)) : all;
+  const ids = [...new Set(selected.map(({ supplier }) => supplier.id))].toSorted();
   const terms = await listSellingTerms(db, ids);
   return ids.flatMap((id) => {
-    const own = wishes.filter(({ supplier }) => supplier.id === id);
+    const own = selected.filter(({ supplier }) => supplier.id === id);
     const [first] = own;
     const offered = terms.get(id);
     if (!first || !offered) return [];
@@ -59,7 +59,7 @@ export async function quoteAll(db: Database, asked: Asked): Promise<FullQuote[]>
       {
         quote,
         supplier: first.supplier,
-        wishes: own,
+        pricedLines: own,
         taxName: offered.taxName,
         position: all.indexOf(first),
       },
@@ -67,13 +67,13 @@ export async function quoteAll(db: Database, asked: Asked): Promise<FullQuote[]>
   });
 }
 
-/** Quotes for an address of the buyer's book, in the order of the basket. */
+/** Returns quotes for an address of the buyer, in the order of the basket. */
 export async function quoteToAddress(
   db: Database,
-  { deliveryAddressId, ...asked }: Omit<Asked, 'to'> & { deliveryAddressId: string },
+  { deliveryAddressId, ...input }: Omit<QuoteInput, 'to'> & { deliveryAddressId: string },
 ) {
-  const to = await getOwnAddress(db, { id: deliveryAddressId, accountId: asked.accountId });
-  const all = await quoteAll(db, { ...asked, to });
+  const to = await getOwnAddress(db, { id: deliveryAddressId, accountId: input.accountId });
+  const all = await quoteBySupplier(db, { ...input, to });
   const quotes = all.toSorted((one, other) => one.position - other.position).map(({ quote }) => quote);
   return {
     quotes,

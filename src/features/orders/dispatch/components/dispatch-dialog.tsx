@@ -1,11 +1,9 @@
-import { useState } from 'react';
-import {
-  checkedWith,
-  DialogForm,
-  type Typed,
-  Wide,
-} from '#features/orders/order-record/components/dialog-form.tsx';
-import type { Order, OrderLine } from '#features/orders/order-record/contract.ts';
+import { useRef } from 'react';
+import { type FieldErrors, type Resolver, set } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { DialogForm, Wide } from '#features/orders/order-record/components/dialog-form.tsx';
+import type { Order } from '#features/orders/order-record/contract.ts';
+import { unitText } from '#features/orders/order-record/rules/quantity-text.ts';
 import { paidBeforeDispatch } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { formatCount } from '#lib/formats.ts';
 import { formatMoney } from '#ui/facts/format.ts';
@@ -16,7 +14,8 @@ import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
-import { sendOnce } from '#web/send-once.ts';
+import { ApiError } from '#web/problem.ts';
+import { useFormAction } from '#web/use-form-action.ts';
 import { dispatchForm } from '../contract.ts';
 import { isMeasured, quantityLeft, quantityProblems } from '../rules.ts';
 import styles from './dispatch-dialog.module.css';
@@ -29,11 +28,8 @@ interface DispatchDialogProps {
 
 const carriers = ['Delhivery', 'Blue Dart', 'DTDC', 'Gati', 'TCI Express', 'VRL Logistics', 'Own truck'];
 
-const unitWords = ({ unit, quantity }: OrderLine): string =>
-  unit === 'kg' || quantity === 1 ? unit : `${unit}s`;
-
-/** Shows the payment that is due before dispatch and not received; renders nothing where there is none. */
-function unpaidWords({ milestones, currency }: DispatchDialogProps['order']): string {
+/** Returns a sentence on payments that are due before dispatch and not recorded; empty if there are none. */
+function unpaidText({ milestones, currency }: DispatchDialogProps['order']): string {
   const openMinor = milestones
     .filter(({ label }) => paidBeforeDispatch.has(label))
     .reduce((sum, { amountMinor, paidMinor }) => sum + amountMinor - paidMinor, 0);
@@ -42,97 +38,126 @@ function unpaidWords({ milestones, currency }: DispatchDialogProps['order']): st
     : '';
 }
 
-/** Sends goods off, all of them or a part: what leaves, with whom, and when it should arrive. */
+interface DispatchInput {
+  carrier: string;
+  trackingNumber: string;
+  expectedOn: string;
+  note: string;
+  lines: { lineId: string; quantity: string }[];
+}
+
+interface FieldProblem {
+  path: string;
+  message: string;
+}
+
+/** Dispatches an order, all of it or part: quantities, carrier and expected day. */
 export function DispatchDialog({ order, onClose, onDone }: DispatchDialogProps) {
   const open = order.lines.filter((line) => quantityLeft(line) > 0);
-  const [amounts, setAmounts] = useState<Record<string, string>>({});
-  const amountOf = (line: OrderLine): string => amounts[line.id] ?? String(quantityLeft(line));
-  const lines = open
-    .map((line) => ({ lineId: line.id, quantity: Number(amountOf(line)) }))
-    .filter(({ quantity }) => quantity !== 0);
-  // Errors name lines by their place in what was sent, which changes as soon as a quantity becomes 0.
-  const [sent, setSent] = useState<typeof lines>([]);
-  const send = async (typed: Typed): Promise<void> => {
-    setSent(lines);
-    const form = checkedWith(dispatchForm, {
-      input: {
-        id: order.id,
-        carrier: typed('carrier'),
-        trackingNumber: typed('trackingNumber'),
-        expectedOn: typed('expectedOn') || null,
-        note: typed('note'),
-        lines,
-      },
-      problems: quantityProblems(order.lines, lines),
-    });
-    const { data } = await sendOnce({ form: 'dispatch', body: form }, (once) =>
-      api.orders.store.dispatch(form, once),
-    );
-    onDone(data.order);
+  // Lines with a quantity of 0 are not sent, so an index in a problem has to be translated to that of its field.
+  const sentIndexes = useRef<number[]>([]);
+  const atField = ({ path, message }: FieldProblem): FieldProblem => {
+    const [, index, rest] = /^lines\.(\d+)(.*)$/.exec(path) ?? [];
+    if (index !== undefined) return { path: `lines.${sentIndexes.current[Number(index)]}${rest}`, message };
+    return { path: path === 'lines' ? 'lines.0.quantity' : path, message };
   };
+  const resolver: Resolver<DispatchInput, unknown, z.infer<typeof dispatchForm>> = (values) => {
+    const lines = values.lines.map(({ lineId, quantity }) => ({ lineId, quantity: Number(quantity) }));
+    sentIndexes.current = lines.flatMap(({ quantity }, index) => (quantity === 0 ? [] : [index]));
+    const sent = lines.filter(({ quantity }) => quantity !== 0);
+    const result = dispatchForm.safeParse({
+      ...values,
+      id: order.id,
+      expectedOn: values.expectedOn || null,
+      lines: sent,
+    });
+    const problems = quantityProblems(order.lines, sent);
+    if (result.success && problems.length === 0) return { values: result.data, errors: {} };
+    const issues = result.success ? [] : result.error.issues;
+    const errors: FieldErrors<DispatchInput> = {};
+    for (const { path, message } of [
+      ...issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+      ...problems,
+    ].map(atField))
+      set(errors, path, { type: 'rule', message });
+    return { values: {}, errors };
+  };
+  const action = useFormAction({
+    form: 'dispatch',
+    resolver,
+    defaultValues: {
+      carrier: '',
+      trackingNumber: '',
+      expectedOn: '',
+      note: '',
+      lines: open.map((line) => ({ lineId: line.id, quantity: String(quantityLeft(line)) })),
+    },
+    send: async (dispatch, once) => {
+      try {
+        return await api.orders.store.dispatch(dispatch, once);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        throw new ApiError({ ...error.problem, fields: error.problem.fields.map(atField) }, error.status);
+      }
+    },
+    onSuccess: ({ data }) => onDone(data.order),
+    failure: 'We could not save it. Please try again.',
+  });
+  const { register, formState } = action.form;
+  const { errors } = formState;
   return (
     <DialogForm
       title={`Dispatch order ${order.reference}`}
-      description={[unpaidWords(order), 'You can dispatch the rest later.'].filter(Boolean).join(' ')}
+      description={[unpaidText(order), 'You can dispatch the rest later.'].filter(Boolean).join(' ')}
       submitLabel="Dispatch"
       busyLabel="Dispatching..."
       variant="go"
-      onSave={send}
+      action={action}
       onClose={onClose}
     >
-      {(errorOf) => (
-        <>
-          <Wide>
-            <Stack as="fieldset" gap={3} shrink className={styles.lines}>
-              <legend>What leaves</legend>
-              {open.map((line, place) => (
-                <Field
-                  key={line.id}
-                  label={<Measured>{line.title}</Measured>}
-                  error={
-                    errorOf(`lines.${sent.findIndex(({ lineId }) => lineId === line.id)}.quantity`) ??
-                    (place === 0 ? errorOf('lines') : undefined)
-                  }
-                  hint={`${formatCount(quantityLeft(line))} ${unitWords(line)} left`}
-                  className={styles.line}
-                >
-                  <TextInput
-                    type="number"
-                    inputMode={isMeasured(line.unit) ? 'decimal' : 'numeric'}
-                    min={0}
-                    max={quantityLeft(line)}
-                    step={isMeasured(line.unit) ? 0.001 : 1}
-                    after={unitWords(line)}
-                    value={amountOf(line)}
-                    onChange={({ target }) =>
-                      setAmounts((before) => ({ ...before, [line.id]: target.value }))
-                    }
-                  />
-                </Field>
-              ))}
-            </Stack>
-          </Wide>
-          <Field label="Carrier" required error={errorOf('carrier')}>
-            <TextInput name="carrier" list="carriers" maxLength={80} autoComplete="off" />
-          </Field>
-          <Field label="Tracking number" optional error={errorOf('trackingNumber')}>
-            <TextInput name="trackingNumber" maxLength={80} autoComplete="off" spellCheck={false} />
-          </Field>
-          <Field label="Expected on" optional error={errorOf('expectedOn')}>
-            <DateInput name="expectedOn" />
-          </Field>
-          <Wide>
-            <Field label="Note to the buyer" optional error={errorOf('note')}>
-              <TextArea name="note" rows={2} limit={500} />
+      <Wide>
+        <Stack as="fieldset" gap={3} shrink className={styles.lines}>
+          <legend>What leaves</legend>
+          {open.map((line, index) => (
+            <Field
+              key={line.id}
+              label={<Measured>{line.title}</Measured>}
+              error={errors.lines?.[index]?.quantity?.message}
+              hint={`${formatCount(quantityLeft(line))} ${unitText(line.quantity, line.unit)} left`}
+              className={styles.line}
+            >
+              <TextInput
+                type="number"
+                inputMode={isMeasured(line.unit) ? 'decimal' : 'numeric'}
+                min={0}
+                max={quantityLeft(line)}
+                step={isMeasured(line.unit) ? 0.001 : 1}
+                after={unitText(line.quantity, line.unit)}
+                {...register(`lines.${index}.quantity`)}
+              />
             </Field>
-          </Wide>
-          <datalist id="carriers">
-            {carriers.map((carrier) => (
-              <option key={carrier} value={carrier} />
-            ))}
-          </datalist>
-        </>
-      )}
+          ))}
+        </Stack>
+      </Wide>
+      <Field label="Carrier" required error={errors.carrier?.message}>
+        <TextInput list="carriers" maxLength={80} autoComplete="off" {...register('carrier')} />
+      </Field>
+      <Field label="Tracking number" optional error={errors.trackingNumber?.message}>
+        <TextInput maxLength={80} autoComplete="off" spellCheck={false} {...register('trackingNumber')} />
+      </Field>
+      <Field label="Expected on" optional error={errors.expectedOn?.message}>
+        <DateInput {...register('expectedOn')} />
+      </Field>
+      <Wide>
+        <Field label="Note to the buyer" optional error={errors.note?.message}>
+          <TextArea rows={2} limit={500} {...register('note')} />
+        </Field>
+      </Wide>
+      <datalist id="carriers">
+        {carriers.map((carrier) => (
+          <option key={carrier} value={carrier} />
+        ))}
+      </datalist>
     </DialogForm>
   );
 }

@@ -1,10 +1,10 @@
-import styles from '#features/orders/orders/components/list/order-table.module.css';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { formatDate } from '#ui/facts/format.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Table, type TableColumn, type TableSelection } from '#ui/tables/table.tsx';
 import { TableName } from '#ui/tables/table-name.tsx';
 import type { TrackedDispatch } from '../contract.ts';
+import styles from './dispatch-table.module.css';
 import { DispatchStatus } from './order-dispatches.tsx';
 
 const columns: TableColumn<TrackedDispatch>[] = [
@@ -24,9 +24,9 @@ const columns: TableColumn<TrackedDispatch>[] = [
     key: 'carrier',
     header: 'Carrier',
     cell: ({ carrier, trackingNumber }) => (
-      <span className={styles.two}>
+      <span className={styles.carrier}>
         {carrier}
-        <span className={`${styles.note} num`}>{trackingNumber ?? 'No tracking number'}</span>
+        <span className={`${styles.trackingNumber} num`}>{trackingNumber ?? 'No tracking number'}</span>
       </span>
     ),
   },
@@ -43,7 +43,7 @@ const columns: TableColumn<TrackedDispatch>[] = [
     phone: 'note',
     cell: ({ carrier, expectedOn }) => (
       <span className={styles.day}>
-        <span className={styles.onPhone}>{carrier}, expected: </span>
+        <span className={styles.carrierOnPhone}>{carrier}, expected: </span>
         {expectedOn ? formatDate(expectedOn, 'short') : 'Not said'}
       </span>
     ),
@@ -62,7 +62,7 @@ interface DispatchTableProps {
   busy: boolean;
 }
 
-/** What has left the store, each dispatch for itself. */
+/** Renders the dispatches of a store as a table. */
 export function DispatchTable({ rows, selection, busy }: DispatchTableProps) {
   return (
     <Table

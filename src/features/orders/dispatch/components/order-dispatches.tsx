@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Dispatch, Order } from '#features/orders/order-record/contract.ts';
-import { amountWords } from '#features/orders/orders/components/page/order-lines.tsx';
+import { quantityText } from '#features/orders/order-record/rules/quantity-text.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { formatDate } from '#ui/facts/format.ts';
@@ -15,7 +15,7 @@ interface OrderDispatchesProps {
   actions?: ((dispatch: Dispatch) => ReactNode) | undefined;
 }
 
-/** What has left, with whom, and what of it has arrived. */
+/** Renders the dispatches of an order with carrier, quantities and arrival. */
 export function OrderDispatches({ order: { dispatches }, actions }: OrderDispatchesProps) {
   if (dispatches.length === 0) return null;
   return (
@@ -51,7 +51,7 @@ export function OrderDispatches({ order: { dispatches }, actions }: OrderDispatc
             <p className={styles.goods}>
               {dispatch.lines.map(({ lineId, title, unit, quantity }) => (
                 <span key={lineId}>
-                  {amountWords(quantity, unit)}, <Measured>{title}</Measured>
+                  {quantityText(quantity, unit)}, <Measured>{title}</Measured>
                 </span>
               ))}
             </p>
@@ -68,7 +68,7 @@ export function OrderDispatches({ order: { dispatches }, actions }: OrderDispatc
   );
 }
 
-/** On its way, late, or there. */
+/** Renders whether a dispatch is on its way, late or delivered. */
 export function DispatchStatus({ dispatch: { deliveredAt, isLate } }: { dispatch: Dispatch }) {
   if (deliveredAt) return <StatusChip status="ok">Delivered</StatusChip>;
   return isLate ? (

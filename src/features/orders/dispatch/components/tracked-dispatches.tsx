@@ -5,7 +5,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { BulkBar } from '#ui/tables/bulk-bar.tsx';
 import { api } from '#web/api.ts';
-import { toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
 import { useDownload } from '#web/use-download.ts';
 import type { TrackedDispatch } from '../contract.ts';
 import { DispatchTable } from './dispatch-table.tsx';
@@ -15,44 +15,46 @@ interface TrackedDispatchesProps {
   rows: readonly TrackedDispatch[];
   sample: boolean;
   busy: boolean;
-  /** Address of the next page; null at the end. */
+  /** URL of the next page; null on the last page. */
   nextTo: string | null;
   onChanged: () => void;
 }
 
-/** Dispatches as a list: what is on its way, what is late, and what can be done with several at once. */
+/** Renders a store's dispatches as a list in which several can be selected. */
 export function TrackedDispatches({ rows, sample, busy, nextTo, onChanged }: TrackedDispatchesProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [delivering, setDelivering] = useState(false);
-  const { busy: fetching, open } = useDownload();
-  const chosen = rows.filter(({ id }) => selected.has(id));
-  const onTheWay = chosen.filter(({ deliveredAt }) => deliveredAt === null);
-
-  async function deliver(): Promise<void> {
-    setDelivering(true);
-    let arrived = 0;
-    try {
-      for (const { id, order } of onTheWay) {
-        await api.orders.store.deliverDispatch({ id: order.id, dispatchId: id });
-        arrived += 1;
-      }
-    } catch (error) {
-      toast.error(toProblem(error).message ?? 'That did not work. Please try again.');
-    }
-    if (arrived > 0) toast.success(`${arrived} ${arrived === 1 ? 'dispatch' : 'dispatches'} delivered.`);
-    setDelivering(false);
+  const { busy: downloading, open } = useDownload();
+  const selectedRows = rows.filter(({ id }) => selected.has(id));
+  const onTheWay = selectedRows.filter(({ deliveredAt }) => deliveredAt === null);
+  const settle = (delivered: number): void => {
+    if (delivered > 0)
+      toast.success(`${delivered} ${delivered === 1 ? 'dispatch' : 'dispatches'} delivered.`);
     setSelected(new Set());
     onChanged();
-  }
-  /** All labels in one file, where it can be printed. */
-  const labels = () => open({ path: `/store/dispatches/labels?ids=${chosen.map(({ id }) => id).join(',')}` });
+  };
+  let delivered = 0;
+  const delivering = useAction({
+    send: async () => {
+      delivered = 0;
+      for (const { id, order } of onTheWay) {
+        await api.orders.store.deliverDispatch({ id: order.id, dispatchId: id });
+        delivered += 1;
+      }
+    },
+    onSuccess: () => settle(delivered),
+    failure: 'That did not work. Please try again.',
+    // The dispatches before the failed one are delivered.
+    onFailure: () => settle(delivered),
+  });
+  const labels = () =>
+    open({ path: `/store/dispatches/labels?ids=${selectedRows.map(({ id }) => id).join(',')}` });
   return (
     <>
       <Card as="div" flush>
         <DispatchTable
           rows={rows}
           selection={sample ? undefined : { selected, onChange: setSelected }}
-          busy={busy || delivering}
+          busy={busy || delivering.busy}
         />
         {nextTo && (
           <p className={styles.more}>
@@ -62,23 +64,27 @@ export function TrackedDispatches({ rows, sample, busy, nextTo, onChanged }: Tra
           </p>
         )}
       </Card>
-      <BulkBar count={chosen.length} noun={['dispatch', 'dispatches']} onClear={() => setSelected(new Set())}>
+      <BulkBar
+        count={selectedRows.length}
+        noun={['dispatch', 'dispatches']}
+        onClear={() => setSelected(new Set())}
+      >
         <Button
           size="sm"
           variant="go"
           icon={<Printer aria-hidden />}
-          busy={fetching !== null}
+          busy={downloading !== null}
           onClick={() => void labels()}
         >
-          {chosen.length === 1 ? 'Print label' : `Print ${chosen.length} labels`}
+          {selectedRows.length === 1 ? 'Print label' : `Print ${selectedRows.length} labels`}
         </Button>
         {onTheWay.length > 0 && (
           <Button
             size="sm"
             variant="go"
             icon={<PackageCheck aria-hidden />}
-            busy={delivering}
-            onClick={() => void deliver()}
+            busy={delivering.busy}
+            onClick={() => void delivering.start()}
           >
             Mark as delivered
           </Button>

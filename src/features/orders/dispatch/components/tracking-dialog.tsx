@@ -1,9 +1,12 @@
-import { checked, DialogForm, type Typed } from '#features/orders/order-record/components/dialog-form.tsx';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import * as z from 'zod/mini';
+import { DialogForm } from '#features/orders/order-record/components/dialog-form.tsx';
 import type { Dispatch, Order } from '#features/orders/order-record/contract.ts';
 import { DateInput } from '#ui/fields/choices/date-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { api } from '#web/api.ts';
+import { useFormAction } from '#web/use-form-action.ts';
 import { changeDispatchForm } from '../contract.ts';
 
 interface TrackingDialogProps {
@@ -13,47 +16,61 @@ interface TrackingDialogProps {
   onDone: (order: Order) => void;
 }
 
-/** Corrects carrier, tracking number and the day on which a dispatch should arrive. */
-export function TrackingDialog({ orderId, dispatch, onClose, onDone }: TrackingDialogProps) {
-  const save = async (typed: Typed): Promise<void> => {
-    const form = checked(changeDispatchForm, {
-      id: orderId,
-      dispatchId: dispatch.id,
-      carrier: typed('carrier'),
-      trackingNumber: typed('trackingNumber'),
-      expectedOn: typed('expectedOn') || null,
-    });
-    const { data } = await api.orders.store.changeDispatch(form);
-    onDone(data.order);
-  };
+interface TrackingInput {
+  carrier: string;
+  trackingNumber: string;
+  expectedOn: string;
+}
+
+const resolverFor = ({ orderId: id, dispatch }: TrackingDialogProps) =>
+  standardSchemaResolver(
+    z.pipe(
+      z.transform(
+        (input: TrackingInput): z.input<typeof changeDispatchForm> => ({
+          ...input,
+          id,
+          dispatchId: dispatch.id,
+          expectedOn: input.expectedOn || null,
+        }),
+      ),
+      changeDispatchForm,
+    ),
+  );
+
+/** Corrects carrier, tracking number and expected day of a dispatch. */
+export function TrackingDialog(props: TrackingDialogProps) {
+  const { dispatch, onClose, onDone } = props;
+  const action = useFormAction({
+    resolver: resolverFor(props),
+    defaultValues: {
+      carrier: dispatch.carrier,
+      trackingNumber: dispatch.trackingNumber ?? '',
+      expectedOn: dispatch.expectedOn ?? '',
+    },
+    send: (changes) => api.orders.store.changeDispatch(changes),
+    onSuccess: ({ data }) => onDone(data.order),
+    failure: 'We could not save it. Please try again.',
+  });
+  const { register, formState } = action.form;
+  const { errors } = formState;
   return (
     <DialogForm
       title={`Dispatch ${dispatch.number}`}
       size="sm"
       submitLabel="Save"
       busyLabel="Saving..."
-      onSave={save}
+      action={action}
       onClose={onClose}
     >
-      {(errorOf) => (
-        <>
-          <Field label="Carrier" required error={errorOf('carrier')}>
-            <TextInput name="carrier" maxLength={80} autoComplete="off" defaultValue={dispatch.carrier} />
-          </Field>
-          <Field label="Tracking number" optional error={errorOf('trackingNumber')}>
-            <TextInput
-              name="trackingNumber"
-              maxLength={80}
-              autoComplete="off"
-              spellCheck={false}
-              defaultValue={dispatch.trackingNumber ?? ''}
-            />
-          </Field>
-          <Field label="Expected on" optional error={errorOf('expectedOn')}>
-            <DateInput name="expectedOn" defaultValue={dispatch.expectedOn ?? ''} />
-          </Field>
-        </>
-      )}
+      <Field label="Carrier" required error={errors.carrier?.message}>
+        <TextInput maxLength={80} autoComplete="off" {...register('carrier')} />
+      </Field>
+      <Field label="Tracking number" optional error={errors.trackingNumber?.message}>
+        <TextInput maxLength={80} autoComplete="off" spellCheck={false} {...register('trackingNumber')} />
+      </Field>
+      <Field label="Expected on" optional error={errors.expectedOn?.message}>
+        <DateInput {...register('expectedOn')} />
+      </Field>
     </DialogForm>
   );
 }

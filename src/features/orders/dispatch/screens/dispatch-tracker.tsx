@@ -158,9 +158,9 @@ export default function DispatchTracker() {
   );
 }
 
-type Loaded = Extract<Awaited<ReturnType<typeof clientLoader>>, { view: 'board' }>;
+type BoardData = Extract<Awaited<ReturnType<typeof clientLoader>>, { view: 'board' }>;
 
-function Board({ columns, counts, sample, onChanged }: Loaded & { onChanged: () => void }) {
+function Board({ columns, counts, sample, onChanged }: BoardData & { onChanged: () => void }) {
   if (columns.some(({ rows }) => rows.length > 0))
     return <DispatchBoard columns={columns} counts={counts} sample={sample} onChanged={onChanged} />;
   return (

@@ -27,8 +27,8 @@ async function send(id: string, quantity?: number) {
   return asStore(`/${id}/dispatches`, { carrier: 'VRL', lines });
 }
 
-describe('quantities that leave', () => {
-  it('of what is weighed add up exactly, and the rest completes the order', async () => {
+describe('dispatched quantities', () => {
+  it('of measured units sum exactly, and the rest completes the order', async () => {
     const id = await ordered('kg', 5);
     for (const quantity of [1.1, 2.2, 1.3]) expect((await send(id, quantity)).status).toBe(200);
     expect((await read(id)).lines[0].dispatchedQuantity).toBe(4.6);
@@ -38,7 +38,7 @@ describe('quantities that leave', () => {
     expect(order.dispatches.at(-1).lines[0].quantity).toBe(0.4);
   });
 
-  it('of what is counted are whole, and a fraction is refused at its field', async () => {
+  it('of counted units are whole, and a fraction is refused at its field', async () => {
     const id = await ordered('piece', 10);
     const refused = await send(id, 2.5);
     expect(refused.status).toBe(400);
@@ -51,7 +51,7 @@ describe('quantities that leave', () => {
     expect((await read(id)).dispatches).toEqual([]);
   });
 
-  it('leave in so many dispatches at most, the last of which takes the rest', async () => {
+  it('have a maximum number of dispatches, the last of which takes the rest', async () => {
     const id = await ordered('kg', 2);
     await db()
       .update(orders)
@@ -64,7 +64,7 @@ describe('quantities that leave', () => {
     expect(await read(id)).toMatchObject({ status: 'dispatched' });
   });
 
-  it('move the order with the first part, and pass each state once', async () => {
+  it('move the order with the first dispatch, and pass each state once', async () => {
     const id = await ordered('piece', 10);
     await send(id, 4);
     const first = await read(id);
@@ -80,7 +80,7 @@ describe('quantities that leave', () => {
     expect(states).toEqual(['placed', 'confirmed', 'in_production', 'ready', 'dispatched']);
   });
 
-  it('are named with who sent and who received them', async () => {
+  it('are returned with the people who dispatched and received them', async () => {
     const id = await ordered('piece', 10);
     await send(id, 4);
     const [first] = (await read(id)).dispatches;

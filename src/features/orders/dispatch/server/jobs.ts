@@ -1,6 +1,6 @@
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { defineTask, type FeatureJobs } from '#platform/jobs/subscriptions.ts';
-import { assumeArrived } from './commands/assume-arrived.ts';
+import { assumeArrived } from './commands/receive-dispatch.ts';
 
 export const assumeArrivedJob = defineJob('orders.assume-arrived');
 

@@ -1,19 +1,26 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { assumeDelivered } from '#features/orders/order-record/rules/moves.ts';
 import { orderLines, orders } from '#features/orders/order-record/server/tables.ts';
-import { countryName } from '#features/stores/suppliers/server/queries/locations.ts';
+import { countryName } from '#features/stores/locations/server/queries.ts';
 import { isTrading } from '#features/stores/suppliers/server/queries.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { marketDay } from '#lib/calendar.ts';
 import { orderNumber } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
+import { afterCursor, cursorAfter, type KeysetOrder, keysetOrder } from '#platform/database/keyset.ts';
 import type { dispatchFilters } from '../contract.ts';
 import { orderDispatches, orderDispatchLines } from './tables.ts';
 
+const newestFirst: KeysetOrder = {
+  column: orderDispatches.dispatchedAt,
+  type: 'timestamptz',
+  descending: true,
+};
+
 type DispatchRow = typeof orderDispatches.$inferSelect;
 
-/** Late: the expected day is over, and nobody said that it has arrived. */
+/** Returns true if the expected day is over and nobody has confirmed the arrival. */
 const isLate = ({ deliveredAt, expectedOn }: DispatchRow, now: Date): boolean =>
   deliveredAt === null && expectedOn !== null && expectedOn < marketDay(now);
 
@@ -55,7 +62,7 @@ async function withLines(db: Database, { rows, now }: { rows: readonly DispatchR
   }));
 }
 
-/** Names of the people who sent these dispatches and confirmed their arrival. */
+/** Returns a lookup for the names of the people who sent these dispatches and confirmed their arrival. */
 async function namesOf(db: Database, rows: readonly DispatchRow[]) {
   const ids = new Set(rows.flatMap((row) => [row.dispatchedBy, row.deliveredByAccountId]));
   ids.delete(null);
@@ -72,8 +79,8 @@ async function namesOf(db: Database, rows: readonly DispatchRow[]) {
   return (id: string | null): string | null => (id === null ? null : (names.get(id) ?? null));
 }
 
-/** What has left of these orders, in order. */
-export async function dispatchesOf(
+/** Returns the dispatches of orders with their lines, in the order of their numbers. */
+export async function listOrderDispatches(
   db: Database,
   { orderIds, now }: { orderIds: readonly string[]; now: Date },
 ) {
@@ -86,7 +93,7 @@ export async function dispatchesOf(
   return withLines(db, { rows, now });
 }
 
-interface Tracked {
+interface DispatchListQuery {
   supplierId: string;
   status: (typeof dispatchFilters)[number];
   cursor?: string | undefined;
@@ -94,8 +101,11 @@ interface Tracked {
   now: Date;
 }
 
-/** Dispatches of a store, the newest first. */
-export async function listDispatches(db: Database, { supplierId, status, cursor, limit, now }: Tracked) {
+/** Returns a page of a store's dispatches, newest first. */
+export async function listDispatches(
+  db: Database,
+  { supplierId, status, cursor, limit, now }: DispatchListQuery,
+) {
   const rows = await db
     .select({
       dispatch: orderDispatches,
@@ -109,8 +119,14 @@ export async function listDispatches(db: Database, { supplierId, status, cursor,
     .from(orderDispatches)
     .innerJoin(orders, eq(orders.id, orderDispatches.orderId))
     .innerJoin(suppliers, eq(suppliers.id, orderDispatches.supplierId))
-    .where(and(eq(orderDispatches.supplierId, supplierId), statusCondition(status, now), after(cursor)))
-    .orderBy(desc(orderDispatches.dispatchedAt), desc(orderDispatches.id))
+    .where(
+      and(
+        eq(orderDispatches.supplierId, supplierId),
+        statusCondition(status, now),
+        afterCursor(newestFirst, orderDispatches.id, cursor),
+      ),
+    )
+    .orderBy(keysetOrder(newestFirst, orderDispatches.id))
     .limit(limit + 1);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1)?.dispatch : undefined;
@@ -125,18 +141,18 @@ export async function listDispatches(db: Database, { supplierId, status, cursor,
         destination: [city, countryName(country)].filter(Boolean).join(', '),
       };
     }),
-    nextCursor: last ? `${last.dispatchedAt.getTime()}.${last.id}` : null,
+    nextCursor: last ? cursorAfter({ value: last.dispatchedAt, id: last.id }) : null,
   };
 }
 
-function statusCondition(status: Tracked['status'], now: Date): SQL | undefined {
+function statusCondition(status: DispatchListQuery['status'], now: Date): SQL | undefined {
   if (status === 'all') return undefined;
   if (status === 'delivered') return isNotNull(orderDispatches.deliveredAt);
   const open = isNull(orderDispatches.deliveredAt);
   return status === 'late' ? and(open, sql`${orderDispatches.expectedOn} < ${marketDay(now)}::date`) : open;
 }
 
-/** Dispatches of a store that are late, counted to 100 at most. */
+/** Counts the late dispatches of a store, 100 at most. */
 export async function countLateDispatches(
   db: Database,
   { supplierId, now }: { supplierId: string; now: Date },
@@ -149,13 +165,6 @@ export async function countLateDispatches(
     .as('some');
   const [row] = await db.select({ late: sql<number>`count(*)::int` }).from(some);
   return row?.late ?? 0;
-}
-
-function after(cursor: string | undefined): SQL | undefined {
-  if (!cursor) return undefined;
-  const point = cursor.indexOf('.');
-  const at = new Date(Number(cursor.slice(0, point))).toISOString();
-  return sql`(${orderDispatches.dispatchedAt}, ${orderDispatches.id}) < (${at}::timestamptz, ${cursor.slice(point + 1)}::uuid)`;
 }
 
 /**

@@ -19,13 +19,13 @@ import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 const instant = () => timestamp({ withTimezone: true });
 const key = () => uuid().notNull();
 
-/** Goods that left together. */
+/** Goods of an order that left together. */
 export const orderDispatches = pgTable(
   'order_dispatches',
   {
     id: uuid().primaryKey(),
     orderId: key().references(() => orders.id, { onDelete: 'cascade' }),
-    /** Of the order's, so that the store's tracker needs no join to find its own. */
+    /** The supplier of the order, so that the store's tracker needs no join. */
     supplierId: key().references(() => suppliers.id),
     number: integer().notNull(),
     carrier: text().notNull(),
@@ -36,7 +36,7 @@ export const orderDispatches = pgTable(
     dispatchedBy: uuid().references(() => accounts.id),
     deliveredAt: instant(),
     deliveredBy: text().$type<'buyer' | 'supplier' | 'system'>(),
-    /** The person who confirmed the arrival; null where nobody did. */
+    /** The person who confirmed the arrival; null if no one did. */
     deliveredByAccountId: uuid().references(() => accounts.id),
   },
   (table) => [

@@ -1,23 +1,23 @@
 import { FileText, Image, Printer } from 'lucide-react';
-import { documentWords, type Order } from '#features/orders/order-record/contract.ts';
+import { documentLabels, type Order } from '#features/orders/order-record/contract.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { useDownload } from '#web/use-download.ts';
 import styles from './order-documents.module.css';
 
-interface OrderPapersProps {
+interface OrderDocumentsProps {
   order: Order;
   sample?: boolean | undefined;
 }
 
-/** The papers of an order, to save or to print, and the files that the buyer sent along. */
-export function OrderPapers({ order, sample = false }: OrderPapersProps) {
+/** Renders the documents of an order, to save or print, and the files that the buyer sent. */
+export function OrderDocuments({ order, sample = false }: OrderDocumentsProps) {
   const { documents, files, dispatches, reference } = order;
   const { busy, save, open } = useDownload();
-  const dispatchWords = (id: string | null): string => {
-    const of = dispatches.find((dispatch) => dispatch.id === id);
-    return of && dispatches.length > 1 ? ` ${of.number}` : '';
+  const dispatchText = (id: string | null): string => {
+    const dispatch = dispatches.find((one) => one.id === id);
+    return dispatch && dispatches.length > 1 ? ` ${dispatch.number}` : '';
   };
   return (
     <Card title="Papers">
@@ -36,31 +36,31 @@ export function OrderPapers({ order, sample = false }: OrderPapersProps) {
       )}
       {!sample && documents.length > 0 && (
         <Stack as="ul" gap={0.5} className={styles.list}>
-          {documents.map((paper) => {
-            const title = `${documentWords[paper.kind]}${dispatchWords(paper.dispatchId)}`;
+          {documents.map((document) => {
+            const title = `${documentLabels[document.kind]}${dispatchText(document.dispatchId)}`;
             const download = {
-              path: paper.path,
-              name: `${title} ${paper.number}.pdf`.replaceAll(/[\s/\\]+/g, '-').toLowerCase(),
+              path: document.path,
+              name: `${title} ${document.number}.pdf`.replaceAll(/[\s/\\]+/g, '-').toLowerCase(),
             };
             return (
-              <Cluster as="li" gap={1} nowrap key={paper.path}>
+              <Cluster as="li" gap={1} nowrap key={document.path}>
                 <button
                   type="button"
                   className={`small ${styles.file}`}
-                  disabled={busy === paper.path}
+                  disabled={busy === document.path}
                   onClick={() => void save(download)}
                 >
                   <FileText aria-hidden strokeWidth={1.8} />
                   <span>
                     {title}
-                    <span className={`muted note ${styles.note}`}>{paper.number} · PDF</span>
+                    <span className={`muted note ${styles.note}`}>{document.number} · PDF</span>
                   </span>
                 </button>
                 <IconButton
                   label={`Print ${title}`}
                   title="Print"
                   size="sm"
-                  disabled={busy === paper.path}
+                  disabled={busy === document.path}
                   onClick={() => void open(download)}
                 >
                   <Printer aria-hidden />

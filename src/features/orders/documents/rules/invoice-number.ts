@@ -1,6 +1,6 @@
 const prefixes = { tax_invoice: 'INV', credit_note: 'CN' };
 
-/** `INV/26-27/00042`: at most 16 characters, as the GST rules ask. */
+/** Returns an invoice number such as `INV/26-27/00042`, with at most 16 characters as the GST rules require. */
 export const invoiceNumber = ({
   kind,
   financialYear: year,

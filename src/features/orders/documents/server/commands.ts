@@ -5,16 +5,16 @@ import type { CommandContext } from '#platform/commands/context.ts';
 import { nextNumber } from '#platform/database/locks.ts';
 import { orderInvoices } from './tables.ts';
 
-interface Invoiced {
+interface InvoiceInput {
   order: { id: string; supplierId: string };
   kind: 'tax_invoice' | 'credit_note';
 }
 
 /**
- * Gives an order its invoice, or the credit note that takes it back. Numbers of a series are given one at a time, in
- * the transaction that needs them: what is rolled back leaves no gap.
+ * Issues the invoice of an order, or the credit note that cancels it. The numbers of a series are assigned under a lock
+ * in the transaction that uses them, so that a rollback leaves no gap.
  */
-export async function issueInvoice(ctx: CommandContext, { order, kind }: Invoiced): Promise<void> {
+export async function issueInvoice(ctx: CommandContext, { order, kind }: InvoiceInput): Promise<void> {
   const { supplierId } = order;
   const year = financialYear(ctx.now);
   const lock = `invoice:${supplierId}:${kind}:${year}`;
@@ -34,11 +34,11 @@ export async function issueInvoice(ctx: CommandContext, { order, kind }: Invoice
   });
 }
 
-/** Whether an order has an invoice. */
+/** Returns true if an order has an invoice. */
 export async function hasInvoice(ctx: CommandContext, orderId: string): Promise<boolean> {
-  const [found] = await ctx.db
+  const [invoice] = await ctx.db
     .select({ id: orderInvoices.id })
     .from(orderInvoices)
     .where(and(eq(orderInvoices.orderId, orderId), eq(orderInvoices.kind, 'tax_invoice')));
-  return found !== undefined;
+  return invoice !== undefined;
 }

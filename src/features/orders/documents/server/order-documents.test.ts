@@ -7,14 +7,14 @@ import { useTestApp } from '#support/test-app.ts';
 const test = useTestApp();
 const { market, call, placed, asStore, move, ready } = useMarket(test);
 
-const paper = (token: string, path: string) =>
+const getDocument = (token: string, path: string) =>
   test.app.inject({ url: `/api/v1${path}`, headers: { authorization: `Bearer ${token}` } });
 
 /** The minute of the download is all that two copies may differ in. */
 const withoutMinute = (pdf: Buffer): string => pdfText(pdf).replace(/recorded up to .*/, '');
 
-describe('the papers of an order', () => {
-  it('are PDFs that both sides get, the same each time', async () => {
+describe('the documents of an order', () => {
+  it('are PDFs for both sides, identical each time', async () => {
     const { id } = await placed(100, { term: 'Partial Payment', part: { purchaseOrderNumber: 'PO-7781' } });
     await ready(id);
     await asStore(`/${id}/dispatches`, { carrier: 'VRL Logistics', trackingNumber: 'VRL-55120-9' });
@@ -27,7 +27,10 @@ describe('the papers of an order', () => {
     ]);
     expect(documents[1].number).toMatch(/^INV\/\d\d-\d\d\/\d{5}$/);
     for (const { path } of documents) {
-      const [once, again] = [await paper(market.seller.token, path), await paper(market.seller.token, path)];
+      const [once, again] = [
+        await getDocument(market.seller.token, path),
+        await getDocument(market.seller.token, path),
+      ];
       expect(once.headers['content-type']).toBe('application/pdf');
       expect(once.headers['content-security-policy']).toContain('sandbox');
       expect(once.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
@@ -35,22 +38,26 @@ describe('the papers of an order', () => {
     }
     const own = (await call(market.buyer, 'GET', `/orders/${id}`)).body.data.order.documents;
     expect(own.map(({ kind }: { kind: string }) => kind)).not.toContain('dispatch_label');
-    expect((await paper(market.buyer.token, own[1].path)).statusCode).toBe(200);
+    expect((await getDocument(market.buyer.token, own[1].path)).statusCode).toBe(200);
   });
 
-  it('are hidden from others, and not there before their time', async () => {
+  it('are hidden from others, and do not exist before their state', async () => {
     const { id } = await placed();
-    expect((await paper(market.buyer.token, `/orders/${id}/documents/tax_invoice`)).statusCode).toBe(404);
-    expect((await paper(market.buyer.token, `/orders/${id}/documents/packing_list`)).statusCode).toBe(404);
-    expect((await paper(market.buyer.token, `/orders/${id}/documents/passport`)).statusCode).toBe(400);
+    expect((await getDocument(market.buyer.token, `/orders/${id}/documents/tax_invoice`)).statusCode).toBe(
+      404,
+    );
+    expect((await getDocument(market.buyer.token, `/orders/${id}/documents/packing_list`)).statusCode).toBe(
+      404,
+    );
+    expect((await getDocument(market.buyer.token, `/orders/${id}/documents/passport`)).statusCode).toBe(400);
     const [stranger, rival] = [await test.signIn('customer'), await test.signIn('supplier')];
     await createSupplier(test.kernel.database.db, { ownerAccountId: rival.accountId });
-    expect((await paper(stranger.token, `/orders/${id}/documents/proforma`)).statusCode).toBe(404);
-    expect((await paper(rival.token, `/store/orders/${id}/documents/proforma`)).statusCode).toBe(404);
+    expect((await getDocument(stranger.token, `/orders/${id}/documents/proforma`)).statusCode).toBe(404);
+    expect((await getDocument(rival.token, `/store/orders/${id}/documents/proforma`)).statusCode).toBe(404);
     expect((await test.app.inject({ url: `/api/v1/orders/${id}/documents/proforma` })).statusCode).toBe(401);
   });
 
-  it('are printed together as labels, those of one’s own store alone', async () => {
+  it('are printed together as labels, only those of the own store', async () => {
     const ids: string[] = [];
     for (const carrier of ['VRL Logistics', 'Gati']) {
       const { id } = await placed(100);
@@ -59,26 +66,26 @@ describe('the papers of an order', () => {
       ids.push(sent.body.data.order.dispatches[0].id);
     }
     const path = `/store/dispatches/labels?ids=${ids.join(',')}`;
-    const labels = await paper(market.seller.token, path);
+    const labels = await getDocument(market.seller.token, path);
     expect(labels.statusCode).toBe(200);
     expect(labels.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
     const rival = await test.signIn('supplier');
     await createSupplier(test.kernel.database.db, { ownerAccountId: rival.accountId });
-    expect((await paper(rival.token, path)).statusCode).toBe(404);
-    expect((await paper(market.buyer.token, path)).statusCode).toBe(403);
+    expect((await getDocument(rival.token, path)).statusCode).toBe(404);
+    expect((await getDocument(market.buyer.token, path)).statusCode).toBe(403);
     const many = Array.from({ length: 51 }, () => ids[0]).join(',');
     for (const wrong of ['', 'passport', many])
-      expect((await paper(market.seller.token, `/store/dispatches/labels?ids=${wrong}`)).statusCode).toBe(
-        400,
-      );
+      expect(
+        (await getDocument(market.seller.token, `/store/dispatches/labels?ids=${wrong}`)).statusCode,
+      ).toBe(400);
   });
 
-  it('take an invoice back by a credit note when the order is cancelled', async () => {
+  it('include a credit note when the order is cancelled', async () => {
     const { id } = await placed();
     await move(id, 'confirmed');
     await asStore(`/${id}/cancel`, { reason: 'The board mill is down.' });
-    expect((await paper(market.seller.token, `/store/orders/${id}/documents/credit_note`)).statusCode).toBe(
-      200,
-    );
+    expect(
+      (await getDocument(market.seller.token, `/store/orders/${id}/documents/credit_note`)).statusCode,
+    ).toBe(200);
   });
 });

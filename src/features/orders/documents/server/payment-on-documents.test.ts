@@ -20,8 +20,8 @@ describe('the payment block of proforma and tax invoice', () => {
     expect(before).not.toContain(accountNumber);
     await move(id, 'confirmed');
     for (const text of [await proforma(id), await invoice(id)]) {
-      for (const words of [accountNumber, 'HDFC0001234', upiId, 'Bhosari, Pune', 'Scan with a UPI app'])
-        expect(text).toContain(words);
+      for (const part of [accountNumber, 'HDFC0001234', upiId, 'Bhosari, Pune', 'Scan with a UPI app'])
+        expect(text).toContain(part);
       expect(text).toContain('Packwright never changes bank details by email.');
     }
     await asStore(`/${id}/cancel`, { reason: 'The board mill is down.' });
@@ -68,13 +68,13 @@ describe('the payment block of proforma and tax invoice', () => {
     for (const text of [await invoice(id), await proforma(id)]) {
       expect(text.match(/Paid on 2 January 2026/g)).toHaveLength(2);
       expect(text).toContain('Paid in full.');
-      for (const words of ['Scan with', 'Open\n', accountNumber, upiId]) expect(text).not.toContain(words);
+      for (const part of ['Scan with', 'Open\n', accountNumber, upiId]) expect(text).not.toContain(part);
       expect(text).toMatch(/Payments recorded up to \d+ \w+ 20\d\d at \d\d:\d\d IST/);
     }
     expect(contentOf(await invoice(id))).toBe(contentOf(issued));
   });
 
-  it('states what went back, and what is open again', async () => {
+  it('states reversed amounts, and what is open again', async () => {
     const id = await confirmed();
     const { totalMinor } = (await call(market.buyer, 'GET', `/orders/${id}`)).body.data.order;
     const { payments } = (await pay(id, totalMinor)).body.data.order;
@@ -86,14 +86,14 @@ describe('the payment block of proforma and tax invoice', () => {
     expect(text).not.toContain('Paid in full.');
   });
 
-  it('of a cancelled order says so, and has no code', async () => {
+  it('of a cancelled order states the cancellation, and has no code', async () => {
     const id = await confirmed();
     await pay(id, 5000);
     await asStore(`/${id}/cancel`, { reason: 'The board mill is down.' });
     for (const text of [await proforma(id), await invoice(id)]) {
       expect(text).toContain('This order was cancelled. Do not pay.');
       expect(text).toContain(`To be returned to the buyer: ${formatAmount(5000, 'INR')}.`);
-      for (const words of ['Scan with', accountNumber, 'Open\n']) expect(text).not.toContain(words);
+      for (const part of ['Scan with', accountNumber, 'Open\n']) expect(text).not.toContain(part);
     }
   });
 
@@ -105,6 +105,6 @@ describe('the payment block of proforma and tax invoice', () => {
     const text = await invoice(id);
     await suspend('approved');
     expect(text).toContain('Do not pay now.');
-    for (const words of ['Scan with', accountNumber]) expect(text).not.toContain(words);
+    for (const part of ['Scan with', accountNumber]) expect(text).not.toContain(part);
   });
 });

@@ -2,7 +2,7 @@ import { integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-or
 import { orders } from '#features/orders/order-record/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 
-/** Invoices and credit notes with their numbers: one of each kind an order, no gap in a series. */
+/** Invoices and credit notes: one of each kind per order, numbered without gaps. */
 export const orderInvoices = pgTable(
   'order_invoices',
   {

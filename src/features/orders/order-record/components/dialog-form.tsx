@@ -1,49 +1,45 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
+import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { Button, type ButtonVariant } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
-import { ApiError, type Problem, toProblem } from '#web/problem.ts';
+import type { useFormAction } from '#web/use-form-action.ts';
 import styles from './dialog-form.module.css';
 
-/** What stands in a field of the form. */
-export type Typed = (name: string) => string;
-
-interface DialogFormProps {
+interface DialogFormProps<Input extends FieldValues, Output> {
   title: string;
   description?: string;
   size?: 'sm' | 'md';
   submitLabel: string;
   busyLabel: string;
   variant?: ButtonVariant;
-  /** Saves; what it throws is shown, and the dialog stays. */
-  onSave: (typed: Typed) => Promise<void>;
+  action: ReturnType<typeof useFormAction<Input, Output>>;
   onClose: () => void;
-  /** The fields; each asks for its message by the name that the contract gives it. */
-  children: (errorOf: (path: string) => string | undefined) => ReactNode;
+  /** The fields. */
+  children: ReactNode;
 }
 
-/** A form in a dialog. */
-export function DialogForm(props: DialogFormProps) {
-  const { title, description, size, submitLabel, busyLabel, variant, onSave, onClose, children } = props;
+/** Renders a form in a dialog. */
+export function DialogForm<Input extends FieldValues, Output>(props: DialogFormProps<Input, Output>) {
+  const {
+    title,
+    description,
+    size = 'md',
+    submitLabel,
+    busyLabel,
+    variant = 'main',
+    onClose,
+    children,
+  } = props;
+  const { form, submit, busy, message } = props.action;
   const formId = useId();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  async function save(form: HTMLFormElement): Promise<void> {
-    const data = new FormData(form);
-    setBusy(true);
-    setProblem(null);
-    try {
-      await onSave((name) => textIn(data, name));
-    } catch (error) {
-      setProblem(toProblem(error));
-      setBusy(false);
-    }
-  }
+  const errorCount = countErrors(form.formState.errors);
+  const banner = errorCount > 1 ? `Correct the ${errorCount} marked fields.` : message;
   return (
     <Dialog
       open
-      size={size ?? 'md'}
+      size={size}
       onOpenChange={(open) => !open && onClose()}
       title={title}
       description={description}
@@ -54,7 +50,7 @@ export function DialogForm(props: DialogFormProps) {
               Back
             </Button>
           </DialogClose>
-          <Button type="submit" form={formId} variant={variant ?? 'main'} busy={busy} busyLabel={busyLabel}>
+          <Button type="submit" form={formId} variant={variant} busy={busy} busyLabel={busyLabel}>
             {submitLabel}
           </Button>
         </>
@@ -63,63 +59,28 @@ export function DialogForm(props: DialogFormProps) {
       <CheckedForm
         id={formId}
         className={size === 'sm' ? styles.narrow : styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save(event.currentTarget);
-        }}
+        onSubmit={(event) => void submit(event)}
       >
-        {problem && (
+        {banner && (
           <Wide>
-            <Banner>{bannerWords(problem)}</Banner>
+            <Banner>{banner}</Banner>
           </Wide>
         )}
-        {children((path) => problem?.fields.find((field) => field.path === path)?.message)}
+        {children}
       </CheckedForm>
     </Dialog>
   );
 }
 
-const bannerWords = ({ message, fields }: Problem): string =>
-  fields.length > 1
-    ? `Correct the ${fields.length} marked fields.`
-    : (message ?? 'We could not save it. Please try again.');
+/** Counts the fields with an error, also those of lists. */
+function countErrors(errors: FieldErrors): number {
+  return Object.values(errors).reduce<number>((sum, error) => {
+    if (!error) return sum;
+    return sum + (typeof error.message === 'string' ? 1 : countErrors(error as FieldErrors));
+  }, 0);
+}
 
-/** A part of the form over its whole width. */
+/** Gives a part of the form its full width. */
 export function Wide({ children }: { children: ReactNode }) {
   return <div className={styles.wide}>{children}</div>;
-}
-
-interface Schema<Output> {
-  safeParse(
-    input: unknown,
-  ):
-    | { success: true; data: Output }
-    | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
-}
-
-/** The form's input by the contract's own rules, before the server is asked; refused as the server would. */
-export function checked<Output>(schema: Schema<Output>, input: unknown): Output {
-  return checkedWith(schema, { input, problems: [] });
-}
-
-interface FieldProblem {
-  path: string;
-  message: string;
-}
-
-/** Returns the input checked by the contract's rules and the form's own problems, so that all errors are shown together. */
-export function checkedWith<Output>(
-  schema: Schema<Output>,
-  { input, problems }: { input: unknown; problems: readonly FieldProblem[] },
-): Output {
-  const result = schema.safeParse(input);
-  if (result.success && problems.length === 0) return result.data;
-  const issues = result.success ? [] : result.error.issues;
-  const fields = [...issues.map(({ path, message }) => ({ path: path.join('.'), message })), ...problems];
-  throw new ApiError({ message: fields[0]?.message ?? null, code: 'invalid', fields }, 400);
-}
-
-function textIn(data: FormData, name: string): string {
-  const value = data.get(name);
-  return typeof value === 'string' ? value : '';
 }

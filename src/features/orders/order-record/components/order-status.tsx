@@ -1,6 +1,6 @@
 import { type Status, StatusChip } from '#ui/marks/status-chip.tsx';
 import type { OrderRow } from '../contract.ts';
-import { stateWords } from '../rules/state-labels.ts';
+import { stateLabels } from '../rules/state-labels.ts';
 import type { OrderState } from '../rules.ts';
 
 const looks: Record<OrderState, Status> = {
@@ -14,12 +14,12 @@ const looks: Record<OrderState, Status> = {
   cancelled: 'bad',
 };
 
-/** Where an order stands. */
+/** Renders the status of an order. */
 export function OrderStatus({ order }: { order: Pick<OrderRow, 'status' | 'isPartlyDispatched'> }) {
   const { status, isPartlyDispatched } = order;
   return (
     <StatusChip status={looks[status]}>
-      {isPartlyDispatched ? 'Partly dispatched' : stateWords[status]}
+      {isPartlyDispatched ? 'Partly dispatched' : stateLabels[status]}
     </StatusChip>
   );
 }

@@ -1,42 +1,40 @@
-import { type ReactNode, useState } from 'react';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { paragraph } from '#lib/schemas.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
-import { toProblem } from '#web/problem.ts';
+import { useFormAction } from '#web/use-form-action.ts';
 
 interface ReasonDialogProps {
   title: string;
-  /** What follows from it. */
+  /** Explains the consequences. */
   children: ReactNode;
   label: string;
   confirmLabel: string;
   busyLabel: string;
-  /** What it throws is shown, and the dialog stays. */
-  onConfirm: (reason: string) => Promise<void>;
+  /** If it throws, the error is shown and the dialog stays open. */
+  onConfirm: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Something that cannot be undone, and why it is done: the other side reads it. */
+const resolver = standardSchemaResolver(
+  z.object({ reason: paragraph({ max: 1000, required: 'Please say why' }) }),
+);
+
+/** Confirms something that cannot be undone, with a reason for the other side. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, children, label, confirmLabel, busyLabel, onConfirm, onClose } = props;
-  const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const [problem, setProblem] = useState<string | null>(null);
-  async function confirm(): Promise<void> {
-    if (reason.trim() === '') return setError('Please say why');
-    setBusy(true);
-    setProblem(null);
-    try {
-      await onConfirm(reason.trim());
-      onClose();
-    } catch (failure) {
-      setProblem(toProblem(failure).message ?? 'That did not work. Please try again.');
-      setBusy(false);
-    }
-  }
+  const { form, submit, busy, message } = useFormAction({
+    resolver,
+    defaultValues: { reason: '' },
+    send: ({ reason }) => onConfirm(reason),
+    onSuccess: onClose,
+    failure: 'That did not work. Please try again.',
+  });
   return (
     <Dialog
       open
@@ -51,23 +49,15 @@ export function ReasonDialog(props: ReasonDialogProps) {
               Back
             </Button>
           </DialogClose>
-          <Button variant="bad" busy={busy} busyLabel={busyLabel} onClick={() => void confirm()}>
+          <Button variant="bad" busy={busy} busyLabel={busyLabel} onClick={() => void submit()}>
             {confirmLabel}
           </Button>
         </>
       }
     >
-      {problem && <Banner>{problem}</Banner>}
-      <Field label={label} required error={error}>
-        <TextArea
-          rows={3}
-          limit={1000}
-          value={reason}
-          onChange={({ target }) => {
-            setReason(target.value);
-            setError(undefined);
-          }}
-        />
+      {message && <Banner>{message}</Banner>}
+      <Field label={label} required error={form.formState.errors.reason?.message}>
+        <TextArea rows={3} limit={1000} {...form.register('reason')} />
       </Field>
     </Dialog>
   );

@@ -9,8 +9,3 @@ function isDate(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
-
-/** Where a list goes on: milliseconds and id of the last row shown. */
-export const rowCursor = z
-  .string('Not a valid cursor')
-  .check(z.regex(/^\d{1,14}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not a valid cursor'));

@@ -1,13 +1,16 @@
+import { allow, type Decision, refuse } from '#lib/decision.ts';
 import type { OrderAction } from '../contract.ts';
 import { canMove, type OrderState } from '../rules.ts';
+import { stateLabels } from './state-labels.ts';
 
-/** Who acts: the two sides of an order, or the product by itself. */
-type Side = 'buyer' | 'supplier';
+/** The two sides of an order. */
+export type Side = 'buyer' | 'supplier';
+/** One of the sides of an order, or the product itself for automatic changes. */
 export type Mover = Side | 'system';
 
 type Moves = Partial<Record<OrderState, readonly OrderState[]>>;
 
-/** What each side may make of an order, by hand. Both may cancel until something has left. */
+/** The states into which each side may move an order. Both may cancel until something was dispatched. */
 export const permittedMoves: Record<Mover, Moves> = {
   supplier: {
     placed: ['confirmed', 'cancelled'],
@@ -28,67 +31,77 @@ export const permittedMoves: Record<Mover, Moves> = {
   system: { dispatched: ['delivered'], delivered: ['completed'] },
 };
 
-interface Standing {
+interface MovableOrder {
   status: OrderState;
   /** How many dispatches have left. */
   dispatchCount: number;
 }
 
-/** Whether this side may move the order there now. */
-export function mayMove(by: Mover, { status, dispatchCount }: Standing, to: OrderState): boolean {
+interface Move {
+  by: Mover;
+  to: OrderState;
+}
+
+/** Returns true if this side may move the order into a state now. */
+export function mayMove({ status, dispatchCount }: MovableOrder, { by, to }: Move): boolean {
   if (to === 'cancelled' && dispatchCount > 0) return false;
   return canMove(status, to) && (permittedMoves[by][status] ?? []).includes(to);
 }
 
-/** States in which goods can leave. Before the last of it leaves, the order must be ready; see `statesOnTheWay`. */
+/** Decides whether this side may move the order into a state now; a refusal is a sentence for people. */
+export const decideMove = (order: MovableOrder, move: Move): Decision<object, string> =>
+  mayMove(order, move) ? allow() : refuse(refusalText(order, move.to));
+
+/** States in which goods can be dispatched. Before the last goods leave, the order must be ready: `statesOnTheWay`. */
 const dispatchableStates: readonly OrderState[] = ['confirmed', 'in_production', 'ready'];
-export const canDispatch = ({ status }: Pick<Standing, 'status'>): boolean =>
+export const canDispatch = ({ status }: Pick<MovableOrder, 'status'>): boolean =>
   dispatchableStates.includes(status);
 
-/** The states that an order still goes through until it is dispatched, that one included: none is jumped. */
+/** Decides whether goods of this order can be dispatched; a refusal is a sentence for people. */
+export const decideDispatch = (order: MovableOrder): Decision<object, string> =>
+  canDispatch(order) ? allow() : refuse(refusalText(order, 'dispatched'));
+
+/** Returns the states that an order still passes through until it is dispatched, that one included. */
 export function statesOnTheWay(status: OrderState): OrderState[] {
-  const way: OrderState[] = ['confirmed', 'in_production', 'ready', 'dispatched'];
-  return way.slice(way.indexOf(status) + 1);
+  const states: OrderState[] = ['confirmed', 'in_production', 'ready', 'dispatched'];
+  return states.slice(states.indexOf(status) + 1);
 }
 
 /**
- * The states that a dispatch leads to. A first part that leaves a confirmed order shows that it is being made; whether
- * all of it is ready is known with the last part.
+ * Returns the states that a dispatch leads to. A first partial dispatch of a confirmed order shows that it is in
+ * production; only the last dispatch shows that all of it was ready.
  */
 export function statesOfDispatch(status: OrderState, { isLast }: { isLast: boolean }): OrderState[] {
   if (isLast) return statesOnTheWay(status);
   return status === 'confirmed' ? ['in_production'] : [];
 }
 
-/** Why a move is refused, in words. */
-export function refusalWords(
-  { status, dispatchCount }: Standing,
-  { to, words }: { to: OrderState; words: Record<OrderState, string> },
-): string {
+function refusalText({ status, dispatchCount }: MovableOrder, to: OrderState): string {
   if (to === 'cancelled' && dispatchCount > 0)
     return 'Part of this order has left already, so it can no longer be cancelled.';
-  if (status === to) return `This order is ${words[to].toLowerCase()} already.`;
-  return `An order that is ${words[status].toLowerCase()} cannot become ${words[to].toLowerCase()}.`;
+  const label = (state: OrderState): string => stateLabels[state].toLowerCase();
+  if (status === to) return `This order is ${label(to)} already.`;
+  return `An order that is ${label(status)} cannot become ${label(to)}.`;
 }
 
-interface Looked extends Standing {
+interface ActionableOrder extends MovableOrder {
   totalMinor: number;
   paidMinor: number;
-  /** Whether something that was dispatched has not arrived yet. */
+  /** Something was dispatched and has not arrived yet. */
   isOnTheWay: boolean;
   /** The store may only cancel, and record payments and refunds; nobody can order from it. */
   storeIsSuspended?: boolean;
 }
 
-const whileSuspended: readonly OrderAction[] = ['record_payment', 'cancel'];
+const actionsWhileSuspended: readonly OrderAction[] = ['record_payment', 'cancel'];
 
-/** The buttons that one side has. */
-export function actionsOf(side: Side, order: Looked): OrderAction[] {
+/** Returns what one side can do with an order now, in the order of the buttons. */
+export function actionsOf(side: Side, order: ActionableOrder): OrderAction[] {
   if (side === 'supplier' && order.storeIsSuspended)
     return actionsOf(side, { ...order, storeIsSuspended: false }).filter((action) =>
-      whileSuspended.includes(action),
+      actionsWhileSuspended.includes(action),
     );
-  const may = (to: OrderState) => mayMove(side, order, to);
+  const may = (to: OrderState) => mayMove(order, { by: side, to });
   const when = (action: OrderAction, possible: boolean): OrderAction[] => (possible ? [action] : []);
   if (side === 'buyer') {
     return [
@@ -114,11 +127,22 @@ export function actionsOf(side: Side, order: Looked): OrderAction[] {
   ];
 }
 
-/** What is done where the goods are; the rest is agreed with the buyer. */
-const floorActions: readonly OrderAction[] = ['start_production', 'mark_ready', 'dispatch', 'mark_delivered'];
-export const isOfTheFloor = (action: OrderAction): boolean => floorActions.includes(action);
+/** The actions of the warehouse; all others are agreed with the buyer by sales. */
+const warehouseActions: readonly OrderAction[] = [
+  'start_production',
+  'mark_ready',
+  'dispatch',
+  'mark_delivered',
+];
+export const isWarehouseAction = (action: OrderAction): boolean => warehouseActions.includes(action);
 
-/** Days after which goods count as arrived when nobody says so: after the expected day, else after they left. */
+/** Returns what a member of a store must be allowed to do to move an order into a state. */
+export function capabilityToMove(to: OrderState): 'orders.settle' | 'orders.dispatch' | 'orders.write' {
+  if (to === 'cancelled') return 'orders.settle';
+  return to === 'in_production' || to === 'ready' || to === 'delivered' ? 'orders.dispatch' : 'orders.write';
+}
+
+/** Days after which unconfirmed goods are assumed to have arrived: after the expected day, else after the dispatch. */
 export const assumeDelivered = { afterExpected: 7, afterDispatch: 21 };
-/** Days after delivery after which an order is closed by itself. */
+/** Days after delivery after which an order is completed automatically. */
 export const completeAfterDays = 7;

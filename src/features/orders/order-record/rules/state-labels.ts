@@ -1,6 +1,6 @@
 import type { OrderState } from '../rules.ts';
 
-export const stateWords: Record<OrderState, string> = {
+export const stateLabels: Record<OrderState, string> = {
   placed: 'Placed',
   confirmed: 'Confirmed',
   in_production: 'In production',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderStates } from '../rules.ts';
 import { mayMove } from './moves.ts';
-import { boardStates, columnBeside, commonMoves, movesOf, overdueWords } from './store-moves.ts';
+import { boardStates, columnBeside, commonMoves, movesOf, overdueText } from './store-moves.ts';
 
 const standing = fc.record({
   status: fc.constantFrom(...orderStates),
@@ -15,18 +15,18 @@ describe('the moves that a supplier is offered', () => {
       fc.property(standing, (order) => {
         const asServer = { status: order.status, dispatchCount: order.isPartlyDispatched ? 1 : 0 };
         for (const to of movesOf(order)) {
-          if (to !== 'dispatched') expect(mayMove('supplier', asServer, to)).toBe(true);
+          if (to !== 'dispatched') expect(mayMove(asServer, { by: 'supplier', to })).toBe(true);
         }
       }),
     );
   });
 
-  it('leave out cancelling once a part has left', () => {
+  it('leave out cancelling after a partial dispatch', () => {
     expect(movesOf({ status: 'ready', isPartlyDispatched: false })).toContain('cancelled');
     expect(movesOf({ status: 'ready', isPartlyDispatched: true })).not.toContain('cancelled');
   });
 
-  it('of several orders are those that all of them have, and never a dispatch', () => {
+  it('of several orders are those that all have in common, without dispatching', () => {
     fc.assert(
       fc.property(fc.array(standing, { maxLength: 5 }), (orders) => {
         for (const to of commonMoves(orders)) {
@@ -39,8 +39,8 @@ describe('the moves that a supplier is offered', () => {
   });
 });
 
-describe('the column beside', () => {
-  it('is one into which the order may be moved, on the side that was asked for', () => {
+describe('the next column', () => {
+  it('is the nearest one on a side into which the order can be moved', () => {
     fc.assert(
       fc.property(
         standing,
@@ -62,6 +62,6 @@ it.each([
   [12, '₹32,287.50 due, 12 days overdue'],
   [1, '₹32,287.50 due, 1 day overdue'],
   [0, '₹32,287.50 due since today'],
-])('money that is past due for %i days is %j', (overdueDays, words) =>
-  expect(overdueWords('₹32,287.50', overdueDays)).toBe(words),
+])('money that is past due for %i days is %j', (overdueDays, text) =>
+  expect(overdueText('₹32,287.50', overdueDays)).toBe(text),
 );

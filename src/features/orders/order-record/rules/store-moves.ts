@@ -1,7 +1,7 @@
 import type { OrderRow } from '../contract.ts';
 import { type OrderState, orderTransitions } from '../rules.ts';
 
-/** Columns of the board, in the order in which an order goes through them. */
+/** Columns of the board, in the order in which an order passes through them. */
 export const boardStates = [
   'placed',
   'confirmed',
@@ -12,7 +12,7 @@ export const boardStates = [
 ] as const satisfies readonly OrderState[];
 export type BoardState = (typeof boardStates)[number];
 
-/** States that several orders can be moved into at once; dispatching asks what leaves, so it is done one by one. */
+/** States into which several orders can be moved together. Dispatching needs quantities, so it is not among them. */
 const bulkTargets = [
   'confirmed',
   'in_production',
@@ -23,8 +23,8 @@ const bulkTargets = [
 ] as const satisfies readonly OrderState[];
 export type BulkTarget = (typeof bulkTargets)[number];
 
-/** Each move as its button says it. */
-export const moveWords: Record<OrderState, string> = {
+/** Labels of the buttons for each move. */
+export const moveLabels: Record<OrderState, string> = {
   placed: 'Place',
   confirmed: 'Confirm',
   in_production: 'Start production',
@@ -35,16 +35,16 @@ export const moveWords: Record<OrderState, string> = {
   cancelled: 'Cancel',
 };
 
-/** Money that is past due, and since when: `₹32,287.50 due, 12 days overdue`. */
-export function overdueWords(amount: string, days: number): string {
+/** Returns an overdue amount as text: `₹32,287.50 due, 12 days overdue`. */
+export function overdueText(amount: string, days: number): string {
   if (days === 0) return `${amount} due since today`;
   return `${amount} due, ${days} ${days === 1 ? 'day' : 'days'} overdue`;
 }
 
-type Standing = Pick<OrderRow, 'status' | 'isPartlyDispatched'>;
+type MovableRow = Pick<OrderRow, 'status' | 'isPartlyDispatched'>;
 
-/** Where the supplier may take an order from here. A part that has left cannot be called back. */
-export function movesOf({ status, isPartlyDispatched }: Standing): OrderState[] {
+/** Returns the states into which the supplier can move an order. After a partial dispatch it cannot be cancelled. */
+export function movesOf({ status, isPartlyDispatched }: MovableRow): OrderState[] {
   const next = orderTransitions[status].filter((to) => to !== 'cancelled' || !isPartlyDispatched);
   const canSend = status === 'confirmed' || status === 'in_production';
   return canSend
@@ -52,13 +52,13 @@ export function movesOf({ status, isPartlyDispatched }: Standing): OrderState[] 
     : next;
 }
 
-/** What can be done with all of several orders at once. */
-export const commonMoves = (orders: readonly Standing[]): BulkTarget[] =>
+/** Returns the moves that all of several orders have in common. */
+export const commonMoves = (orders: readonly MovableRow[]): BulkTarget[] =>
   orders.length === 0 ? [] : bulkTargets.filter((to) => orders.every((order) => movesOf(order).includes(to)));
 
-/** The nearest column on one side into which an order may be moved; null where there is none. */
+/** Returns the nearest column on one side into which an order can be moved; null if there is none. */
 export function columnBeside(
-  order: Standing,
+  order: MovableRow,
   { from, step }: { from: BoardState; step: 1 | -1 },
 ): BoardState | null {
   const open = boardStates.filter((state) => state === order.status || movesOf(order).includes(state));

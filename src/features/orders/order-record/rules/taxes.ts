@@ -16,12 +16,12 @@ interface TaxedLine {
 
 interface OrderTax {
   label: string;
-  /** Null where it was not written down by line. */
+  /** Null for old orders without tax by line. */
   taxableMinor: number | null;
   amountMinor: number;
 }
 
-/** The taxes of an order as they were frozen, by rate. */
+/** Returns the frozen taxes of an order by rate. */
 export function taxesOf({ taxKind, taxName, taxMinor }: TaxedOrder, lines: readonly TaxedLine[]): OrderTax[] {
   if (!taxKind)
     return taxMinor > 0 ? [{ label: taxName ?? 'Tax', taxableMinor: null, amountMinor: taxMinor }] : [];

@@ -27,21 +27,21 @@ import { type OrderState, orderStates } from '../rules.ts';
 const instant = () => timestamp({ withTimezone: true });
 const key = () => uuid().notNull();
 const minor = () => bigint({ mode: 'number' });
-/** Whole, or thousandths of what is measured: exact, as sums of floating point are not. */
+/** Exact to thousandths, which sums of floating-point numbers are not. */
 const measured = () => numeric({ precision: 14, scale: 3, mode: 'number' });
 
-/** What a store finds an order by besides its number; an index holds it. */
-export const orderWords = sql.raw(
+/** Text by which a store finds an order besides its number; it has an index. */
+export const orderSearchText = sql.raw(
   "lower(buyer_name || ' ' || coalesce(buyer_company, '') || ' ' || coalesce(purchase_order_number, ''))",
 );
 
-/** One order to one supplier. What was agreed is written down here and never read from today's prices. */
+/** One order to one supplier. What was agreed is stored here and never read from current prices. */
 export const orders = pgTable(
   'orders',
   {
     id: uuid().primaryKey(),
     supplierId: key().references(() => suppliers.id),
-    /** Counts up in each store; people see it behind the store's prefix: BS-0001. */
+    /** Sequential within each store, shown after the prefix of the store: BS-0001. */
     number: integer().notNull(),
     buyerAccountId: uuid().references(() => accounts.id),
     buyerName: text().notNull(),
@@ -58,11 +58,11 @@ export const orders = pgTable(
     cancelledAt: instant(),
     confirmedAt: instant(),
     readyAt: instant(),
-    /** When the last of it had left. */
+    /** When the last goods left. */
     dispatchedAt: instant(),
     completedAt: instant(),
     readyBy: instant(),
-    /** Orders that were placed in one go share it. */
+    /** Shared by the orders of one checkout. */
     checkoutId: uuid(),
     buyerCompany: text(),
     buyerCity: text(),
@@ -71,15 +71,15 @@ export const orders = pgTable(
     cancelReason: text(),
     deliveryAddress: jsonb().$type<FrozenAddress>(),
     billingAddress: jsonb().$type<FrozenAddress>(),
-    /** Who sold, as it was on that day: for the papers. */
+    /** The supplier on the day of the order, for documents. */
     seller: jsonb().$type<FrozenSeller>(),
     taxKind: text().$type<TaxKind>(),
     taxName: text(),
     taxNote: text(),
     transitDays: integer(),
-    /** Payments less what went back; their sum, held here so that it can be guarded. */
+    /** Sum of payments and reversals, stored so that a constraint can check it. */
     paidMinor: minor().notNull().default(0),
-    /** When the next open payment falls due. */
+    /** When the next open payment is due. */
     nextDueAt: instant(),
     dispatchCount: integer().notNull().default(0),
   },
@@ -108,7 +108,7 @@ export const orders = pgTable(
     index('orders_buyer_due').on(table.buyerAccountId, table.nextDueAt).where(sql`next_due_at is not null`),
     index('orders_delivered_open').on(table.deliveredAt).where(sql`status = 'delivered'`),
     index('orders_checkout').on(table.checkoutId),
-    index('orders_words').using('gin', sql`${orderWords} gin_trgm_ops`),
+    index('orders_words').using('gin', sql`${orderSearchText} gin_trgm_ops`),
     check('orders_paid', sql`${table.paidMinor} >= 0 and ${table.paidMinor} <= ${table.totalMinor}`),
     check(
       'orders_status',
@@ -131,7 +131,7 @@ export const orderLines = pgTable(
     productId: key().references(() => products.id),
     variantId: uuid().references(() => productVariants.id),
     title: text().notNull(),
-    /** One of the five kinds of the registration, frozen at sale. */
+    /** One of the five packaging types of the registration, frozen at sale. */
     packagingType: text().notNull(),
     quantity: measured().notNull(),
     unit: text().notNull(),
@@ -141,7 +141,7 @@ export const orderLines = pgTable(
     position: integer().notNull().default(0),
     hsCode: text(),
     taxRateBasisPoints: integer(),
-    /** This line's share of the delivery charge, which is taxed with it. */
+    /** Share of the delivery charge, which is taxed with the line. */
     deliveryShareMinor: minor(),
     taxMinor: minor(),
     dispatchedQuantity: measured().notNull().default(0),
@@ -158,7 +158,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** Who moved an order where, when and why. */
+/** State changes of orders, with actor, time and reason. */
 export const orderEvents = pgTable(
   'order_events',
   {

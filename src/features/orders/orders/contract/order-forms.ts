@@ -1,39 +1,38 @@
 import * as z from 'zod/mini';
-import { wishesChoice } from '#features/orders/checkout/contract.ts';
-import { calendarDate, rowCursor } from '#features/orders/order-record/contract/fields.ts';
+import { lineSelection } from '#features/orders/checkout/contract.ts';
+import { calendarDate } from '#features/orders/order-record/contract/fields.ts';
 import { orderStates } from '#features/orders/order-record/rules.ts';
 import { paymentTerms } from '#features/stores/suppliers/contract/options.ts';
 import { id, limit, line, paragraph } from '#lib/schemas.ts';
 
-/** Files that a buyer sends along with an order. */
-const orderFileLimit = 5;
-/** Orders that can be moved in one go. */
-const bulkLimit = 100;
+const maxOrderFiles = 5;
+const maxBulkOrders = 100;
 
 const note = z._default(paragraph({ max: 1000 }), '');
 
-/** One supplier's part of what is ordered. */
-const part = z.object({
+/** The order to one supplier. */
+const supplierOrder = z.object({
   supplierId: id,
   paymentTerm: z.enum(paymentTerms, 'Please choose how you pay'),
   purchaseOrderNumber: z._default(line({ max: 40 }), ''),
   notes: z._default(paragraph({ max: 2000 }), ''),
   fileIds: z._default(
-    z.array(id).check(z.maxLength(orderFileLimit, `Please attach at most ${orderFileLimit} files`)),
+    z.array(id).check(z.maxLength(maxOrderFiles, `Please attach at most ${maxOrderFiles} files`)),
     [],
   ),
-  /** The total that the buyer saw; another one today is a conflict and orders nothing. */
+  /** The total that the buyer saw. If it has changed, the request fails with a conflict and orders nothing. */
   seenTotalMinor: z.int('Please send the total that was shown').check(z.gte(0)),
 });
 
 export const placeForm = z.object({
-  /** Without lines: what the basket holds of these suppliers. */
-  lines: wishesChoice.lines,
-  orders: z.array(part).check(
+  /** Without lines, the basket is ordered. */
+  lines: lineSelection.lines,
+  orders: z.array(supplierOrder).check(
     z.minLength(1, 'Please choose what to order'),
     z.maxLength(20, 'Please order from at most 20 suppliers at once'),
     z.refine(
-      (parts) => new Set(parts.map(({ supplierId }) => supplierId)).size === parts.length,
+      (supplierOrders) =>
+        new Set(supplierOrders.map(({ supplierId }) => supplierId)).size === supplierOrders.length,
       'Each supplier can stand here once',
     ),
   ),
@@ -41,24 +40,27 @@ export const placeForm = z.object({
   billingAddressId: id,
 });
 export type PlaceForm = z.infer<typeof placeForm>;
+export type SupplierOrderInput = PlaceForm['orders'][number];
 
-/** `open`: neither finished nor cancelled. `late`: promised for a day that is over, and not dispatched. */
+const cursor = z.string().check(z.maxLength(400));
+
+/** `open`: neither completed nor cancelled. `late`: not dispatched by the promised day. */
 export const orderFilters = ['all', 'open', 'late', 'overdue', ...orderStates] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
 const filter = {
   status: z._default(z.enum(orderFilters), 'all'),
-  /** Order number, purchase order number, name or company of the other side. */
+  /** Order number, purchase order number, or name of the other side. */
   q: z.optional(line({ max: 100 })),
-  /** Days in India, both included. */
+  /** Days in India, both inclusive. */
   from: z.optional(calendarDate),
   to: z.optional(calendarDate),
 };
-export const listQuery = z.object({ ...filter, cursor: z.optional(rowCursor), limit: limit(20) });
+export const listQuery = z.object({ ...filter, cursor: z.optional(cursor), limit: limit(20) });
 export type OrderListQuery = z.infer<typeof listQuery>;
 export const exportQuery = z.object(filter);
 
-/** States that a supplier moves an order into by hand; dispatching has a form of its own. */
+/** States into which a supplier moves an order; dispatching has its own form. */
 const supplierMoves = ['confirmed', 'in_production', 'ready', 'delivered', 'completed'] as const;
 export const moveForm = z.object({ id, to: z.enum(supplierMoves), note });
 export const bulkMoveForm = z.object({
@@ -66,7 +68,7 @@ export const bulkMoveForm = z.object({
     .array(id)
     .check(
       z.minLength(1, 'Please choose orders'),
-      z.maxLength(bulkLimit, `Please choose at most ${bulkLimit} orders`),
+      z.maxLength(maxBulkOrders, `Please choose at most ${maxBulkOrders} orders`),
     ),
   to: z.enum([...supplierMoves, 'cancelled'] as const),
   note,

@@ -30,14 +30,14 @@ const dispatch = (number: number, { left, arrived }: { left: number; arrived?: n
   lines: [{ lineId: `l${number}`, title: 'Mailer box', unit: 'piece', quantity: number * 1000 }],
 });
 
-const told = (order: Parameters<typeof orderHistory>[0]) =>
+const summary = (order: Parameters<typeof orderHistory>[0]) =>
   orderHistory(order).map(({ title, byName, goods }) => [title, byName, goods[0]?.quantity ?? null]);
 
 describe('the history of an order', () => {
-  it('tells every part that left and arrived: who, and how much', () => {
+  it('lists every dispatch and arrival with actor and quantity', () => {
     const dispatches = [dispatch(1, { left: 2, arrived: 5 }), dispatch(2, { left: 4, arrived: 6 })];
     const events = [event('confirmed', 1), event('dispatched', 4), event('delivered', 6)];
-    expect(told({ events, dispatches })).toEqual([
+    expect(summary({ events, dispatches })).toEqual([
       ['Delivered', 'Asha Patil', 2000],
       ['Dispatch 1 arrived', 'Daniel Reyes', 1000],
       ['Dispatched', 'Asha Patil', 2000],
@@ -46,15 +46,15 @@ describe('the history of an order', () => {
     ]);
   });
 
-  it('of an order in one piece tells each moment once', () => {
+  it('of an order with one dispatch lists each moment once', () => {
     const events = [event('dispatched', 2), event('delivered', 3)];
-    expect(told({ events, dispatches: [dispatch(1, { left: 2, arrived: 3 })] })).toEqual([
+    expect(summary({ events, dispatches: [dispatch(1, { left: 2, arrived: 3 })] })).toEqual([
       ['Delivered', 'Asha Patil', 1000],
       ['Dispatched', 'Asha Patil', 1000],
     ]);
   });
 
-  it('leaves out the states that a dispatch only passed', () => {
+  it('leaves out states that are implied by a dispatch', () => {
     const dispatches = [dispatch(1, { left: 2 }), dispatch(2, { left: 4 })];
     const events = [
       event('confirmed', 1),
@@ -62,7 +62,7 @@ describe('the history of an order', () => {
       event('ready', 4),
       event('dispatched', 4),
     ];
-    expect(told({ events, dispatches })).toEqual([
+    expect(summary({ events, dispatches })).toEqual([
       ['Dispatched', 'Asha Patil', 2000],
       ['Partly dispatched (dispatch 1)', 'Asha Patil', 1000],
       ['Confirmed', 'Asha Patil', null],
@@ -79,21 +79,21 @@ describe('the progress of an order', () => {
     ]);
   const begun = [event('placed', 0), event('confirmed', 1)];
 
-  it('moves with the first part that leaves, and leaves the moment open that nobody wrote down', () => {
+  it('advances with the first dispatch, without times that were not recorded', () => {
     const events = [...begun, event('in_production', 2)];
     const order = { status: 'in_production', isPartlyDispatched: true, events } as const;
     expect(steps({ ...order, dispatches: [dispatch(1, { left: 2 })] })).toEqual([
       ['Placed', 'done', 0],
       ['Confirmed', 'done', 1],
       ['In production', 'done', null],
-      ['Ready', 'part', null],
-      ['Partly dispatched', 'now', 2],
-      ['Delivered', 'later', null],
-      ['Completed', 'later', null],
+      ['Ready', 'partial', null],
+      ['Partly dispatched', 'current', 2],
+      ['Delivered', 'upcoming', null],
+      ['Completed', 'upcoming', null],
     ]);
   });
 
-  it('has each step at its own time once all has left', () => {
+  it('has a time for each step once all goods have left', () => {
     const events = [...begun, event('in_production', 2), event('ready', 3), event('dispatched', 5)];
     const dispatches = [dispatch(1, { left: 4 }), dispatch(2, { left: 5 })];
     expect(steps({ status: 'dispatched', isPartlyDispatched: false, events, dispatches })).toEqual([
@@ -101,9 +101,9 @@ describe('the progress of an order', () => {
       ['Confirmed', 'done', 1],
       ['In production', 'done', 2],
       ['Ready', 'done', 3],
-      ['Dispatched', 'now', 5],
-      ['Delivered', 'later', null],
-      ['Completed', 'later', null],
+      ['Dispatched', 'current', 5],
+      ['Delivered', 'upcoming', null],
+      ['Completed', 'upcoming', null],
     ]);
   });
 
@@ -112,7 +112,7 @@ describe('the progress of an order', () => {
     expect(steps({ status: 'cancelled', isPartlyDispatched: false, events, dispatches: [] })).toEqual([
       ['Placed', 'done', 0],
       ['Confirmed', 'done', 1],
-      ['Cancelled', 'now', 2],
+      ['Cancelled', 'current', 2],
     ]);
   });
 });

@@ -1,8 +1,8 @@
 import type { Dispatch, Order, OrderEvent } from '#features/orders/order-record/contract.ts';
 import type { Mover } from '#features/orders/order-record/rules/moves.ts';
-import { stateWords } from '#features/orders/order-record/rules/state-labels.ts';
+import { stateLabels } from '#features/orders/order-record/rules/state-labels.ts';
 
-/** One line of an order's history. */
+/** One entry in the history of an order. */
 export interface HistoryEntry {
   key: string;
   title: string;
@@ -10,46 +10,45 @@ export interface HistoryEntry {
   by: Mover;
   byName: string | null;
   note: string | null;
-  /** What left or arrived. */
+  /** The quantities that left or arrived. */
   goods: Dispatch['lines'];
 }
 
-type Recorded = Pick<Order, 'events' | 'dispatches'>;
+type OrderHistory = Pick<Order, 'events' | 'dispatches'>;
 
 /**
- * Whether a state was only passed because goods left: an order that is sent straight from being confirmed was made and
- * ready before, and nobody wrote down when.
+ * Returns true for a state that was only recorded because goods left: an order that is dispatched right after its
+ * confirmation was in production and ready before, at an unknown time.
  */
 export const isImplied = (dispatches: readonly Dispatch[], { status, at }: OrderEvent): boolean =>
   (status === 'in_production' || status === 'ready') &&
   dispatches.some(({ dispatchedAt }) => dispatchedAt === at);
 
 /**
- * What happened to an order, the newest first: its states, and every part that left or arrived. The last dispatch and
- * the last arrival move the order themselves, so they are told with the state that they led to; states that a dispatch
- * only passed are left out.
+ * Returns the history of an order, newest first: its states, and the dispatches that left or arrived. The last dispatch
+ * and the last arrival are part of the state that they lead to. Implied states are left out.
  */
-export function orderHistory({ events, dispatches }: Recorded): HistoryEntry[] {
-  const moment = (status: 'dispatched' | 'delivered') => events.find((event) => event.status === status)?.at;
-  const [left, arrived] = [moment('dispatched'), moment('delivered')];
-  const happened = events.filter((event) => !isImplied(dispatches, event));
-  const states = happened.map(({ id, status, at, by, byName, note }) => ({
+export function orderHistory({ events, dispatches }: OrderHistory): HistoryEntry[] {
+  const timeOf = (status: 'dispatched' | 'delivered') => events.find((event) => event.status === status)?.at;
+  const [left, arrived] = [timeOf('dispatched'), timeOf('delivered')];
+  const recorded = events.filter((event) => !isImplied(dispatches, event));
+  const states = recorded.map(({ id, status, at, by, byName, note }) => ({
     key: id,
-    title: stateWords[status],
+    title: stateLabels[status],
     at,
     by,
     byName,
     note,
     goods: goodsAt(dispatches, { status, at }),
   }));
-  const parts = dispatches.flatMap((dispatch) => [
+  const partial = dispatches.flatMap((dispatch) => [
     ...(dispatch.dispatchedAt === left ? [] : [departure(dispatch)]),
     ...(dispatch.deliveredAt && dispatch.deliveredAt !== arrived
       ? [arrival({ ...dispatch, deliveredAt: dispatch.deliveredAt })]
       : []),
   ]);
-  // Both are in order of time; where two things happened together, the part is told before the state.
-  return [...parts, ...states].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)).toReversed();
+  // Both are sorted by time. At the same time, a dispatch comes before the state.
+  return [...partial, ...states].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)).toReversed();
 }
 
 function goodsAt(dispatches: readonly Dispatch[], { status, at }: { status: string; at: string }) {

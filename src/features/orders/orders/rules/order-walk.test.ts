@@ -15,7 +15,7 @@ import {
   statesOnTheWay,
 } from '#features/orders/order-record/rules/moves.ts';
 import { type OrderState, orderStates } from '#features/orders/order-record/rules.ts';
-import { overdueDays, paymentProblem, reversalProblem } from '#features/orders/payments/rules/recording.ts';
+import { decidePayment, decideReversal, overdueDays } from '#features/orders/payments/rules/recording.ts';
 import { nextDue, planPayments, planStates } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { paymentTerms } from '#features/stores/suppliers/contract/options.ts';
 import { financialYear } from '#lib/calendar.ts';
@@ -25,7 +25,7 @@ const at = (day: number) => new Date(Date.UTC(2026, 0, 1 + day));
 const minor = fc.integer({ min: 1, max: 500_000_000 });
 
 describe('moves', () => {
-  it('lead only where the order’s states lead, for each side', () => {
+  it('follow the transitions of the states, for each side', () => {
     for (const moves of Object.values(permittedMoves)) {
       for (const [from, targets] of Object.entries(moves)) {
         for (const to of targets) {
@@ -35,16 +35,16 @@ describe('moves', () => {
     }
   });
 
-  it('never cancel what has begun to leave', () => {
+  it('never cancel an order after its first dispatch', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...orderStates),
         fc.integer({ min: 1, max: 9 }),
         (status, dispatchCount) => {
           for (const side of ['buyer', 'supplier'] as const) {
-            expect(mayMove(side, { status, dispatchCount }, 'cancelled')).toBe(false);
-            const looked = { status, dispatchCount, isOnTheWay: true, totalMinor: 100, paidMinor: 0 };
-            expect(actionsOf(side, looked)).not.toContain('cancel');
+            expect(mayMove({ status, dispatchCount }, { by: side, to: 'cancelled' })).toBe(false);
+            const order = { status, dispatchCount, isOnTheWay: true, totalMinor: 100, paidMinor: 0 };
+            expect(actionsOf(side, order)).not.toContain('cancel');
           }
         },
       ),
@@ -61,12 +61,14 @@ describe('moves', () => {
       expect(actionsOf('buyer', { ...all, status, isOnTheWay: true })).not.toContain('confirm_receipt');
   });
 
-  it('pass every state on the way to being dispatched', () => {
+  it('pass every state until the order is dispatched', () => {
     for (const status of orderStates.filter((state) => canDispatch({ status: state }))) {
       const way = [status, ...statesOnTheWay(status)];
       expect(way.at(-1)).toBe('dispatched');
       for (const [index, to] of way.slice(1).entries())
-        expect(mayMove('supplier', { status: way[index] ?? status, dispatchCount: 0 }, to)).toBe(true);
+        expect(mayMove({ status: way[index] ?? status, dispatchCount: 0 }, { by: 'supplier', to })).toBe(
+          true,
+        );
     }
   });
 });
@@ -92,7 +94,7 @@ describe('dispatches', () => {
   );
   const parts = (quantity: number): number => Math.round(quantity * 1000);
 
-  it('in any parts send exactly what was ordered, and the last is the last', () => {
+  it('in any quantities sum to what was ordered, and the last one is marked as last', () => {
     fc.assert(
       fc.property(ordered, selections, (lines, tries) => {
         const order = lines.map((line, index) => ({ id: `l${index}`, title: 'Box', ...line, sent: 0 }));
@@ -108,14 +110,14 @@ describe('dispatches', () => {
           const fits = parts(quantity) <= left && (isWhole || parts(quantity) === left);
           const others = order.filter((one) => one !== line);
           const isLast = parts(quantity) === left && others.every((one) => one.sent === parts(one.quantity));
-          expect('problem' in plan).toBe(!fits || (!isLast && dispatchCount + 1 >= maxDispatches));
-          if ('problem' in plan) continue;
+          expect(plan.ok).toBe(fits && (isLast || dispatchCount + 1 < maxDispatches));
+          if (!plan.ok) continue;
           line.sent += parts(quantity);
           dispatchCount += 1;
           expect(plan.isLast).toBe(isDone());
         }
         const rest = planDispatch({ lines: now(), dispatchCount }, undefined);
-        if (!('problem' in rest)) {
+        if (rest.ok) {
           expect(rest.isLast).toBe(true);
           for (const { lineId, quantity } of rest.leaving) {
             const line = order.find(({ id }) => id === lineId);
@@ -128,7 +130,7 @@ describe('dispatches', () => {
     );
   });
 
-  it('name all quantities that are wrong at once, each at its place', () => {
+  it('return the errors of all quantities, each at its index', () => {
     const line = (id: string, unit: string) => ({ id, title: id, unit, quantity: 10, dispatchedQuantity: 4 });
     const lines = [line('Box', 'piece'), line('Film', 'kg'), line('Tape', 'roll')];
     const selection = [
@@ -142,26 +144,31 @@ describe('dispatches', () => {
     ]);
   });
 
-  it('send the rest of an order however many have left before, and name the fraction that is refused', () => {
+  it('can always take the rest of an order, and refuse a fraction of a counted unit', () => {
     const line = { id: 'l', title: 'Mailer box', unit: 'piece', quantity: 9, dispatchedQuantity: 0.5 };
     const order = { lines: [line], dispatchCount: 80 };
     expect(planDispatch(order, undefined)).toEqual({
+      ok: true,
       leaving: [{ lineId: 'l', quantity: 8.5 }],
       isLast: true,
     });
     expect(planDispatch(order, [{ lineId: 'l', quantity: 2 }])).toMatchObject({
-      reason: 'too_many_dispatches',
+      ok: false,
+      reason: { code: 'too_many_dispatches' },
     });
     expect(planDispatch(order, [{ lineId: 'l', quantity: 2.5 }])).toEqual({
-      problem: 'Enter a whole number: Mailer box is sold by the piece.',
-      reason: 'not_whole',
-      field: 'lines.0.quantity',
+      ok: false,
+      reason: {
+        message: 'Enter a whole number: Mailer box is sold by the piece.',
+        code: 'not_whole',
+        field: 'lines.0.quantity',
+      },
     });
   });
 });
 
 describe('payments', () => {
-  it('in any order never exceed the total, nor fall below nothing', () => {
+  it('in any order never exceed the total, nor fall below zero', () => {
     const step = fc.record({
       kind: fc.constantFrom('pay' as const, 'reverse' as const),
       amount: minor,
@@ -169,29 +176,32 @@ describe('payments', () => {
     });
     fc.assert(
       fc.property(minor, fc.array(step, { maxLength: 40 }), (totalMinor, steps) => {
-        const payments: { amountMinor: number; returnedMinor: number }[] = [];
+        const payments: { paymentMinor: number; reversedMinor: number }[] = [];
         let paidMinor = 0;
         for (const { kind, amount, pick } of steps) {
           if (kind === 'pay') {
-            if (paymentProblem({ totalMinor, paidMinor, currency: 'INR', isCancelled: false }, amount))
-              continue;
-            payments.push({ amountMinor: amount, returnedMinor: 0 });
+            const payable = { totalMinor, paidMinor, currency: 'INR', isCancelled: false };
+            if (!decidePayment({ ...payable, amountMinor: amount }).ok) continue;
+            payments.push({ paymentMinor: amount, reversedMinor: 0 });
             paidMinor += amount;
           } else {
             const payment = payments[pick % Math.max(1, payments.length)];
-            if (!payment || reversalProblem({ ...payment, currency: 'INR' }, amount)) continue;
-            payment.returnedMinor += amount;
+            if (!payment) continue;
+            if (!decideReversal({ ...payment, currency: 'INR', amountMinor: amount }).ok) continue;
+            payment.reversedMinor += amount;
             paidMinor -= amount;
           }
           expect(paidMinor).toBeGreaterThanOrEqual(0);
           expect(paidMinor).toBeLessThanOrEqual(totalMinor);
-          expect(paidMinor).toBe(payments.reduce((sum, one) => sum + one.amountMinor - one.returnedMinor, 0));
+          expect(paidMinor).toBe(
+            payments.reduce((sum, one) => sum + one.paymentMinor - one.reversedMinor, 0),
+          );
         }
       }),
     );
   });
 
-  it('fill the parts of a term in order, and the parts make the total', () => {
+  it('fill the instalments in order, and the instalments sum to the total', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...paymentTerms),
@@ -222,7 +232,7 @@ describe('payments', () => {
     );
   });
 
-  it('are due for goods that left without having been marked as ready', () => {
+  it('are due for goods that left without being marked as ready', () => {
     const dates = { placed: at(0), confirmed: at(1), ready: null, dispatched: at(6), delivered: null };
     const [before, last] = planStates('Partial Payment', {
       totalMinor: 1000,
@@ -254,7 +264,7 @@ it('counts financial years from April to March, at India’s midnight', () => {
   expect(number.length).toBeLessThanOrEqual(16);
 });
 
-it('writes no cell that a spreadsheet would run', () => {
+it('writes no cell that a spreadsheet would execute', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const cell = csvCell(text);

@@ -1,62 +1,70 @@
 import type { Quote } from '#features/orders/checkout/contract.ts';
 import { formatAmount } from '#lib/amounts.ts';
+import { allow, type Decision, refuse } from '#lib/decision.ts';
 import type { FieldError } from '#lib/errors.ts';
-import type { PlaceForm } from '../contract/order-forms.ts';
+import type { SupplierOrderInput } from '../contract/order-forms.ts';
+
+interface PlacingInput {
+  supplierOrders: readonly SupplierOrderInput[];
+  quotes: readonly Quote[];
+}
 
 interface Refusal {
-  reason: string;
+  code: string;
   message: string;
   fields: FieldError[];
 }
 
-type Part = PlaceForm['orders'][number];
-
-/** Why what the buyer agreed to cannot be ordered as it stands today; null when it can. */
-export function checkPlacing(parts: readonly Part[], quotes: readonly Quote[]): Refusal | null {
-  const found = parts.map((part) => ({
-    part,
-    quote: quotes.find(({ supplier }) => supplier.id === part.supplierId),
+/** Decides whether what the buyer agreed to can be ordered at today's quotes. */
+export function decidePlacing({ supplierOrders, quotes }: PlacingInput): Decision<object, Refusal> {
+  const candidates = supplierOrders.map((supplierOrder, index) => ({
+    supplierOrder,
+    quote: quotes.find(({ supplier }) => supplier.id === supplierOrder.supplierId),
+    path: `orders.${index}`,
   }));
-  const checks = [missing, blocked, otherTerm, otherTotal];
-  for (const check of checks) {
-    const problems = found.flatMap(({ part, quote }, index) => check(part, quote, `orders.${index}`) ?? []);
+  for (const check of [findEmpty, findBlocked, findTermNotOffered, findOtherTotal]) {
+    const problems = candidates.flatMap(check);
     const [first] = problems;
-    if (first) return { reason: first.reason, message: first.message, fields: problems.map(toField) };
+    if (first) {
+      const fields = problems.map(({ path, message }) => ({ path, message }));
+      return refuse({ code: first.code, message: first.message, fields });
+    }
   }
-  return null;
+  return allow();
+}
+
+interface Candidate {
+  supplierOrder: SupplierOrderInput;
+  quote: Quote | undefined;
+  path: string;
 }
 
 interface Problem {
-  reason: string;
+  code: string;
   path: string;
   message: string;
 }
 
-const toField = ({ path, message }: Problem): FieldError => ({ path, message });
-
-function missing(_part: Part, quote: Quote | undefined, path: string): Problem[] {
+function findEmpty({ quote, path }: Candidate): Problem[] {
   if (quote && (quote.lines.length > 0 || quote.problems.length > 0)) return [];
   const message = 'Your basket no longer holds anything of this supplier. Please look at it again.';
-  return [{ reason: 'basket_changed', path: `${path}.supplierId`, message }];
+  return [{ code: 'basket_changed', path: `${path}.supplierId`, message }];
 }
 
-function blocked(_part: Part, quote: Quote | undefined, path: string): Problem[] {
-  return (quote?.problems ?? []).map(({ message }) => ({
-    reason: 'cannot_be_ordered',
-    path: `${path}.supplierId`,
-    message,
-  }));
+function findBlocked({ quote, path }: Candidate): Problem[] {
+  const problems = quote?.problems ?? [];
+  return problems.map(({ message }) => ({ code: 'cannot_be_ordered', path: `${path}.supplierId`, message }));
 }
 
-function otherTerm({ paymentTerm }: Part, quote: Quote | undefined, path: string): Problem[] {
+function findTermNotOffered({ supplierOrder: { paymentTerm }, quote, path }: Candidate): Problem[] {
   if (quote?.offeredTerms.includes(paymentTerm)) return [];
   const message = `${quote?.supplier.name ?? 'This supplier'} no longer offers ${paymentTerm}. Please choose another way to pay.`;
-  return [{ reason: 'term_not_offered', path: `${path}.paymentTerm`, message }];
+  return [{ code: 'term_not_offered', path: `${path}.paymentTerm`, message }];
 }
 
-function otherTotal({ seenTotalMinor }: Part, quote: Quote | undefined, path: string): Problem[] {
+function findOtherTotal({ supplierOrder: { seenTotalMinor }, quote, path }: Candidate): Problem[] {
   if (!quote || quote.totalMinor === seenTotalMinor) return [];
   const [now, seen] = [quote.totalMinor, seenTotalMinor].map((minor) => formatAmount(minor, quote.currency));
   const message = `The total of ${quote.supplier.name} is ${now} now; you saw ${seen}. Nothing was ordered: please look at it again.`;
-  return [{ reason: 'price_changed', path: `${path}.seenTotalMinor`, message }];
+  return [{ code: 'price_changed', path: `${path}.seenTotalMinor`, message }];
 }

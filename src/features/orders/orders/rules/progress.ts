@@ -1,21 +1,21 @@
 import type { Order } from '#features/orders/order-record/contract.ts';
-import { stateWords } from '#features/orders/order-record/rules/state-labels.ts';
+import { stateLabels } from '#features/orders/order-record/rules/state-labels.ts';
 import { type OrderState, orderStates } from '#features/orders/order-record/rules.ts';
 import { isImplied } from './history.ts';
 
-/** One step of an order's way. */
+/** One step in the progress of an order. */
 export interface ProgressStep {
   state: OrderState;
   title: string;
-  /** `part`: true of the goods that have left, and not of the rest. */
-  look: 'done' | 'now' | 'part' | 'later';
-  /** When it was reached; null where it was not, or where nobody wrote it down. */
+  /** `partial`: reached by the goods that were dispatched, but not by the rest. */
+  look: 'done' | 'current' | 'partial' | 'upcoming';
+  /** When it was reached; null if it was not, or if the time is not known. */
   at: string | null;
 }
 
-const way = orderStates.filter((state) => state !== 'cancelled');
+const allSteps = orderStates.filter((state) => state !== 'cancelled');
 
-/** Returns the way of an order with how far it has come. With the first part that leaves it is partly dispatched. */
+/** Returns the steps of an order and how far it has come. After the first partial dispatch it is partly dispatched. */
 export function orderProgress({
   status,
   events,
@@ -27,18 +27,18 @@ export function orderProgress({
     if (!reached.has(event.status)) reached.set(event.status, isImplied(dispatches, event) ? null : event.at);
   if (isPartlyDispatched) reached.set('dispatched', dispatches[0]?.dispatchedAt ?? null);
   const steps: readonly OrderState[] =
-    status === 'cancelled' ? [...way.filter((state) => reached.has(state)), status] : way;
-  const recorded = steps.indexOf(status);
-  const now = isPartlyDispatched ? steps.indexOf('dispatched') : recorded;
-  const lookOf = (place: number): ProgressStep['look'] => {
-    if (place === now) return 'now';
-    if (place > now) return 'later';
-    return place > recorded ? 'part' : 'done';
+    status === 'cancelled' ? [...allSteps.filter((state) => reached.has(state)), status] : allSteps;
+  const statusIndex = steps.indexOf(status);
+  const currentIndex = isPartlyDispatched ? steps.indexOf('dispatched') : statusIndex;
+  const lookOf = (index: number): ProgressStep['look'] => {
+    if (index === currentIndex) return 'current';
+    if (index > currentIndex) return 'upcoming';
+    return index > statusIndex ? 'partial' : 'done';
   };
-  return steps.map((state, place) => ({
+  return steps.map((state, index) => ({
     state,
-    title: isPartlyDispatched && state === 'dispatched' ? 'Partly dispatched' : stateWords[state],
-    look: lookOf(place),
-    at: place <= now ? (reached.get(state) ?? null) : null,
+    title: isPartlyDispatched && state === 'dispatched' ? 'Partly dispatched' : stateLabels[state],
+    look: lookOf(index),
+    at: index <= currentIndex ? (reached.get(state) ?? null) : null,
   }));
 }

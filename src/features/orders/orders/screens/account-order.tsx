@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { OrderConversations } from '#features/conversations/inquiries/components/order-conversations.tsx';
 import { useLiveRevalidation } from '#features/notifications/notifications/components/use-live-revalidation.ts';
-import { takeOver } from '#features/orders/baskets/components/use-take-over.ts';
+import { mergeGuestBasket } from '#features/orders/baskets/components/use-guest-basket.ts';
 import { quantityLeft } from '#features/orders/dispatch/rules.ts';
 import { OrderStatus } from '#features/orders/order-record/components/order-status.tsx';
 import { ReasonDialog } from '#features/orders/order-record/components/reason-dialog.tsx';
@@ -30,9 +30,9 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { toProblem } from '#web/problem.ts';
-import { AskDialog } from '../components/page/ask-dialog.tsx';
-import { OrderSheet } from '../components/page/order-details.tsx';
+import { useAction } from '#web/use-action.ts';
+import { AskSupplierDialog } from '../components/page/ask-supplier-dialog.tsx';
+import { OrderDetails } from '../components/page/order-details.tsx';
 import { SuspendedStore } from '../components/page/suspended-store.tsx';
 import { useOrder } from '../components/page/use-order.ts';
 
@@ -46,13 +46,13 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const id = params.id ?? '';
   const [{ data }, inquiries] = await Promise.all([
     api.orders.buyer.get({ id }),
-    // The order is whole without what was written before.
+    // The order is shown without conversations if they cannot be loaded.
     api.inquiries.ofBuyersOrder({ id }).then(
-      (found) => found.data.inquiries,
+      (response) => response.data.inquiries,
       () => [],
     ),
   ]);
-  return { order: data.order, inquiries, payTo: await loadPaymentDetails('buyer', data.order) };
+  return { order: data.order, inquiries, paymentDetails: await loadPaymentDetails('buyer', data.order) };
 }
 
 const crumbs = (label: string) => (
@@ -72,21 +72,22 @@ export function HydrateFallback() {
   );
 }
 
-/** An order as its buyer follows it. */
+/** The page of an order for its buyer. */
 export default function AccountOrder() {
   useLiveRevalidation(['orders']);
   const loaded = useLoaderData<typeof clientLoader>();
-  const { order, busy, change, run } = useOrder(loaded.order);
+  const { order, busy, show, run } = useOrder(loaded.order);
   const [cancelling, setCancelling] = useState(false);
   const [asking, setAsking] = useState(false);
   const conversation = loaded.inquiries.find(({ isAboutOrder }) => isAboutOrder);
   const { id, reference, supplier, actions } = order;
   const receive = (dispatchId?: string) =>
-    run(dispatchId ?? 'receive', {
-      act: () => api.orders.buyer.confirmReceipt({ id, ...(dispatchId ? { dispatchId } : {}) }),
-      done: 'Thank you. The supplier knows that it arrived.',
+    run({
+      name: dispatchId ?? 'receive',
+      send: () => api.orders.buyer.confirmReceipt({ id, ...(dispatchId ? { dispatchId } : {}) }),
+      success: 'Thank you. The supplier knows that it arrived.',
     });
-  const arrived = (dispatch: Dispatch) =>
+  const arrivedButton = (dispatch: Dispatch) =>
     actions.includes('confirm_receipt') && !dispatch.deliveredAt && order.dispatches.length > 1 ? (
       <Button
         variant="line"
@@ -110,12 +111,12 @@ export default function AccountOrder() {
         lead={<Lead order={order} />}
         before={crumbs(reference)}
         actions={
-          <Acts
+          <Actions
             order={order}
             busy={busy}
             onReceive={() => void receive()}
             onCancel={() => setCancelling(true)}
-            ask={
+            conversationLink={
               conversation ? (
                 <ButtonLink
                   variant="line"
@@ -140,21 +141,24 @@ export default function AccountOrder() {
         }
       />
       {supplier.isSuspended && <SuspendedStore order={order} />}
-      <OrderSheet
+      <OrderDetails
         order={order}
         side="buyer"
-        dispatchActions={arrived}
-        payTo={loaded.payTo && isPayable(order) && <PaymentDetails details={loaded.payTo} side="buyer" />}
+        dispatchActions={arrivedButton}
+        paymentDetails={
+          loaded.paymentDetails &&
+          isPayable(order) && <PaymentDetails details={loaded.paymentDetails} side="buyer" />
+        }
         below={<OrderConversations inquiries={loaded.inquiries} side="buyer" />}
       />
-      {asking && <AskDialog order={order} onClose={() => setAsking(false)} />}
+      {asking && <AskSupplierDialog order={order} onClose={() => setAsking(false)} />}
       {cancelling && (
         <ReasonDialog
           title={`Cancel order ${reference}?`}
           label={`Why? ${supplier.name} reads it.`}
           confirmLabel="Cancel the order"
           busyLabel="Cancelling..."
-          onConfirm={(reason) => change(api.orders.buyer.cancel({ id, reason }))}
+          onConfirm={async (reason) => show((await api.orders.buyer.cancel({ id, reason })).data.order)}
           onClose={() => setCancelling(false)}
         >
           The goods go back into stock, and the supplier stops working on it. What you paid is to be refunded.
@@ -183,38 +187,35 @@ function Lead({ order: { supplier, placedAt, placedTogether } }: { order: Order 
   );
 }
 
-interface ActsProps {
+interface ActionsProps {
   order: Order;
   busy: string | null;
   onReceive: () => void;
   onCancel: () => void;
-  /** Leads to the conversation about the order. */
-  ask: ReactNode;
+  conversationLink: ReactNode;
 }
 
-function Acts({ order, busy, onReceive, onCancel, ask }: ActsProps) {
+function Actions({ order, busy, onReceive, onCancel, conversationLink }: ActionsProps) {
   const { id, actions } = order;
   const navigate = useNavigate();
-  const [again, setAgain] = useState(false);
-  const waiting = order.lines.filter((line) => quantityLeft(line) > 0).length;
-  async function reorder(): Promise<void> {
-    setAgain(true);
-    try {
+  const undispatched = order.lines.filter((line) => quantityLeft(line) > 0).length;
+  const reorder = useAction({
+    send: async () => {
       const { data } = await api.orders.buyer.reorder({ id });
-      await takeOver();
-      const [first] = data.left;
+      await mergeGuestBasket();
+      return data;
+    },
+    onSuccess: async ({ added, left: [first] }) => {
       if (first) toast.error(`${first.title}: ${first.message}`);
-      if (data.added > 0) await navigate('/basket');
-    } catch (error) {
-      toast.error(toProblem(error).message ?? 'We could not fill your basket. Please try again.');
-    }
-    setAgain(false);
-  }
+      if (added > 0) await navigate('/basket');
+    },
+    failure: 'We could not fill your basket. Please try again.',
+  });
   return (
     <>
       {actions.includes('confirm_receipt') && (
         <ConfirmDialog
-          title={waiting > 0 ? 'Has this dispatch arrived?' : 'Has everything arrived?'}
+          title={undispatched > 0 ? 'Has this dispatch arrived?' : 'Has everything arrived?'}
           confirmLabel="Yes, it has arrived"
           variant="go"
           busy={busy === 'receive'}
@@ -226,7 +227,7 @@ function Acts({ order, busy, onReceive, onCancel, ask }: ActsProps) {
             </Button>
           }
         >
-          {waiting > 0
+          {undispatched > 0
             ? 'You confirm what has been dispatched so far. The rest of your order is still to come, and you confirm it when it arrives.'
             : 'We notify the supplier, and what is paid on delivery falls due.'}
         </ConfirmDialog>
@@ -236,19 +237,19 @@ function Acts({ order, busy, onReceive, onCancel, ask }: ActsProps) {
           variant="line"
           icon={<RotateCw aria-hidden />}
           iconOnPhones
-          busy={again}
-          onClick={() => void reorder()}
+          busy={reorder.busy}
+          onClick={() => void reorder.start()}
         >
           Order again
         </Button>
       )}
-      {ask}
+      {conversationLink}
       {actions.includes('cancel') && <More onCancel={onCancel} />}
     </>
   );
 }
 
-function More({ onCancel }: Pick<ActsProps, 'onCancel'>) {
+function More({ onCancel }: Pick<ActionsProps, 'onCancel'>) {
   return (
     <Menu
       trigger={

@@ -36,8 +36,8 @@ type Tab = keyof typeof tabs;
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
-  const asked = search.get('status') ?? 'all';
-  const status = (Object.hasOwn(tabs, asked) ? asked : 'all') as Tab;
+  const requested = search.get('status') ?? 'all';
+  const status = (Object.hasOwn(tabs, requested) ? requested : 'all') as Tab;
   const q = search.get('q')?.trim().slice(0, 100) ?? '';
   const [page, counts] = await Promise.all([loadPage({ status, q }), api.orders.buyer.counts()]);
   return { status, q, page, counts: counts.data.counts };
@@ -92,7 +92,7 @@ export default function AccountOrders() {
       </Cluster>
       <div className={`panel ${styles.card}`}>
         {rows.length === 0 ? (
-          <Nothing q={q} all={status === 'all'} />
+          <NoOrders q={q} all={status === 'all'} />
         ) : (
           <ul aria-label="Orders">
             {rows.map((row) => (
@@ -133,7 +133,7 @@ function Row({ row }: { row: OrderRow }) {
             <Art spec={firstLine.pack} width={64} height={58} pad={3} />
           )}
         </span>
-        <Stack as="span" gap={0.5} shrink className={styles.words}>
+        <Stack as="span" gap={0.5} shrink className={styles.text}>
           <span className={`truncate ${styles.title}`}>
             <Measured>{firstLine.title}</Measured>
           </span>
@@ -155,7 +155,7 @@ function Row({ row }: { row: OrderRow }) {
   );
 }
 
-function Nothing({ q, all }: { q: string; all: boolean }) {
+function NoOrders({ q, all }: { q: string; all: boolean }) {
   if (q) return <EmptyState title="Nothing found">None of your orders matches “{q}”.</EmptyState>;
   if (!all) return <EmptyState title="None of these">No order of yours stands here now.</EmptyState>;
   return (

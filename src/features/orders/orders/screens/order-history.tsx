@@ -31,20 +31,20 @@ const path = '/dashboard/order-history';
 
 export const meta: MetaFunction = () => hiddenMeta({ title: head.title, description: head.lead });
 
-const day = (typed: string | null): string => (/^\d{4}-\d{2}-\d{2}$/.test(typed ?? '') ? (typed ?? '') : '');
+const validDay = (day: string | null): string => (/^\d{4}-\d{2}-\d{2}$/.test(day ?? '') ? (day ?? '') : '');
 
-function readAddress(search: URLSearchParams): OrderFilters {
+function filtersFrom(search: URLSearchParams): OrderFilters {
   const status = orderFilters.find((known) => known === search.get('status') && known !== 'all') ?? '';
   const q = search.get('q')?.trim().slice(0, 100) ?? '';
-  return { q, status, from: day(search.get('from')), to: day(search.get('to')) };
+  return { q, status, from: validDay(search.get('from')), to: validDay(search.get('to')) };
 }
 
-/** Empty filters are left out. */
-const chosenOf = (filters: OrderFilters) =>
+/** Returns the filters that are set. */
+const activeFilters = (filters: OrderFilters) =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) as Partial<OrderFilters>;
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const filters = readAddress(new URL(request.url).searchParams);
+  const filters = filtersFrom(new URL(request.url).searchParams);
   const sample = isSampleView();
   try {
     const [page, counts] = await Promise.all([loadPage({ filters }), api.orders.store.counts()]);
@@ -55,14 +55,14 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   }
 }
 
-interface Wanted {
+interface PageQuery {
   filters: OrderFilters;
   cursor?: string;
 }
 
-async function loadPage({ filters, cursor }: Wanted) {
+async function loadPage({ filters, cursor }: PageQuery) {
   const { list } = api.orders.store;
-  const { status, ...rest } = chosenOf(filters);
+  const { status, ...rest } = activeFilters(filters);
   const known = orderFilters.find((filter) => filter === status);
   return (await list({ ...rest, ...(known ? { status: known } : {}), ...(cursor ? { cursor } : {}) })).data;
 }
@@ -98,7 +98,7 @@ export default function OrderHistory() {
   );
 }
 
-type Loaded = Extract<Awaited<ReturnType<typeof clientLoader>>, { unfinished: false }>;
+type HistoryData = Extract<Awaited<ReturnType<typeof clientLoader>>, { unfinished: false }>;
 
 const tabs = [
   { status: '', label: 'All' },
@@ -108,11 +108,11 @@ const tabs = [
   { status: 'overdue', label: 'Payment overdue' },
 ];
 
-function Orders({ filters, sample, page, counts }: Loaded) {
+function Orders({ filters, sample, page, counts }: HistoryData) {
   useLiveRevalidation(['orders']);
   const { revalidate } = useRevalidator();
   const navigation = useNavigation();
-  const search = new URLSearchParams(chosenOf(filters)).toString();
+  const search = new URLSearchParams(activeFilters(filters)).toString();
   const { rows, more } = useMoreOrders(page, {
     key: search,
     load: (cursor) => loadPage({ filters, cursor }),
@@ -145,7 +145,7 @@ function Orders({ filters, sample, page, counts }: Loaded) {
         <OrderFiltersBar filters={filters} />
         <OrderTable
           rows={rows}
-          selection={sample ? undefined : { selected: bulk.selected, onChange: bulk.setSelected }}
+          selection={sample ? undefined : { selected: bulk.selectedIds, onChange: bulk.setSelectedIds }}
           busy={bulk.busy || (navigation.state === 'loading' && navigation.location.pathname === path)}
           empty={<EmptyState title="No orders found">Adjust your filters, or clear them.</EmptyState>}
         />

@@ -19,9 +19,9 @@ import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { isSampleView } from '#web/sample-view.ts';
-import { OrderSheet } from '../components/page/order-details.tsx';
+import { OrderDetails } from '../components/page/order-details.tsx';
 import { type OpenDialog, OrderDialogs } from '../components/page/order-dialogs.tsx';
-import { type PlainMove, StoreOrderActs } from '../components/page/store-order-actions.tsx';
+import { type OneClickMove, StoreOrderActions } from '../components/page/store-order-actions.tsx';
 import { useOrder } from '../components/page/use-order.ts';
 
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
@@ -35,14 +35,14 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const id = params.id ?? '';
   const [{ data }, inquiries] = await Promise.all([
     api.orders.store.get({ id }),
-    // Some roles read no inquiries; the order is whole without them.
+    // Some roles may not read inquiries; the order is shown without them.
     api.inquiries.ofStoresOrder({ id }).then(
-      (found) => found.data.inquiries,
+      (response) => response.data.inquiries,
       () => [],
     ),
   ]);
-  const payTo = sample ? null : await loadPaymentDetails('store', data.order);
-  return { order: data.order, inquiries, sample, payTo };
+  const paymentDetails = sample ? null : await loadPaymentDetails('store', data.order);
+  return { order: data.order, inquiries, sample, paymentDetails };
 }
 
 const crumbs = (label: string) => (
@@ -62,7 +62,7 @@ export function HydrateFallback() {
   );
 }
 
-const doneWords: Record<PlainMove, string> = {
+const successMessages: Record<OneClickMove, string> = {
   confirmed: 'Confirmed. The buyer is told.',
   in_production: 'In production.',
   ready: 'Ready to leave.',
@@ -70,7 +70,7 @@ const doneWords: Record<PlainMove, string> = {
   completed: 'Completed.',
 };
 
-/** An order as its supplier works it. */
+/** The page of an order for its supplier. */
 export default function StoreOrder() {
   useLiveRevalidation(['orders']);
   const loaded = useLoaderData<typeof clientLoader>();
@@ -78,12 +78,13 @@ export default function StoreOrder() {
   const { order, busy, show, run } = useOrder(loaded.order);
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const { id, reference, buyer, placedAt, actions } = order;
-  const move = (to: PlainMove) =>
-    void run(to, { act: () => api.orders.store.move({ id, to }), done: doneWords[to] });
+  const move = (to: OneClickMove) =>
+    void run({ name: to, send: () => api.orders.store.move({ id, to }), success: successMessages[to] });
   const deliver = (dispatch: Dispatch) =>
-    void run(dispatch.id, {
-      act: () => api.orders.store.deliverDispatch({ id, dispatchId: dispatch.id }),
-      done: 'Marked as delivered.',
+    void run({
+      name: dispatch.id,
+      send: () => api.orders.store.deliverDispatch({ id, dispatchId: dispatch.id }),
+      success: 'Marked as delivered.',
     });
   const dispatchActions = (dispatch: Dispatch) =>
     dispatch.deliveredAt || order.supplier.isSuspended ? null : (
@@ -103,7 +104,7 @@ export default function StoreOrder() {
         )}
       </>
     );
-  const takeBack = (payment: Payment) =>
+  const reverseButton = (payment: Payment) =>
     payment.amountMinor > 0 && !payment.isReversed ? (
       <IconButton
         label="Take this payment back"
@@ -130,7 +131,7 @@ export default function StoreOrder() {
         before={crumbs(reference)}
         actions={
           sample ? undefined : (
-            <StoreOrderActs
+            <StoreOrderActions
               order={order}
               busy={busy}
               onMove={move}
@@ -141,13 +142,16 @@ export default function StoreOrder() {
           )
         }
       />
-      <OrderSheet
+      <OrderDetails
         order={order}
         side="supplier"
         below={<OrderConversations inquiries={loaded.inquiries} side="supplier" />}
         sample={sample}
-        payTo={loaded.payTo && isPayable(order) && <PaymentDetails details={loaded.payTo} side="supplier" />}
-        {...(sample ? {} : { dispatchActions, paymentAction: takeBack })}
+        paymentDetails={
+          loaded.paymentDetails &&
+          isPayable(order) && <PaymentDetails details={loaded.paymentDetails} side="supplier" />
+        }
+        {...(sample ? {} : { dispatchActions, paymentAction: reverseButton })}
         payAction={
           actions.includes('record_payment') &&
           !sample && (

@@ -9,7 +9,7 @@ import { newId } from '#lib/ids.ts';
 import { lineTotalMinor } from '#lib/line-amount.ts';
 import { homeMarket } from '#lib/market.ts';
 
-interface MadeLine {
+interface SeedOrderLine {
   productId: string;
   title: string;
   packagingType: string;
@@ -21,8 +21,8 @@ interface MadeLine {
   isSample?: boolean;
 }
 
-/** An order as the seed thinks of it; everything else follows. */
-export interface MadeOrder {
+/** An order as the seed describes it; everything else is calculated. */
+export interface SeedOrder {
   id: string;
   number: number;
   supplierId: string;
@@ -30,39 +30,39 @@ export interface MadeOrder {
   buyer: { accountId: string | null; name: string; company: string };
   address: FrozenAddress;
   paymentTerm: PaymentTerm;
-  lines: readonly MadeLine[];
+  lines: readonly SeedOrderLine[];
   deliveryMinor: number;
-  /** States it has gone through until now, the last being its state. */
+  /** States until now; the last one is the current state. */
   history: readonly { status: OrderState; at: Date }[];
   carrier: string;
   trackingNumber: string;
-  /** Leaves the last part that has fallen due unpaid. */
+  /** Leaves the last due instalment unpaid. */
   paysLate: boolean;
   purchaseOrderNumber?: string;
   note?: string;
   now: Date;
 }
 
-/** An order that went its way, as rows of all its tables; its figures are made as those of a real one. */
-export function orderRows(made: MadeOrder) {
-  const lines = lineRows(made);
+/** Returns an order with its history as rows of all its tables, calculated like a real one. */
+export function orderRows(input: SeedOrder) {
+  const lines = lineRows(input);
   const sum = (of: (line: (typeof lines)[number]) => number) =>
     lines.reduce((total, line) => total + of(line), 0);
   const [subtotalMinor, taxMinor] = [sum((line) => line.totalMinor), sum((line) => line.taxMinor)];
-  const totalMinor = subtotalMinor + taxMinor + made.deliveryMinor;
-  const payments = paymentRows(made, totalMinor);
+  const totalMinor = subtotalMinor + taxMinor + input.deliveryMinor;
+  const payments = paymentRows(input, totalMinor);
   const paidMinor = payments.reduce((total, { amountMinor }) => total + amountMinor, 0);
-  const dispatch = dispatchRow(made);
-  const { id, history } = made;
+  const dispatch = dispatchRow(input);
+  const { id, history } = input;
   return {
     order: {
-      ...headOf(made),
+      ...orderColumns(input),
       subtotalMinor,
       taxMinor,
       totalMinor,
       paidMinor,
       dispatchCount: dispatch ? 1 : 0,
-      nextDueAt: dueOf(made, { totalMinor, paidMinor }),
+      nextDueAt: dueOf(input, { totalMinor, paidMinor }),
     },
     lines,
     events: history.map(({ status, at }) => ({
@@ -70,7 +70,7 @@ export function orderRows(made: MadeOrder) {
       orderId: id,
       status,
       at,
-      actorId: actorOf(made, status),
+      actorId: actorOf(input, status),
     })),
     payments,
     dispatch,
@@ -80,28 +80,28 @@ export function orderRows(made: MadeOrder) {
   };
 }
 
-const reached = ({ history }: MadeOrder, status: OrderState): Date | null =>
+const reached = ({ history }: SeedOrder, status: OrderState): Date | null =>
   history.find((step) => step.status === status)?.at ?? null;
-const statusOf = ({ history }: MadeOrder): OrderState => history.at(-1)?.status ?? 'placed';
-const placedAtOf = ({ history, now }: MadeOrder): Date => history[0]?.at ?? now;
-const actorOf = ({ buyer }: MadeOrder, status: OrderState): string | null =>
+const statusOf = ({ history }: SeedOrder): OrderState => history.at(-1)?.status ?? 'placed';
+const placedAtOf = ({ history, now }: SeedOrder): Date => history[0]?.at ?? now;
+const actorOf = ({ buyer }: SeedOrder, status: OrderState): string | null =>
   status === 'placed' ? buyer.accountId : null;
 
-const taxSeller = ({ seller }: MadeOrder) => ({ ...seller, taxRateBasisPoints: 0, taxName: 'Tax' });
+const taxSeller = ({ seller }: SeedOrder) => ({ ...seller, taxRateBasisPoints: 0, taxName: 'Tax' });
 
-function lineRows(made: MadeOrder) {
-  const totals = made.lines.map((line) => ({
+function lineRows(input: SeedOrder) {
+  const totals = input.lines.map((line) => ({
     ...line,
     totalMinor: lineTotalMinor(line.quantity, line.unitPriceMinor) ?? 0,
   }));
-  const seller = taxSeller(made);
-  const kind = taxKindBetween(seller, made.address);
-  const taxes = taxLines(totals, { kind, seller, deliveryMinor: made.deliveryMinor });
-  const hasLeft = reached(made, 'dispatched') !== null;
+  const seller = taxSeller(input);
+  const kind = taxKindBetween(seller, input.address);
+  const taxes = taxLines(totals, { kind, seller, deliveryMinor: input.deliveryMinor });
+  const hasLeft = reached(input, 'dispatched') !== null;
   return totals.map(({ leadTimeDays: _, isSample = false, ...line }, position) => ({
     ...line,
     id: newId(),
-    orderId: made.id,
+    orderId: input.id,
     isSample,
     position,
     taxRateBasisPoints: taxes[position]?.rateBasisPoints ?? 0,
@@ -111,7 +111,7 @@ function lineRows(made: MadeOrder) {
   }));
 }
 
-function headOf(made: MadeOrder) {
+function orderColumns(input: SeedOrder) {
   const {
     id,
     number,
@@ -123,9 +123,9 @@ function headOf(made: MadeOrder) {
     deliveryMinor,
     note,
     purchaseOrderNumber,
-  } = made;
-  const placedAt = placedAtOf(made);
-  const kind = taxKindBetween(taxSeller(made), address);
+  } = input;
+  const placedAt = placedAtOf(input);
+  const kind = taxKindBetween(taxSeller(input), address);
   return {
     id,
     number,
@@ -135,18 +135,18 @@ function headOf(made: MadeOrder) {
     buyerCompany: buyer.company,
     buyerCity: address.city,
     buyerCountry: address.country,
-    status: statusOf(made),
+    status: statusOf(input),
     paymentTerm,
     currency: homeMarket.currency,
     deliveryMinor,
     placedAt,
-    confirmedAt: reached(made, 'confirmed'),
-    readyAt: reached(made, 'ready'),
-    dispatchedAt: reached(made, 'dispatched'),
-    deliveredAt: reached(made, 'delivered'),
-    completedAt: reached(made, 'completed'),
-    cancelledAt: reached(made, 'cancelled'),
-    readyBy: addDays(placedAt, Math.max(0, ...made.lines.map(({ leadTimeDays }) => leadTimeDays))),
+    confirmedAt: reached(input, 'confirmed'),
+    readyAt: reached(input, 'ready'),
+    dispatchedAt: reached(input, 'dispatched'),
+    deliveredAt: reached(input, 'delivered'),
+    completedAt: reached(input, 'completed'),
+    cancelledAt: reached(input, 'cancelled'),
+    readyBy: addDays(placedAt, Math.max(0, ...input.lines.map(({ leadTimeDays }) => leadTimeDays))),
     purchaseOrderNumber: purchaseOrderNumber ?? null,
     notes: note ?? null,
     deliveryAddress: address,
@@ -154,62 +154,62 @@ function headOf(made: MadeOrder) {
     seller,
     taxKind: kind,
     taxName: 'Tax',
-    taxNote: taxNoteOf(kind, taxSeller(made)),
+    taxNote: taxNoteOf(kind, taxSeller(input)),
     transitDays: 5,
   };
 }
 
-const progressOf = (made: MadeOrder, totalMinor: number) => ({
+const progressOf = (input: SeedOrder, totalMinor: number) => ({
   totalMinor,
-  isCancelled: statusOf(made) === 'cancelled',
+  isCancelled: statusOf(input) === 'cancelled',
   dates: {
-    placed: placedAtOf(made),
-    confirmed: reached(made, 'confirmed'),
-    ready: reached(made, 'ready'),
-    dispatched: reached(made, 'dispatched'),
-    delivered: reached(made, 'delivered'),
+    placed: placedAtOf(input),
+    confirmed: reached(input, 'confirmed'),
+    ready: reached(input, 'ready'),
+    dispatched: reached(input, 'dispatched'),
+    delivered: reached(input, 'delivered'),
   },
 });
 
-const dueOf = (made: MadeOrder, { totalMinor, paidMinor }: { totalMinor: number; paidMinor: number }) =>
-  nextDue(made.paymentTerm, { ...progressOf(made, totalMinor), paidMinor });
+const dueOf = (input: SeedOrder, { totalMinor, paidMinor }: { totalMinor: number; paidMinor: number }) =>
+  nextDue(input.paymentTerm, { ...progressOf(input, totalMinor), paidMinor });
 
 /** Each part was paid a day before it fell due, or on the day itself when that was the first. */
-function paymentRows(made: MadeOrder, totalMinor: number) {
-  const parts = planStates(made.paymentTerm, {
-    ...progressOf(made, totalMinor),
+function paymentRows(input: SeedOrder, totalMinor: number) {
+  const parts = planStates(input.paymentTerm, {
+    ...progressOf(input, totalMinor),
     paidMinor: 0,
-    now: made.now,
+    now: input.now,
   });
   const due = parts.flatMap((part) => {
     const on = part.dueAt && addDays(part.dueAt, -1);
-    return on && on <= made.now && part.state !== 'void' ? [{ ...part, on }] : [];
+    return on && on <= input.now && part.state !== 'void' ? [{ ...part, on }] : [];
   });
-  const paid = made.paysLate ? due.slice(0, -1) : due;
+  const paid = input.paysLate ? due.slice(0, -1) : due;
   return paid.map(({ amountMinor, on, label }, index) => ({
     id: newId(),
-    orderId: made.id,
+    orderId: input.id,
     amountMinor,
-    method: made.paymentTerm === 'COD' ? ('cash' as const) : ('bank_transfer' as const),
-    reference: made.paymentTerm === 'COD' ? null : `UTR${String(made.number).padStart(5, '0')}${index + 1}`,
+    method: input.paymentTerm === 'COD' ? ('cash' as const) : ('bank_transfer' as const),
+    reference: input.paymentTerm === 'COD' ? null : `UTR${String(input.number).padStart(5, '0')}${index + 1}`,
     note: label,
     receivedOn: marketDay(on),
     recordedAt: on,
   }));
 }
 
-function dispatchRow(made: MadeOrder) {
-  const dispatchedAt = reached(made, 'dispatched');
+function dispatchRow(input: SeedOrder) {
+  const dispatchedAt = reached(input, 'dispatched');
   if (!dispatchedAt) return null;
-  const deliveredAt = reached(made, 'delivered');
+  const deliveredAt = reached(input, 'delivered');
   return {
     id: newId(),
-    orderId: made.id,
-    supplierId: made.supplierId,
+    orderId: input.id,
+    supplierId: input.supplierId,
     number: 1,
-    carrier: made.carrier,
-    trackingNumber: made.trackingNumber,
-    expectedOn: marketDay(addDays(dispatchedAt, made.address.country === 'IN' ? 5 : 14)),
+    carrier: input.carrier,
+    trackingNumber: input.trackingNumber,
+    expectedOn: marketDay(addDays(dispatchedAt, input.address.country === 'IN' ? 5 : 14)),
     dispatchedAt,
     deliveredAt,
     deliveredBy: deliveredAt ? ('buyer' as const) : null,

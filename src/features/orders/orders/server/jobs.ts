@@ -7,14 +7,14 @@ import type { CommandContext } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { defineTask, type FeatureJobs, onEvent } from '#platform/jobs/subscriptions.ts';
-import { completeDelivered } from './commands/complete-orders.ts';
+import { completeDelivered } from './commands/move-order.ts';
 
 interface Member {
   supplierId: string;
   accountId: string;
 }
 
-/** Files that came with a store's orders may name prices: they are for who sees its amounts today, but for a buyer's own. */
+/** Updates who may read the files of a store's orders: members who may see amounts, since files can contain prices. */
 async function shareFiles(ctx: CommandContext, { supplierId, accountId }: Member): Promise<void> {
   const may = await hasStoreCapability(ctx.db, { supplierId, accountId, capability: 'orders.money' });
   const files = sql`
@@ -24,7 +24,7 @@ async function shareFiles(ctx: CommandContext, { supplierId, accountId }: Member
   await setFileAccess(ctx, { accountId, files, may });
 }
 
-/** Until amounts were the office's alone, whoever packed an order read what came with it, purchase orders as well. */
+/** Revokes access to order files that the warehouse was given before amounts were hidden from it. */
 export const ensureOrderFilesWithheld = (db: Database): Promise<void> =>
   revokeOutdatedAccess(db, {
     name: 'order-file-readers',

@@ -7,12 +7,12 @@ import { useTestApp } from '#support/test-app.ts';
 const test = useTestApp();
 const { market, db, call, product, place, placed } = useMarket(test);
 
-const found = async (who: { token: string }, path: string, q: string): Promise<string[]> => {
+const search = async (who: { token: string }, path: string, q: string): Promise<string[]> => {
   const { body } = await test.call('GET', `${path}?q=${encodeURIComponent(q)}`, { token: who.token });
   return body.data.orders.map(({ reference }: { reference: string }) => reference).toSorted();
 };
 
-it('numbers the orders of two stores so that their buyer can tell them apart, and finds them either way', async () => {
+it('numbers orders by store, so that a buyer can distinguish and find them', async () => {
   const owner = await test.signIn('supplier', 'Sunil Chavan');
   const { id: supplierId } = await createSupplier(db(), {
     ownerAccountId: owner.accountId,
@@ -34,12 +34,12 @@ it('numbers the orders of two stores so that their buyer can tell them apart, an
     'SC-0001',
     'SC2-0001',
   ]);
-  expect(await found(market.buyer, '/orders', '0001')).toEqual(['SC-0001', 'SC2-0001']);
-  expect(await found(market.buyer, '/orders', 'sc2-0001')).toEqual(['SC2-0001']);
-  expect(await found(market.buyer, '/orders', 'SC-0002')).toEqual([]);
-  expect(await found(market.seller, '/store/orders', 'SC-0001')).toEqual(['SC-0001']);
-  expect(await found(market.seller, '/store/orders', '#0001')).toEqual(['SC-0001']);
-  expect(await found(owner, '/store/orders', 'SC-0001')).toEqual([]);
+  expect(await search(market.buyer, '/orders', '0001')).toEqual(['SC-0001', 'SC2-0001']);
+  expect(await search(market.buyer, '/orders', 'sc2-0001')).toEqual(['SC2-0001']);
+  expect(await search(market.buyer, '/orders', 'SC-0002')).toEqual([]);
+  expect(await search(market.seller, '/store/orders', 'SC-0001')).toEqual(['SC-0001']);
+  expect(await search(market.seller, '/store/orders', '#0001')).toEqual(['SC-0001']);
+  expect(await search(owner, '/store/orders', 'SC-0001')).toEqual([]);
 
   const [first] = (await call(market.buyer, 'GET', '/orders?q=SC2-0001')).body.data.orders;
   const { order } = (await call(market.buyer, 'GET', `/orders/${first.id}`)).body.data;
@@ -47,7 +47,7 @@ it('numbers the orders of two stores so that their buyer can tell them apart, an
   expect(order.documents).toMatchObject([{ kind: 'proforma', number: 'SC2-0001' }]);
 });
 
-it('says the same number in notifications, emails, exports and names of files', async () => {
+it('uses the same number in notifications, emails, exports and file names', async () => {
   const { id } = await placed();
   await test.runJobs();
   const { reference } = (await call(market.buyer, 'GET', `/orders/${id}`)).body.data.order;
@@ -59,10 +59,10 @@ it('says the same number in notifications, emails, exports and names of files', 
     headers: { authorization: `Bearer ${market.seller.token}` },
   });
   expect(csv.body).toContain(`\n${reference},`);
-  const paper = await test.app.inject({
+  const document = await test.app.inject({
     method: 'GET',
     url: `/api/v1/orders/${id}/documents/proforma`,
     headers: { authorization: `Bearer ${market.buyer.token}` },
   });
-  expect(paper.headers['content-disposition']).toContain(`proforma-${reference}.pdf`);
+  expect(document.headers['content-disposition']).toContain(`proforma-${reference}.pdf`);
 });

@@ -11,7 +11,7 @@ const test = useTestApp();
 const { market, db, call, placed, asStore, move, stockOf, ready } = useMarket(test);
 
 describe('an order', () => {
-  it('is hidden from everybody but its two sides', async () => {
+  it('is hidden from everyone but its two sides', async () => {
     const { id } = await placed();
     const [stranger, rival] = [await test.signIn('customer'), await test.signIn('supplier')];
     await createSupplier(db(), { ownerAccountId: rival.accountId });
@@ -31,7 +31,7 @@ describe('an order', () => {
     expect((await test.call('GET', `/orders/${id}`)).status).toBe(401);
   });
 
-  it('goes through its states, in parts, to the market.buyer, with who and when', async () => {
+  it('passes through its states with partial dispatches, with actor and time', async () => {
     const { id } = await placed(100);
     expect((await move(id, 'ready')).status).toBe(409);
     await ready(id);
@@ -68,17 +68,17 @@ describe('an order', () => {
     expect((await call(market.buyer, 'POST', `/orders/${id}/received`, { body: {} })).status).toBe(409);
   });
 
-  it('gives its stock back once when both sides cancel at once', async () => {
+  it('returns its stock once when both sides cancel at the same time', async () => {
     const { id, productId } = await placed(30);
     await move(id, 'confirmed');
     expect(await stockOf(productId)).toBe(970);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...Array.from({ length: 4 }, () =>
         call(market.buyer, 'POST', `/orders/${id}/cancel`, { body: { reason: 'Changed our minds' } }),
       ),
       ...Array.from({ length: 4 }, () => asStore(`/${id}/cancel`, { reason: 'Machine down' })),
     ]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await stockOf(productId)).toBe(1000);
     const { order } = (await call(market.buyer, 'GET', `/orders/${id}`)).body.data;
     expect(order.documents.map(({ kind }: { kind: string }) => kind)).toEqual([
@@ -89,7 +89,7 @@ describe('an order', () => {
     expect(order.cancelReason).toBeTruthy();
   });
 
-  it('is either cancelled or dispatched when both are asked for at once', async () => {
+  it('is either cancelled or dispatched when both are requested at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, productId } = await placed(30);
       await ready(id);
@@ -102,7 +102,7 @@ describe('an order', () => {
     }
   });
 
-  it('numbers invoices without a gap when twenty are confirmed at once', async () => {
+  it('numbers invoices without a gap when twenty are confirmed at the same time', async () => {
     const ids = [];
     for (let count = 0; count < 12; count += 1) ids.push((await placed()).id);
     await Promise.all(ids.map((id) => move(id, 'confirmed')));
@@ -112,7 +112,7 @@ describe('an order', () => {
     expect(rows.map(({ sequence }) => sequence)).toEqual(rows.map((_, index) => index + 1));
   });
 
-  it('arrives and closes by itself when nobody says so', async () => {
+  it('is delivered and completed automatically when no one confirms it', async () => {
     const { id } = await placed();
     await ready(id);
     await asStore(`/${id}/dispatches`, { carrier: 'VRL' });
@@ -135,7 +135,7 @@ describe('an order', () => {
   });
 });
 
-it('can be read by both sides though its address lacks what forms ask for today', async () => {
+it('can be read by both sides although its address lacks fields that are required now', async () => {
   const { id } = await placed();
   await db().execute(sql`
     update orders set delivery_address = delivery_address || '{"phone": "", "recipient": "", "country": ""}'

@@ -13,7 +13,7 @@ const terms = ['Advance Payment', 'Partial Payment', 'Credit Payment', 'COD'] as
 const { market, db, call, product, place, asStore, stockOf } = useMarket(test);
 
 describe('ordering', () => {
-  it('goes from the basket to one order a supplier, in one go, with stock reserved and figures frozen', async () => {
+  it('turns the basket into one order per supplier, reserves stock and freezes amounts', async () => {
     const other = await createSupplier(db(), { businessName: 'Deccan Board', paymentTerms: ['COD'] });
     const [a, b] = [await product(), await product({ supplierId: other.id })];
     for (const { id } of [b, a])
@@ -37,18 +37,18 @@ describe('ordering', () => {
         fileIds: [file.id],
       }),
     );
-    const answer = await call(market.buyer, 'POST', '/orders', {
+    const response = await call(market.buyer, 'POST', '/orders', {
       body: {
         orders,
         deliveryAddressId: market.addressId,
         billingAddressId: market.addressId,
       },
     });
-    expect(answer.status).toBe(201);
-    expect(answer.body.data.orders).toHaveLength(2);
+    expect(response.status).toBe(201);
+    expect(response.body.data.orders).toHaveLength(2);
     expect((await call(market.buyer, 'GET', '/basket/count')).body.data.lineCount).toBe(0);
     expect(await stockOf(a.id)).toBe(900);
-    const mine = answer.body.data.orders.find(
+    const mine = response.body.data.orders.find(
       (one: { supplierId: string }) => one.supplierId === market.supplierId,
     );
     await db().execute(`update products set title = 'Another' where id = '${a.id}'`);
@@ -70,11 +70,11 @@ describe('ordering', () => {
     expect((await asStore(`/${mine.id}`, undefined, 'GET')).body.data.order.actions).toContain('confirm');
   });
 
-  it('refuses a total that changed, tells the new one, and orders nothing', async () => {
+  it('refuses a changed total, returns the new one, and orders nothing', async () => {
     const { id: productId } = await product();
     const lines = [{ productId, quantity: 10 }];
     const orders = [{ supplierId: market.supplierId, paymentTerm: 'COD', seenTotalMinor: 1 }];
-    const answer = await call(market.buyer, 'POST', '/orders', {
+    const response = await call(market.buyer, 'POST', '/orders', {
       body: {
         lines,
         orders,
@@ -82,21 +82,23 @@ describe('ordering', () => {
         billingAddressId: market.addressId,
       },
     });
-    expect(answer.status).toBe(409);
-    expect(answer.body.message).toContain('₹892.50');
-    expect(answer.body.errors[0].path).toBe('orders.0.seenTotalMinor');
+    expect(response.status).toBe(409);
+    expect(response.body.message).toContain('₹892.50');
+    expect(response.body.errors[0].path).toBe('orders.0.seenTotalMinor');
     expect(await stockOf(productId)).toBe(1000);
   });
 
-  it('orders once when the same form arrives five times at once', async () => {
+  it('orders once when the same form arrives five times at the same time', async () => {
     const { id: productId } = await product();
     const lines = [{ productId, quantity: 10 }];
-    const answers = await Promise.all(Array.from({ length: 5 }, () => place(lines, { key: 'the-same-key' })));
-    expect(new Set(answers.map(({ body }) => body.data?.orders[0].id)).size).toBe(1);
+    const responses = await Promise.all(
+      Array.from({ length: 5 }, () => place(lines, { key: 'the-same-key' })),
+    );
+    expect(new Set(responses.map(({ body }) => body.data?.orders[0].id)).size).toBe(1);
     expect(await stockOf(productId)).toBe(990);
   });
 
-  it('sells the last of it once, to one of twenty buyers', async () => {
+  it('sells the last stock once, to one of twenty buyers', async () => {
     const { id: productId } = await product({ stock: 10 });
     const buyers = await Promise.all(
       Array.from({ length: 20 }, async () => {
@@ -112,7 +114,7 @@ describe('ordering', () => {
         },
       })
     ).body.data;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       buyers.map(({ who, address }) =>
         call(who, 'POST', '/orders', {
           body: {
@@ -124,14 +126,14 @@ describe('ordering', () => {
         }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       201,
       ...Array(19).fill(409),
     ]);
     expect(await stockOf(productId)).toBe(0);
   });
 
-  it('refuses one’s own store, another’s address, a term that is not offered, and unconfirmed addresses', async () => {
+  it('refuses the own store, the address of somebody else, a term that is not offered, and unconfirmed email addresses', async () => {
     const { id: productId } = await product();
     const lines = [{ productId, quantity: 10 }];
     const own = await createAddress(db(), { accountId: market.seller.accountId });
@@ -157,7 +159,7 @@ describe('ordering', () => {
     expect(await stockOf(productId)).toBe(1000);
   });
 
-  it('refuses a supplier who was suspended meanwhile', async () => {
+  it('refuses a supplier that was suspended in the meantime', async () => {
     const { buyer, addressId } = market;
     const gone = await createSupplier(db(), { paymentTerms: ['COD'] });
     const { id: productId } = await product({ supplierId: gone.id });

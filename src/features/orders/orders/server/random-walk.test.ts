@@ -8,7 +8,7 @@ import { useTestApp } from '#support/test-app.ts';
 const test = useTestApp();
 const { market, call, placed, asStore, move, stockOf } = useMarket(test);
 
-/** What the order should be like after the steps so far. */
+/** The expected order after the steps so far. */
 interface Model {
   status: OrderState;
   sent: number;
@@ -47,18 +47,18 @@ const steps = fc.array(
 );
 type Step = typeof steps extends fc.Arbitrary<(infer One)[]> ? One : never;
 
-/** Whether a step should go through, and what it makes of the model. */
-function take(model: Model, step: Step): boolean {
-  const standing = { status: model.status, dispatchCount: model.dispatches };
+/** Applies a step to the model. Returns false if the server should refuse it. */
+function applyStep(model: Model, step: Step): boolean {
+  const order = { status: model.status, dispatchCount: model.dispatches };
   if (step.do === 'move') {
     const to = step.to as OrderState;
-    if (!mayMove('supplier', standing, to)) return false;
+    if (!mayMove(order, { by: 'supplier', to })) return false;
     model.status = to;
     if (to === 'delivered') model.onTheWay = 0;
     return true;
   }
   if (step.do === 'cancel') {
-    if (!mayMove(step.by, standing, 'cancelled')) return false;
+    if (!mayMove(order, { by: step.by, to: 'cancelled' })) return false;
     model.status = 'cancelled';
     return true;
   }
@@ -88,9 +88,9 @@ function receive(model: Model): boolean {
   return true;
 }
 
-/** The same step, asked of the server. */
-async function ask(id: string, { step, lineId }: { step: Step; lineId: string }): Promise<number> {
-  const answers = {
+/** Sends a step to the server and returns the status of the response. */
+async function sendStep(id: string, { step, lineId }: { step: Step; lineId: string }): Promise<number> {
+  const requests = {
     move: () => move(id, step.do === 'move' ? step.to : ''),
     cancel: () =>
       step.do === 'cancel' && step.by === 'supplier'
@@ -109,10 +109,10 @@ async function ask(id: string, { step, lineId }: { step: Step; lineId: string })
         receivedOn: '2026-01-02',
       }),
   };
-  return (await answers[step.do]()).status;
+  return (await requests[step.do]()).status;
 }
 
-it('does at every step what the model does, however it is walked', async () => {
+it('behaves like the model in every sequence of steps', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (walk) => {
       const { id, productId } = await placed(quantity);
@@ -126,10 +126,10 @@ it('does at every step what the model does, however it is walked', async () => {
         total: order.totalMinor,
       };
       for (const step of walk) {
-        const goesThrough = take(model, step);
-        expect({ step, status: await ask(id, { step, lineId: order.lines[0].id }) }).toEqual({
+        const succeeds = applyStep(model, step);
+        expect({ step, status: await sendStep(id, { step, lineId: order.lines[0].id }) }).toEqual({
           step,
-          status: goesThrough ? 200 : 409,
+          status: succeeds ? 200 : 409,
         });
       }
       const end = (await asStore(`/${id}`, undefined, 'GET')).body.data.order;

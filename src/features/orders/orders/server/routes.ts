@@ -1,18 +1,12 @@
-import {
-  changeDispatch,
-  dispatchOrder,
-  receiveDispatch,
-} from '#features/orders/dispatch/server/commands/dispatch-order.ts';
-import { listDispatches } from '#features/orders/dispatch/server/queries.ts';
-import type { OrderState } from '#features/orders/order-record/rules.ts';
-import type { Viewer } from '#features/orders/order-record/server/queries/viewer.ts';
+import { changeDispatch, dispatchOrder } from '#features/orders/dispatch/server/commands/dispatch-order.ts';
+import { receiveDispatch } from '#features/orders/dispatch/server/commands/receive-dispatch.ts';
+import type { Side } from '#features/orders/order-record/rules/moves.ts';
+import { requireSeller, requireSide } from '#features/orders/order-record/server/queries/viewer.ts';
 import { recordPayment, reversePayment } from '#features/orders/payments/server/commands.ts';
-import { roleAllows } from '#features/stores/suppliers/rules/store-roles.ts';
-import { requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { marketDay } from '#lib/calendar.ts';
 import { csvType } from '#lib/csv.ts';
 import { ok } from '#lib/endpoint.ts';
-import { type CommandContext, isActor, requireSignedIn } from '#platform/commands/context.ts';
+import type { CommandContext } from '#platform/commands/context.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
 import { streamFile } from '#platform/http/stream-file.ts';
 import type { OrderListQuery } from '../contract/order-forms.ts';
@@ -26,134 +20,109 @@ import { countOrders, listOrders } from './queries/order-rows.ts';
 
 const os = implementContract(ordersContract);
 
-type SellerView = Extract<Viewer, { side: 'supplier' }>;
-
-const asBuyer = (context: RequestContext): Viewer => ({
-  side: 'buyer',
-  accountId: requireSignedIn(context).accountId,
-});
-const asSupplier = async (
-  context: RequestContext,
-  capability: 'orders.read' | 'orders.write' | 'orders.settle' | 'orders.dispatch',
-): Promise<SellerView> => {
-  const { id: supplierId, role } = await requireStore(context, capability);
-  const isReadOnly = context.actor !== null && !isActor(context.actor);
-  return { side: 'supplier', supplierId, withoutMoney: !roleAllows(role, 'orders.money'), isReadOnly };
-};
-/** What happens on the floor, the warehouse may write down; what is agreed with the buyer, sales. */
-const capabilityFor = (to: OrderState) => {
-  if (to === 'cancelled') return 'orders.settle';
-  return to === 'in_production' || to === 'ready' || to === 'delivered' ? 'orders.dispatch' : 'orders.write';
-};
-
-interface Seen<V extends Viewer> {
-  db: RequestContext['db'];
-  viewer: V;
-  now: Date;
+interface OrderRequest {
+  context: RequestContext;
+  side: Side;
+  id: string;
 }
 
-const seen = <V extends Viewer>({ db, now }: RequestContext, viewer: V): Seen<V> => ({ db, viewer, now });
+const viewerOf = (context: RequestContext, side: Side) =>
+  requireSide(context, { side, capability: 'orders.read' });
 
-/** Changes one order of the viewer's and answers with it as it stands then. */
-async function changed(
-  { context, viewer, id }: { context: RequestContext; viewer: Viewer; id: string },
-  change: (ctx: CommandContext) => Promise<unknown>,
-) {
-  // What a replay gives back must be small: the order itself is read anew.
-  await context.write(async (ctx) => void (await change(ctx)));
-  return ok({ order: await getOrder(context.db, { viewer, id, now: context.now }) });
+async function respondWithOrder({ context, side, id }: OrderRequest) {
+  const viewer = await viewerOf(context, side);
+  return ok({ order: await getOrder(context.db, { id, viewer, now: context.now }) });
 }
 
-const list = async ({ db, ...given }: Seen<Viewer>, query: OrderListQuery) =>
-  ok(await listOrders(db, { ...query, ...given }));
+/** Runs a command and responds with the order, which is read anew so that a stored response for a replay stays small. */
+async function changeOrder(request: OrderRequest, command: (ctx: CommandContext) => Promise<unknown>) {
+  await request.context.write(async (ctx) => void (await command(ctx)));
+  return respondWithOrder(request);
+}
+
+async function respondWithList(context: RequestContext, { side, ...query }: OrderListQuery & { side: Side }) {
+  const viewer = await viewerOf(context, side);
+  return ok(await listOrders(context.db, { ...query, viewer, now: context.now }));
+}
+
+async function respondWithCounts(context: RequestContext, side: Side) {
+  const viewer = await viewerOf(context, side);
+  return ok(await countOrders(context.db, { viewer, now: context.now }));
+}
 
 export const ordersRoutes = os.router({
   place: os.place.handler(async ({ context, input }) =>
     ok({ orders: await context.write((ctx) => placeOrders(ctx, input)) }),
   ),
   buyer: {
-    list: os.buyer.list.handler(({ context, input }) => list(seen(context, asBuyer(context)), input)),
-    counts: os.buyer.counts.handler(async ({ context }) =>
-      ok(await countOrders(context.db, seen(context, asBuyer(context)))),
+    list: os.buyer.list.handler(({ context, input }) =>
+      respondWithList(context, { ...input, side: 'buyer' }),
     ),
-    get: os.buyer.get.handler(async ({ context, input }) =>
-      ok({ order: await getOrder(context.db, { ...input, ...seen(context, asBuyer(context)) }) }),
+    counts: os.buyer.counts.handler(({ context }) => respondWithCounts(context, 'buyer')),
+    get: os.buyer.get.handler(({ context, input: { id } }) =>
+      respondWithOrder({ context, id, side: 'buyer' }),
     ),
-    cancel: os.buyer.cancel.handler(({ context, input: { id, reason } }) => {
-      const viewer = asBuyer(context);
-      return changed({ context, viewer, id }, (ctx) =>
-        moveOrder(ctx, { viewer, id, to: 'cancelled', note: reason }),
-      );
-    }),
-    confirmReceipt: os.buyer.confirmReceipt.handler(({ context, input }) => {
-      const viewer = asBuyer(context);
-      return changed({ context, viewer, id: input.id }, (ctx) => receiveDispatch(ctx, { ...input, viewer }));
-    }),
-    complete: os.buyer.complete.handler(({ context, input: { id } }) => {
-      const viewer = asBuyer(context);
-      return changed({ context, viewer, id }, (ctx) => moveOrder(ctx, { viewer, id, to: 'completed' }));
-    }),
+    cancel: os.buyer.cancel.handler(({ context, input: { id, reason: note } }) =>
+      changeOrder({ context, id, side: 'buyer' }, (ctx) =>
+        moveOrder(ctx, { side: 'buyer', id, to: 'cancelled', note }),
+      ),
+    ),
+    confirmReceipt: os.buyer.confirmReceipt.handler(({ context, input }) =>
+      changeOrder({ context, id: input.id, side: 'buyer' }, (ctx) =>
+        receiveDispatch(ctx, { ...input, side: 'buyer' }),
+      ),
+    ),
+    complete: os.buyer.complete.handler(({ context, input: { id } }) =>
+      changeOrder({ context, id, side: 'buyer' }, (ctx) =>
+        moveOrder(ctx, { side: 'buyer', id, to: 'completed' }),
+      ),
+    ),
     reorder: os.buyer.reorder.handler(async ({ context, input }) =>
       ok(await context.write((ctx) => reorder(ctx, input))),
     ),
   },
   store: {
-    list: os.store.list.handler(async ({ context, input }) =>
-      list(seen(context, await asSupplier(context, 'orders.read')), input),
+    list: os.store.list.handler(({ context, input }) =>
+      respondWithList(context, { ...input, side: 'supplier' }),
     ),
-    counts: os.store.counts.handler(async ({ context }) =>
-      ok(await countOrders(context.db, seen(context, await asSupplier(context, 'orders.read')))),
-    ),
+    counts: os.store.counts.handler(({ context }) => respondWithCounts(context, 'supplier')),
     export: os.store.export.handler(async ({ context, input }) => {
-      const given = { ...input, ...seen(context, await asSupplier(context, 'orders.read')) };
-      const name = `orders-${marketDay(context.now)}.csv`;
-      return streamFile(exportOrders(context.db, given), { name, type: csvType });
+      const viewer = await requireSeller(context, 'orders.read');
+      const rows = exportOrders(context.db, { ...input, viewer, now: context.now });
+      return streamFile(rows, { name: `orders-${marketDay(context.now)}.csv`, type: csvType });
     }),
     moveMany: os.store.moveMany.handler(async ({ context, input }) =>
-      ok({
-        results: await moveMany(context.write, {
-          ...input,
-          viewer: await asSupplier(context, capabilityFor(input.to)),
-        }),
-      }),
+      ok({ results: await moveMany(context, input) }),
     ),
-    get: os.store.get.handler(async ({ context, input }) =>
-      ok({
-        order: await getOrder(context.db, {
-          ...input,
-          ...seen(context, await asSupplier(context, 'orders.read')),
-        }),
-      }),
+    get: os.store.get.handler(({ context, input: { id } }) =>
+      respondWithOrder({ context, id, side: 'supplier' }),
     ),
-    move: os.store.move.handler(async ({ context, input }) => {
-      const viewer = await asSupplier(context, capabilityFor(input.to));
-      return changed({ context, viewer, id: input.id }, (ctx) => moveOrder(ctx, { ...input, viewer }));
-    }),
-    cancel: os.store.cancel.handler(async ({ context, input: { id, reason } }) => {
-      const viewer = await asSupplier(context, 'orders.settle');
-      return changed({ context, viewer, id }, (ctx) =>
-        moveOrder(ctx, { viewer, id, to: 'cancelled', note: reason }),
-      );
-    }),
-    dispatch: os.store.dispatch.handler(async ({ context, input }) => {
-      const viewer = await asSupplier(context, 'orders.dispatch');
-      return changed({ context, viewer, id: input.id }, (ctx) => dispatchOrder(ctx, { ...input, viewer }));
-    }),
-    changeDispatch: os.store.changeDispatch.handler(async ({ context, input }) => {
-      const viewer = await asSupplier(context, 'orders.dispatch');
-      return changed({ context, viewer, id: input.id }, (ctx) => changeDispatch(ctx, { ...input, viewer }));
-    }),
-    deliverDispatch: os.store.deliverDispatch.handler(async ({ context, input }) => {
-      const viewer = await asSupplier(context, 'orders.dispatch');
-      return changed({ context, viewer, id: input.id }, (ctx) => receiveDispatch(ctx, { ...input, viewer }));
-    }),
-    recordPayment: os.store.recordPayment.handler(async ({ context, input }) => {
-      const viewer = await asSupplier(context, 'orders.settle');
-      return changed({ context, viewer, id: input.id }, (ctx) => recordPayment(ctx, { ...input, viewer }));
-    }),
-    reversePayment: os.store.reversePayment.handler(async ({ context, input }) => {
-      const viewer = await asSupplier(context, 'orders.settle');
-      return changed({ context, viewer, id: input.id }, (ctx) => reversePayment(ctx, { ...input, viewer }));
-    }),
+    move: os.store.move.handler(({ context, input }) =>
+      changeOrder({ context, id: input.id, side: 'supplier' }, (ctx) =>
+        moveOrder(ctx, { ...input, side: 'supplier' }),
+      ),
+    ),
+    cancel: os.store.cancel.handler(({ context, input: { id, reason: note } }) =>
+      changeOrder({ context, id, side: 'supplier' }, (ctx) =>
+        moveOrder(ctx, { side: 'supplier', id, to: 'cancelled', note }),
+      ),
+    ),
+    dispatch: os.store.dispatch.handler(({ context, input }) =>
+      changeOrder({ context, id: input.id, side: 'supplier' }, (ctx) => dispatchOrder(ctx, input)),
+    ),
+    changeDispatch: os.store.changeDispatch.handler(({ context, input }) =>
+      changeOrder({ context, id: input.id, side: 'supplier' }, (ctx) => changeDispatch(ctx, input)),
+    ),
+    deliverDispatch: os.store.deliverDispatch.handler(({ context, input }) =>
+      changeOrder({ context, id: input.id, side: 'supplier' }, (ctx) =>
+        receiveDispatch(ctx, { ...input, side: 'supplier' }),
+      ),
+    ),
+    recordPayment: os.store.recordPayment.handler(({ context, input }) =>
+      changeOrder({ context, id: input.id, side: 'supplier' }, (ctx) => recordPayment(ctx, input)),
+    ),
+    reversePayment: os.store.reversePayment.handler(({ context, input }) =>
+      changeOrder({ context, id: input.id, side: 'supplier' }, (ctx) => reversePayment(ctx, input)),
+    ),
   },
 });

@@ -15,10 +15,10 @@ beforeAll(async () => {
 async function decide(name: 'suspension' | 'reinstatement', reason: string): Promise<void> {
   const { supplierId } = market;
   const [row] = await db().select().from(suppliers).where(eq(suppliers.id, supplierId));
-  const answer = await call(admin, 'POST', `/admin/applications/${supplierId}/${name}`, {
+  const response = await call(admin, 'POST', `/admin/applications/${supplierId}/${name}`, {
     body: { version: row?.version, reason },
   });
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  if (response.status !== 200) throw new Error(JSON.stringify(response.body));
 }
 const isSuspended = async () =>
   (await db().select().from(suppliers).where(eq(suppliers.id, market.supplierId)))[0]?.status === 'suspended';
@@ -37,7 +37,7 @@ const outcome = ({ status, body }: { status: number; body: { reason?: string } }
 const parcel = { carrier: 'Delhivery' };
 
 describe('a suspended store', () => {
-  it('cannot move an order forward, dispatch or correct what left, whatever the state', async () => {
+  it('cannot move an order forward, dispatch or correct a dispatch in any state', async () => {
     const orders = [await placed(), await placed(), await placed(), await placed()];
     const [fresh, confirmed, made, sent] = orders.map(({ id }) => id) as [string, string, string, string];
     await move(confirmed, 'confirmed');
@@ -65,24 +65,24 @@ describe('a suspended store', () => {
     });
   });
 
-  it('cannot do so with an API key either, nor change its bank account or what it charges', async () => {
+  it('cannot do so with an API key, nor change its bank account or its charges', async () => {
     const { id } = await placed();
     const { body } = await call(market.seller, 'POST', '/store/api-keys', {
       body: { name: 'Stock system', scopes: ['orders:write'] },
     });
     await decide('suspension', 'Counterfeit certificates');
     const headers = { authorization: `Bearer ${body.data.secret ?? body.data.key}` };
-    const answer = await test.call('POST', `/store/orders/${id}/state`, {
+    const response = await test.call('POST', `/store/orders/${id}/state`, {
       headers,
       body: { to: 'confirmed' },
     });
-    expect(outcome(answer)).toEqual(refused);
+    expect(outcome(response)).toEqual(refused);
     const terms = await call(market.seller, 'GET', '/store/selling-terms');
     const saved = await call(market.seller, 'PUT', '/store/selling-terms', { body: terms.body.data.terms });
     expect(outcome(saved)).toEqual(refused);
   });
 
-  it('can record a payment, cancel and refund, and answers its buyers', async () => {
+  it('can record a payment, cancel and refund, and responses its buyers', async () => {
     const { id } = await placed();
     await move(id, 'confirmed');
     await decide('suspension', 'Counterfeit certificates');
@@ -100,36 +100,36 @@ describe('a suspended store', () => {
       key: `${id}-back`,
     });
     expect(refund.body.data.order).toMatchObject({ status: 'cancelled', paidMinor: 0, toRefundMinor: 0 });
-    const asked = await call(market.buyer, 'POST', '/inquiries', {
+    const sent = await call(market.buyer, 'POST', '/inquiries', {
       body: { orderId: id, message: 'When is the refund?' },
     });
-    expect(asked.status, JSON.stringify(asked.body)).toBe(201);
-    const inquiryId = asked.body.data.inquiry.id;
+    expect(sent.status, JSON.stringify(sent.body)).toBe(201);
+    const inquiryId = sent.body.data.inquiry.id;
     const reply = await call(market.seller, 'POST', `/store/inquiries/${inquiryId}/messages`, {
       body: { message: 'It left today.' },
     });
     expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(300);
   });
 
-  it('takes no orders, and no inquiries but about orders', async () => {
+  it('receives no orders, and only inquiries about orders', async () => {
     const { id: productId } = await product();
     await decide('suspension', 'Counterfeit certificates');
     expect((await place([{ productId, quantity: 20 }])).status).not.toBe(201);
     const other = await test.signIn('customer');
-    const asked = await call(other, 'POST', '/inquiries', {
+    const sent = await call(other, 'POST', '/inquiries', {
       body: { supplierId: market.supplierId, message: 'Do you make jars?' },
     });
-    expect(asked.status).toBe(404);
+    expect(sent.status).toBe(404);
   });
 
-  it('either has an order confirmed before it is suspended, or not at all', async () => {
+  it('confirms an order either before the suspension or not at all', async () => {
     const { id } = await placed();
     const [moved] = await Promise.all([move(id, 'confirmed'), decide('suspension', 'Counterfeit')]);
     const { body } = await asStore(`/${id}`, undefined, 'GET');
     expect(body.data.order.status).toBe(moved.status === 200 ? 'confirmed' : 'placed');
   });
 
-  it('is told why, wherever its people sign in', async () => {
+  it('sees the reason wherever its members sign in', async () => {
     await decide('suspension', 'Counterfeit certificates');
     const { body } = await call(market.seller, 'GET', '/store');
     expect(body.data.store.suspension).toMatchObject({ reason: 'Counterfeit certificates' });
@@ -144,7 +144,7 @@ describe('buyers of a suspended store', () => {
       ({ title, href }: { title: string; href: string }) => `${title} ${href}`,
     );
 
-  it('are told of each open order and its money, by notification and email, and when the store is back', async () => {
+  it('are notified of each open order and its payments, and when the store is back', async () => {
     const { id } = await placed();
     const day = new Date().toISOString().slice(0, 10);
     await call(market.seller, 'POST', `/store/orders/${id}/payments`, {
@@ -169,7 +169,7 @@ describe('buyers of a suspended store', () => {
     expect(test.mails.some(({ to, text }) => to === market.buyer.email && text.includes(id))).toBe(true);
   });
 
-  it('keep their orders and documents, and can cancel', async () => {
+  it('can still see their orders and documents, and can cancel', async () => {
     const { id } = await placed();
     await move(id, 'confirmed');
     await decide('suspension', 'Counterfeit certificates');

@@ -34,7 +34,7 @@ const amountsIn = (value: unknown, path = ''): string[] => {
 };
 
 describe('the warehouse', () => {
-  it('reads what to pack and where to send it, and no amount, in lists and in the order', async () => {
+  it('sees what to pack and where to send it, but no amounts, in lists and in the order', async () => {
     const list = await call(warehouse, 'GET', '/store/orders');
     const { order } = (await call(warehouse, 'GET', `/store/orders/${id}`)).body.data;
     expect(list.body.data.orders).toHaveLength(1);
@@ -52,7 +52,7 @@ describe('the warehouse', () => {
     expect(order.deliveryAddress.city).toBeTruthy();
   });
 
-  it('does what is done on the floor, and gets packing list and label, no invoice', async () => {
+  it('moves orders through production, and gets packing list and label, but no invoice', async () => {
     await move(id, 'confirmed');
     const { order } = (await call(warehouse, 'GET', `/store/orders/${id}`)).body.data;
     expect(order.actions).toEqual(['start_production', 'dispatch']);
@@ -69,11 +69,11 @@ describe('the warehouse', () => {
       'packing_list',
       'dispatch_label',
     ]);
-    const paper = await call(warehouse, 'GET', `/store/orders/${id}/documents/packing_list`);
-    expect(paper.status).toBe(200);
+    const packingList = await call(warehouse, 'GET', `/store/orders/${id}/documents/packing_list`);
+    expect(packingList.status).toBe(200);
   });
 
-  it('is not told who owes what by a filter or a count, and takes no amounts home', async () => {
+  it('learns no amounts from filters, counts or exports', async () => {
     const overdue = await call(warehouse, 'GET', '/store/orders?status=overdue');
     expect(overdue.body.data.orders).toEqual([]);
     expect((await call(warehouse, 'GET', '/store/orders/counts')).body.data.counts.overdue).toBeUndefined();
@@ -85,7 +85,7 @@ describe('the warehouse', () => {
     expect(file.body).not.toContain('INR');
   });
 
-  it('does not get the files that a buyer sends along, nor keeps those that it was given before', async () => {
+  it('cannot read files of buyers, including those that it could read before', async () => {
     const { buyer } = market;
     const file = await createStoredFile(db(), {
       ownerAccountId: buyer.accountId,
@@ -108,7 +108,7 @@ describe('the warehouse', () => {
     expect(await reads(buyer)).toBe(200);
   });
 
-  it('sales see all of it', async () => {
+  it('lets sales see everything', async () => {
     const { order } = (await call(sales, 'GET', `/store/orders/${id}`)).body.data;
     expect(order.showsMoney).toBe(true);
     expect(order.totalMinor).toBeGreaterThan(0);

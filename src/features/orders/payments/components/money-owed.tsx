@@ -1,11 +1,11 @@
 import type { OrderRow } from '#features/orders/order-record/contract.ts';
-import { overdueWords } from '#features/orders/order-record/rules/store-moves.ts';
+import { overdueText } from '#features/orders/order-record/rules/store-moves.ts';
 import { formatMoney } from '#ui/facts/format.ts';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import styles from './money-owed.module.css';
 
-const wordsOf = ({ overdueMinor, overdueDays, currency }: OrderRow): string =>
-  overdueWords(formatMoney(overdueMinor, currency), overdueDays);
+const overdueTextOf = ({ overdueMinor, overdueDays, currency }: OrderRow): string =>
+  overdueText(formatMoney(overdueMinor, currency), overdueDays);
 
 /** Shows the amount of an order still to be paid or refunded, red when overdue; renders nothing without access to amounts. */
 export function MoneyOwed({ order }: { order: OrderRow }) {
@@ -14,10 +14,10 @@ export function MoneyOwed({ order }: { order: OrderRow }) {
     return <span className={styles.late}>{formatMoney(toRefundMinor, currency)} to refund</span>;
   if (status === 'cancelled' || !showsMoney) return null;
   if (outstandingMinor === 0) return <span className={styles.paid}>Paid</span>;
-  if (isOverdue) return <span className={styles.late}>{wordsOf(order)}</span>;
+  if (isOverdue) return <span className={styles.late}>{overdueTextOf(order)}</span>;
   return <span className={styles.open}>{formatMoney(outstandingMinor, currency)} to pay</span>;
 }
 
-/** Money that is past due, beside the state of an order: a completed order may still wait for it. */
+/** Renders the overdue amount beside the status of an order; a completed order can have one too. */
 export const OverdueChip = ({ order }: { order: OrderRow }) =>
-  order.isOverdue ? <StatusChip status="bad">{wordsOf(order)}</StatusChip> : null;
+  order.isOverdue ? <StatusChip status="bad">{overdueTextOf(order)}</StatusChip> : null;

@@ -3,7 +3,7 @@ import {
   type MilestoneState,
   type Order,
   type Payment,
-  paymentMethodWords,
+  paymentMethodLabels,
 } from '#features/orders/order-record/contract.ts';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { formatDate, formatMoney } from '#ui/facts/format.ts';
@@ -15,21 +15,21 @@ import styles from './order-payments.module.css';
 
 export interface OrderPaymentsProps {
   order: Order;
-  /** Below the sums, e.g. a button that records a payment. */
+  /** A button below the sums, such as one that records a payment. */
   payAction?: ReactNode;
-  /** At the end of a payment, e.g. a button that takes it back. */
+  /** A button of a payment, such as one that reverses it. */
   paymentAction?: ((payment: Payment) => ReactNode) | undefined;
 }
 
-const states: Record<MilestoneState['state'], { look: Status; words: string }> = {
-  paid: { look: 'ok', words: 'Paid' },
-  overdue: { look: 'bad', words: 'Overdue' },
-  due: { look: 'warn', words: 'Due' },
-  later: { look: 'neutral', words: 'Later' },
-  void: { look: 'neutral', words: 'Not due' },
+const states: Record<MilestoneState['state'], { look: Status; label: string }> = {
+  paid: { look: 'ok', label: 'Paid' },
+  overdue: { look: 'bad', label: 'Overdue' },
+  due: { look: 'warn', label: 'Due' },
+  later: { look: 'neutral', label: 'Later' },
+  void: { look: 'neutral', label: 'Not due' },
 };
 
-/** What is to be paid when, what was paid, and what is left. */
+/** Renders the instalments of an order, its payments and what is left to pay. */
 export function OrderPayments({ order, payAction, paymentAction }: OrderPaymentsProps) {
   const { currency, totalMinor, paidMinor, outstandingMinor, toRefundMinor, milestones, payments } = order;
   const money = (minor: number): string => formatMoney(minor, currency);
@@ -67,14 +67,14 @@ export function OrderPayments({ order, payAction, paymentAction }: OrderPayments
                       Due <DateText when={milestone.dueAt} format="numeric" zone="viewer" />
                     </>
                   ) : (
-                    sentence(milestone.due)
+                    capitalize(milestone.due)
                   )}
                 </span>
               </p>
               <Stack as="p" gap={0.5} justify="end" className={styles.end}>
                 <span className="num">{money(milestone.amountMinor)}</span>
                 <StatusChip status={states[milestone.state].look} textOnly>
-                  {states[milestone.state].words}
+                  {states[milestone.state].label}
                 </StatusChip>
               </Stack>
             </Cluster>
@@ -94,7 +94,7 @@ export function OrderPayments({ order, payAction, paymentAction }: OrderPayments
               className={styles.row}
             >
               <p>
-                <b>{payment.amountMinor < 0 ? 'Taken back' : paymentMethodWords[payment.method]}</b>
+                <b>{payment.amountMinor < 0 ? 'Taken back' : paymentMethodLabels[payment.method]}</b>
                 <span className={`muted note ${styles.note}`}>
                   {[formatDate(payment.receivedOn, 'numeric'), payment.reference, payment.note]
                     .filter(Boolean)
@@ -121,4 +121,4 @@ export function OrderPayments({ order, payAction, paymentAction }: OrderPayments
   );
 }
 
-const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

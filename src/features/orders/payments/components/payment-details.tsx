@@ -9,7 +9,7 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Cluster } from '#ui/layout/layout.tsx';
 import type { PaymentDetails as Details } from '../contract.ts';
-import { changeWords, fraudWarning, upiUsualLimitMinor } from '../rules.ts';
+import { changeText, fraudWarning, upiUsualLimitMinor } from '../rules.ts';
 import styles from './payment-details.module.css';
 
 interface PaymentDetailsProps {
@@ -17,13 +17,13 @@ interface PaymentDetailsProps {
   side: 'buyer' | 'supplier';
 }
 
-/** Where a confirmed order is paid: the account, what is due with its QR code, and the warning against fraud. */
+/** Renders the bank account for a confirmed order, the amount due with its QR code, and the warning against fraud. */
 export function PaymentDetails({ details, side }: PaymentDetailsProps) {
   const { account, due, currency } = details;
   return (
     <Card title={side === 'buyer' ? 'Pay to' : 'What the buyer sees: pay to'}>
-      <Change details={details} />
-      {!account && <p className="muted small">{missingWords(details, side)}</p>}
+      <ChangeNotice details={details} />
+      {!account && <p className="muted small">{missingText(details, side)}</p>}
       {account && (
         <p className={`muted small ${styles.due}`}>
           {due ? (
@@ -52,8 +52,8 @@ export function PaymentDetails({ details, side }: PaymentDetailsProps) {
   );
 }
 
-/** Says that the details changed after the confirmation, and what to do about it. */
-function Change({ details }: Pick<PaymentDetailsProps, 'details'>) {
+/** Renders a notice that the details changed after the confirmation. */
+function ChangeNotice({ details }: Pick<PaymentDetailsProps, 'details'>) {
   const { changedAt, account } = details;
   if (!changedAt) return null;
   return (
@@ -61,7 +61,7 @@ function Change({ details }: Pick<PaymentDetailsProps, 'details'>) {
       look="warn"
       title={
         <>
-          {changeWords(details)} <DateText when={changedAt} format="numeric" zone="viewer" />
+          {changeText(details)} <DateText when={changedAt} format="numeric" zone="viewer" />
         </>
       }
     >
@@ -72,7 +72,7 @@ function Change({ details }: Pick<PaymentDetailsProps, 'details'>) {
   );
 }
 
-function missingWords({ state, changedAt }: Details, side: PaymentDetailsProps['side']): string {
+function missingText({ state, changedAt }: Details, side: PaymentDetailsProps['side']): string {
   if (state === 'suspended')
     return 'This store is suspended, so its bank details are not shown. Do not pay now.';
   if (state === 'in_review')
@@ -113,23 +113,23 @@ function Account({ account, reference }: { account: NonNullable<Details['account
   );
 }
 
-/** Empty modules around a QR code that scanners need; dark on light, whatever the theme. */
-const quiet = 4;
+/** Width of the empty border that scanners need, in modules. */
+const quietModules = 4;
 
 function Code({ details: { code, due, currency } }: Pick<PaymentDetailsProps, 'details'>) {
   if (!code || !due) return null;
   const amount = formatMoney(due.amountMinor, currency);
-  const width = code.size + 2 * quiet;
+  const width = code.size + 2 * quietModules;
   const app = code.kind === 'upi' ? 'UPI app' : 'banking app';
   return (
     <Cluster as="figure" gap={3} className={styles.code}>
       <svg
         role="img"
         aria-label={`QR code to pay ${amount} with a ${app}`}
-        viewBox={`${-quiet} ${-quiet} ${width} ${width}`}
+        viewBox={`${-quietModules} ${-quietModules} ${width} ${width}`}
         shapeRendering="crispEdges"
       >
-        <rect x={-quiet} y={-quiet} width={width} height={width} fill="#ffffff" />
+        <rect x={-quietModules} y={-quietModules} width={width} height={width} fill="#ffffff" />
         <path d={code.path} fill="#000000" />
       </svg>
       <figcaption>

@@ -1,10 +1,12 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import * as z from 'zod/mini';
+import { DialogForm, Wide } from '#features/orders/order-record/components/dialog-form.tsx';
 import {
-  checked,
-  DialogForm,
-  type Typed,
-  Wide,
-} from '#features/orders/order-record/components/dialog-form.tsx';
-import { type Order, paymentMethods, paymentMethodWords } from '#features/orders/order-record/contract.ts';
+  type Order,
+  type PaymentMethod,
+  paymentMethodLabels,
+  paymentMethods,
+} from '#features/orders/order-record/contract.ts';
 import { currencySymbol } from '#lib/amounts.ts';
 import { formatCount } from '#lib/formats.ts';
 import { minorUnits } from '#lib/money.ts';
@@ -14,7 +16,7 @@ import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { api } from '#web/api.ts';
-import { sendOnce } from '#web/send-once.ts';
+import { useFormAction } from '#web/use-form-action.ts';
 import { paymentForm } from '../contract.ts';
 
 interface PaymentDialogProps {
@@ -23,73 +25,93 @@ interface PaymentDialogProps {
   onDone: (order: Order) => void;
 }
 
-/** Writes down a payment that has reached the supplier. */
+interface PaymentInput {
+  /** In the major unit of the currency, as it is written: `1,250.50`. */
+  amountMinor: string;
+  method: PaymentMethod;
+  reference: string;
+  note: string;
+  receivedOn: string;
+}
+
+const resolverFor = ({ id, currency }: Order) =>
+  standardSchemaResolver(
+    z.pipe(
+      z.transform(
+        (input: PaymentInput): z.input<typeof paymentForm> => ({
+          ...input,
+          id,
+          amountMinor: Math.round(Number(input.amountMinor.replaceAll(',', '')) * minorUnits(currency)),
+        }),
+      ),
+      paymentForm,
+    ),
+  );
+
+/** Records a payment that the supplier has received. */
 export function PaymentDialog({ order, onClose, onDone }: PaymentDialogProps) {
-  const { id, currency, outstandingMinor, milestones } = order;
+  const { currency, outstandingMinor, milestones } = order;
   const next = milestones.find(({ state }) => state === 'overdue' || state === 'due');
-  const expected = next ? next.amountMinor - next.paidMinor : outstandingMinor;
-  const record = async (typed: Typed): Promise<void> => {
-    const form = checked(paymentForm, {
-      id,
-      amountMinor: Math.round(Number(typed('amount').replaceAll(',', '')) * minorUnits(currency)),
-      method: typed('method'),
-      reference: typed('reference'),
-      note: typed('note'),
-      receivedOn: typed('receivedOn'),
-    });
-    const { data } = await sendOnce({ form: 'payment', body: form }, (once) =>
-      api.orders.store.recordPayment(form, once),
-    );
-    onDone(data.order);
-  };
+  const expectedMinor = next ? next.amountMinor - next.paidMinor : outstandingMinor;
+  const action = useFormAction({
+    form: 'payment',
+    resolver: resolverFor(order),
+    defaultValues: {
+      amountMinor: formatCount(expectedMinor / minorUnits(currency)),
+      method: paymentMethods[0],
+      reference: '',
+      note: '',
+      receivedOn: today(),
+    },
+    send: (payment, once) => api.orders.store.recordPayment(payment, once),
+    onSuccess: ({ data }) => onDone(data.order),
+    failure: 'We could not save it. Please try again.',
+  });
+  const { register, formState } = action.form;
+  const { errors } = formState;
   return (
     <DialogForm
       title="Record a payment"
       description={`${formatMoney(outstandingMinor, currency)} is still to pay. The buyer sees what you write down here.`}
       submitLabel="Record payment"
       busyLabel="Saving..."
-      onSave={record}
+      action={action}
       onClose={onClose}
     >
-      {(errorOf) => (
-        <>
-          <Field label="Amount" required error={errorOf('amountMinor')}>
-            <TextInput
-              name="amount"
-              inputMode="decimal"
-              autoComplete="off"
-              before={currencySymbol(currency)}
-              defaultValue={formatCount(expected / minorUnits(currency))}
-            />
-          </Field>
-          <Field label="Received on" required error={errorOf('receivedOn')}>
-            <DateInput name="receivedOn" defaultValue={today()} max={today()} />
-          </Field>
-          <Field label="Paid by" required error={errorOf('method')}>
-            <Select
-              name="method"
-              options={paymentMethods.map((value) => ({ value, label: paymentMethodWords[value] }))}
-            />
-          </Field>
-          <Field
-            label="Reference"
-            optional
-            error={errorOf('reference')}
-            hint="UTR, cheque or receipt number."
-          >
-            <TextInput name="reference" maxLength={80} autoComplete="off" spellCheck={false} />
-          </Field>
-          <Wide>
-            <Field label="Note" optional error={errorOf('note')}>
-              <TextInput name="note" maxLength={200} autoComplete="off" />
-            </Field>
-          </Wide>
-        </>
-      )}
+      <Field label="Amount" required error={errors.amountMinor?.message}>
+        <TextInput
+          inputMode="decimal"
+          autoComplete="off"
+          before={currencySymbol(currency)}
+          {...register('amountMinor')}
+        />
+      </Field>
+      <Field label="Received on" required error={errors.receivedOn?.message}>
+        <DateInput max={today()} {...register('receivedOn')} />
+      </Field>
+      <Field label="Paid by" required error={errors.method?.message}>
+        <Select
+          options={paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value] }))}
+          {...register('method')}
+        />
+      </Field>
+      <Field
+        label="Reference"
+        optional
+        error={errors.reference?.message}
+        hint="UTR, cheque or receipt number."
+      >
+        <TextInput maxLength={80} autoComplete="off" spellCheck={false} {...register('reference')} />
+      </Field>
+      <Wide>
+        <Field label="Note" optional error={errors.note?.message}>
+          <TextInput maxLength={200} autoComplete="off" {...register('note')} />
+        </Field>
+      </Wide>
     </DialogForm>
   );
 }
 
-/** Today where the person is. */
+/** Returns today's date in the time zone of the browser. */
 const today = (): string =>
   new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10);

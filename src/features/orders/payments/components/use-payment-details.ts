@@ -4,8 +4,8 @@ import type { PaymentDetails } from '../contract.ts';
 import { isPayable } from '../rules.ts';
 
 /**
- * Loads where an order is paid; null before its confirmation, after its cancellation and for roles without amounts.
- * The order is shown without it if it cannot be loaded.
+ * Returns where to pay an order; null before its confirmation, after its cancellation, for roles without amounts, and
+ * if it cannot be loaded.
  */
 export async function loadPaymentDetails(
   side: 'buyer' | 'store',

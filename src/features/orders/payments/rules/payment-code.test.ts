@@ -37,13 +37,13 @@ const euros = {
 };
 
 describe('the UPI code', () => {
-  it('names address, payee, amount, currency and note as NPCI’s linking specification does', () => {
+  it('has address, payee, amount, currency and note as NPCI’s linking specification requires', () => {
     expect(upiPayload(rupees)).toBe(
       'upi://pay?pa=sahyadri.corrugators@demobank&pn=Sahyadri%20Corrugators&am=16143.75&cu=INR&tn=Order%200042',
     );
   });
 
-  it('keeps what people typed from adding a parameter of its own', () => {
+  it('escapes text, so that it cannot add a parameter', () => {
     const account = { ...indian, accountHolder: 'Boxes & Co?am=1&pa=thief@upi' };
     const url = new URL(upiPayload({ ...rupees, account, reference: '#1&am=1' }));
     expect([url.searchParams.getAll('am'), url.searchParams.getAll('pa')]).toEqual([
@@ -52,7 +52,7 @@ describe('the UPI code', () => {
     ]);
   });
 
-  it('writes every amount with two digits after the point, exactly', () => {
+  it('writes every amount exactly, with two decimals', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000_000_000 }), (amountMinor) => {
         const [, rupee = '', paise = ''] =
@@ -85,7 +85,7 @@ describe('the EPC code', () => {
     ]);
   });
 
-  it('never passes the limits of the standard, whatever was typed', () => {
+  it('stays within the limits of the standard for any text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 200 }),
@@ -111,13 +111,13 @@ describe('the EPC code', () => {
     );
   });
 
-  it('is left out where a transfer cannot be so large, or the name has no letter that banks accept', () => {
+  it('is left out for amounts that are too large and names without a valid letter', () => {
     expect(epcPayload({ ...euros, amountMinor: 100_000_000_000 })).toBeNull();
     expect(epcPayload({ ...euros, account: { ...german, accountHolder: '深圳市' } })).toBeNull();
   });
 });
 
-describe('which code an order gets', () => {
+describe('the kind of code of an order', () => {
   it.each([
     ['rupees with a UPI ID in India', rupees, 'upi'],
     ['euros to a SEPA IBAN', euros, 'epc'],
@@ -134,7 +134,7 @@ describe('which code an order gets', () => {
   ])('%s', (_, request, kind) => expect(paymentCode(request)?.kind).toBe(kind));
 });
 
-it('writes names and references in the letters of every bank', () => {
+it('writes names and references in letters that every bank accepts', () => {
   expect(basicLatin('Müller & Söhne GmbH – Straße 5')).toBe('Muller + Sohne GmbH Strasse 5');
   expect(paymentReference('#0042')).toBe('Order 0042');
 });

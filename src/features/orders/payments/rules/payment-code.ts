@@ -3,14 +3,14 @@ import type { PaymentAccount } from '#features/stores/bank-details/rules.ts';
 import { homeMarket } from '#lib/market.ts';
 import { minorUnits } from '#lib/money.ts';
 
-/** What a QR code asks for. */
+/** The payment that a QR code requests. */
 interface PaymentRequest {
   account: PaymentAccount;
   /** ISO 3166-1 code of the store. */
   country: string;
   currency: string;
   amountMinor: number;
-  /** What the supplier finds the payment by, such as `Order 0042`. */
+  /** The reference by which the supplier finds the payment, such as `Order 0042`. */
   reference: string;
 }
 

@@ -1,60 +1,57 @@
 import { formatAmount } from '#lib/amounts.ts';
 import { daysBetween, marketDay } from '#lib/calendar.ts';
+import { allow, type Decision, refuse } from '#lib/decision.ts';
 
-interface Account {
+interface Refusal {
+  code: string;
+  message: string;
+}
+
+interface PaymentInput {
   totalMinor: number;
   paidMinor: number;
   currency: string;
   isCancelled: boolean;
-}
-
-interface PaymentRefusal {
-  reason: string;
-  message: string;
-}
-
-/** Why a payment cannot be recorded; null when it can. Nothing is ever paid twice. */
-export function paymentProblem(
-  { totalMinor, paidMinor, currency, isCancelled }: Account,
-  amountMinor: number,
-): PaymentRefusal | null {
-  if (isCancelled) {
-    return {
-      reason: 'cancelled',
-      message: 'This order was cancelled: money can go back, and none can come in.',
-    };
-  }
-  const open = totalMinor - paidMinor;
-  if (amountMinor <= open) return null;
-  const message =
-    open === 0
-      ? 'This order is paid in full.'
-      : `Only ${formatAmount(open, currency)} are still open, so ${formatAmount(amountMinor, currency)} is too much.`;
-  return { reason: 'over_paid', message };
-}
-
-interface Reversed {
+  /** The payment to record. */
   amountMinor: number;
-  /** What went back of it already. */
-  returnedMinor: number;
+}
+
+/** Decides whether a payment can be recorded: never more than is outstanding, and none for a cancelled order. */
+export function decidePayment(input: PaymentInput): Decision<object, Refusal> {
+  const { totalMinor, paidMinor, currency, isCancelled, amountMinor } = input;
+  if (isCancelled) {
+    const message = 'This order was cancelled: money can go back, and none can come in.';
+    return refuse({ code: 'cancelled', message });
+  }
+  const outstanding = totalMinor - paidMinor;
+  if (amountMinor <= outstanding) return allow();
+  const message =
+    outstanding === 0
+      ? 'This order is paid in full.'
+      : `Only ${formatAmount(outstanding, currency)} are still open, so ${formatAmount(amountMinor, currency)} is too much.`;
+  return refuse({ code: 'over_paid', message });
+}
+
+interface ReversalInput {
+  /** Amount of the recorded payment. */
+  paymentMinor: number;
+  /** How much of it was reversed before. */
+  reversedMinor: number;
   currency: string;
+  /** How much to reverse now. */
+  amountMinor: number;
 }
 
-/** Why so much of a payment cannot go back; null when it can. */
-export function reversalProblem(
-  { amountMinor, returnedMinor, currency }: Reversed,
-  wantedMinor: number,
-): PaymentRefusal | null {
-  const left = amountMinor - returnedMinor;
-  if (left === 0) return { reason: 'reversed_already', message: 'This payment was taken back already.' };
-  if (wantedMinor <= left) return null;
-  return {
-    reason: 'too_much_back',
-    message: `Only ${formatAmount(left, currency)} of this payment are left to go back.`,
-  };
+/** Decides whether an amount of a recorded payment can be reversed: never more than is left of it. */
+export function decideReversal(input: ReversalInput): Decision<object, Refusal> {
+  const { paymentMinor, reversedMinor, currency, amountMinor } = input;
+  const left = paymentMinor - reversedMinor;
+  if (left === 0)
+    return refuse({ code: 'reversed_already', message: 'This payment was taken back already.' });
+  if (amountMinor <= left) return allow();
+  const message = `Only ${formatAmount(left, currency)} of this payment are left to go back.`;
+  return refuse({ code: 'too_much_back', message });
 }
 
-/** Returns for how many days a payment is overdue: calendar days of the market, as documents and filters count them. 0 on its day. */
-export function overdueDays(dueAt: Date, now: Date): number {
-  return daysBetween(marketDay(dueAt), marketDay(now));
-}
+/** Returns for how many calendar days of the market a payment is overdue; 0 on the day it is due. */
+export const overdueDays = (dueAt: Date, now: Date): number => daysBetween(marketDay(dueAt), marketDay(now));

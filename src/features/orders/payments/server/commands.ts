@@ -1,57 +1,47 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import {
-  addPaid,
+  addToPaid,
   announceOrder,
   factsOf,
   lockOrder,
   type OrderRecord,
 } from '#features/orders/order-record/server/commands/order-state.ts';
-import type { Viewer } from '#features/orders/order-record/server/queries/viewer.ts';
+import { requireSeller } from '#features/orders/order-record/server/queries/viewer.ts';
 import { marketDay } from '#lib/calendar.ts';
 import { AppError, invalidFields, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
-import type { paymentForm, reversePaymentForm } from '../contract.ts';
-import { paymentRecorded } from '../contract.ts';
-import { paymentProblem, reversalProblem } from '../rules/recording.ts';
+import { type paymentForm, paymentRecorded, type reversePaymentForm } from '../contract.ts';
+import { decidePayment, decideReversal } from '../rules/recording.ts';
 import { orderPayments } from './tables.ts';
 
-type OrderPayment = typeof orderPayments.$inferInsert;
-
-/** Records money that came in. Never more than is open, whoever records at the same time. */
+/** Records a payment, never more than is outstanding. */
 export async function recordPayment(
   ctx: CommandContext,
-  { viewer, id, ...form }: z.infer<typeof paymentForm> & { viewer: Viewer },
+  { id, ...form }: z.infer<typeof paymentForm>,
 ): Promise<void> {
-  const { accountId } = requireSignedIn(ctx);
-  const order = await lockOrder(ctx, { viewer, id, settles: true });
+  const viewer = await requireSeller(ctx, 'orders.settle');
+  const order = await lockOrder(ctx, { viewer, id });
   if (form.receivedOn > marketDay(ctx.now)) {
     throw invalidFields([{ path: 'receivedOn', message: 'Please give a day that is not in the future' }]);
   }
-  const problem = paymentProblem({ ...order, isCancelled: order.status === 'cancelled' }, form.amountMinor);
-  if (problem) throw new AppError('conflict', problem.message, { reason: problem.reason });
   const { amountMinor, method, reference, note, receivedOn } = form;
-  await book(ctx, order, {
-    id: newId(),
-    orderId: id,
-    amountMinor,
-    method,
-    reference: reference || null,
-    note: note || null,
-    receivedOn,
-    recordedBy: accountId,
-    recordedAt: ctx.now,
+  const decision = decidePayment({ ...order, isCancelled: order.status === 'cancelled', amountMinor });
+  if (!decision.ok) throw refusalError(decision.reason);
+  await insertPayment(ctx, {
+    order,
+    payment: { amountMinor, method, reference: reference || null, note: note || null, receivedOn },
   });
 }
 
-/** Takes a payment back by a line against it; the first line stays as it was. */
+/** Reverses a payment, all or part of it, with a negative payment; the recorded one stays. */
 export async function reversePayment(
   ctx: CommandContext,
-  { viewer, id, paymentId, note, ...form }: z.infer<typeof reversePaymentForm> & { viewer: Viewer },
+  { id, paymentId, note, ...form }: z.infer<typeof reversePaymentForm>,
 ): Promise<void> {
-  const { accountId } = requireSignedIn(ctx);
-  const order = await lockOrder(ctx, { viewer, id, settles: true });
+  const viewer = await requireSeller(ctx, 'orders.settle');
+  const order = await lockOrder(ctx, { viewer, id });
   const [payment] = await ctx.db
     .select()
     .from(orderPayments)
@@ -63,33 +53,47 @@ export async function reversePayment(
       ),
     );
   if (!payment) throw notFound('Payment');
-  const [returned] = await ctx.db
+  const [reversed] = await ctx.db
     .select({ minor: sql<number>`coalesce(-sum(${orderPayments.amountMinor}), 0)::float8` })
     .from(orderPayments)
     .where(eq(orderPayments.reversesId, paymentId));
-  const returnedMinor = returned?.minor ?? 0;
-  const wanted = form.amountMinor ?? payment.amountMinor - returnedMinor;
-  const { amountMinor, method, reference } = payment;
-  const problem = reversalProblem({ amountMinor, returnedMinor, currency: order.currency }, wanted);
-  if (problem) throw new AppError('conflict', problem.message, { reason: problem.reason });
-  await book(ctx, order, {
-    id: newId(),
-    orderId: id,
-    amountMinor: -wanted,
-    method,
-    reference,
-    note,
-    receivedOn: marketDay(ctx.now),
-    recordedBy: accountId,
-    recordedAt: ctx.now,
-    reversesId: paymentId,
+  const reversedMinor = reversed?.minor ?? 0;
+  const amountMinor = form.amountMinor ?? payment.amountMinor - reversedMinor;
+  const { currency } = order;
+  const decision = decideReversal({
+    paymentMinor: payment.amountMinor,
+    reversedMinor,
+    currency,
+    amountMinor,
+  });
+  if (!decision.ok) throw refusalError(decision.reason);
+  const { method, reference } = payment;
+  const receivedOn = marketDay(ctx.now);
+  await insertPayment(ctx, {
+    order,
+    payment: { amountMinor: -amountMinor, method, reference, note, receivedOn, reversesId: paymentId },
   });
 }
 
-async function book(ctx: CommandContext, order: OrderRecord, payment: OrderPayment): Promise<void> {
-  await ctx.db.insert(orderPayments).values(payment);
-  await addPaid(ctx, order, payment.amountMinor);
-  const { id: paymentId, amountMinor } = payment;
+const refusalError = ({ message, code }: { message: string; code: string }): AppError =>
+  new AppError('conflict', message, { reason: code });
+
+type OrderPayment = Omit<typeof orderPayments.$inferInsert, 'id' | 'orderId' | 'recordedBy' | 'recordedAt'>;
+
+async function insertPayment(
+  ctx: CommandContext,
+  { order, payment }: { order: OrderRecord; payment: OrderPayment },
+): Promise<void> {
+  const paymentId = newId();
+  const { amountMinor } = payment;
+  await ctx.db.insert(orderPayments).values({
+    ...payment,
+    id: paymentId,
+    orderId: order.id,
+    recordedBy: requireSignedIn(ctx).accountId,
+    recordedAt: ctx.now,
+  });
+  await addToPaid(ctx, { order, amountMinor });
   await ctx.emit(paymentRecorded, { ...factsOf(order), paymentId, amountMinor });
   await announceOrder(ctx, order);
 }

@@ -51,7 +51,7 @@ describe('payment details', () => {
     expect(seller).toEqual(details);
   });
 
-  it('follow what was paid, and have no code when nothing is due', async () => {
+  it('follow the payments, and have no code when nothing is due', async () => {
     const id = await confirmed('Partial Payment');
     const first = (await detailsFor(market.buyer, id)).due.amountMinor;
     await pay(id, 100);
@@ -62,7 +62,7 @@ describe('payment details', () => {
     expect(await detailsFor(market.buyer, credit)).toMatchObject({ due: null, code: null });
   });
 
-  it('are hidden from everybody else, before the confirmation and after a cancellation', async () => {
+  it('are hidden from everyone else, before the confirmation and after a cancellation', async () => {
     const { id: open } = await placed();
     expect((await read(market.buyer, open)).status).toBe(404);
     expect((await read(market.seller, open, '/store')).status).toBe(404);
@@ -116,7 +116,7 @@ describe('payment details', () => {
 
 // The queue holds the events of every order above.
 describe('a change of the bank details after the confirmation', { timeout: 60_000 }, () => {
-  it('withdraws the account until it is verified, tells the buyer when, and states the new one on documents', async () => {
+  it('withdraws the account until it is verified, shows the buyer when, and states the new one on documents', async () => {
     const id = await confirmed();
     const paid = await confirmed();
     const { totalMinor } = (await call(market.buyer, 'GET', `/orders/${paid}`)).body.data.order;
@@ -163,7 +163,7 @@ describe('a change of the bank details after the confirmation', { timeout: 60_00
     expect(titlesOf(paid)).toEqual([]);
   });
 
-  it('leaves no number in events, jobs, notifications, mails and rows', async () => {
+  it('leaves no account number in events, jobs, notifications, emails and rows', async () => {
     await changeAccount('50100777777777');
     await test.runJobs();
     for (const table of ['outbox_events', 'notifications', 'store_bank_accounts', 'store_bank_details']) {
@@ -182,7 +182,7 @@ describe('the verification of an account', () => {
   const accountOf = async (admin: SignedIn) =>
     (await call(admin, 'GET', `/admin/suppliers/${market.supplierId}/bank-account`)).body.data.account;
 
-  it('is revoked by an administrator alone, with a reason, once', async () => {
+  it('is revoked only by an admin, with a reason, once', async () => {
     const id = await confirmed();
     const admin = await test.signIn('admin');
     const number = '50100999900001';
@@ -212,13 +212,15 @@ describe('the verification of an account', () => {
     expect(account.changes[0]).toMatchObject({ fields: ['verification'] });
     expect(JSON.stringify(account)).not.toContain(number);
     await test.runJobs();
-    const told = async (who: SignedIn) =>
+    const notificationsOf = async (who: SignedIn) =>
       (await call(who, 'GET', '/notifications')).body.data.notifications.map(
         ({ title, message }: { title: string; message: string }) => `${title}: ${message}`,
       );
-    expect(await told(market.seller)).toContainEqual(
+    expect(await notificationsOf(market.seller)).toContainEqual(
       expect.stringContaining('no longer verified: Buyers no longer see it. The bank reports'),
     );
-    expect(await told(market.buyer)).toContainEqual(expect.stringMatching(/^Do not pay .* for now: /));
+    expect(await notificationsOf(market.buyer)).toContainEqual(
+      expect.stringMatching(/^Do not pay .* for now: /),
+    );
   });
 });

@@ -12,7 +12,7 @@ describe('payments', () => {
       key,
     });
 
-  it('fill the milestones in order, never beyond the total, and go back by a line of their own', async () => {
+  it('fill the instalments in order, never exceed the total, and are reversed by a payment of their own', async () => {
     const { id } = await placed(100, { term: 'Partial Payment' });
     await move(id, 'confirmed');
     const { order } = (await asStore(`/${id}`, undefined, 'GET')).body.data;
@@ -49,7 +49,7 @@ describe('payments', () => {
     expect((await call(market.buyer, 'POST', `/store/orders/${id}/payments`, { body: {} })).status).toBe(403);
   });
 
-  it('are never more than the total, however many arrive at once, and once for a key', async () => {
+  it('never exceed the total with concurrent requests, and are recorded once per key', async () => {
     const { id } = await placed(100);
     const { totalMinor } = (await asStore(`/${id}`, undefined, 'GET')).body.data.order;
     const most = Math.floor(totalMinor / 3);
@@ -81,7 +81,7 @@ describe('payments', () => {
 });
 
 describe('lists', () => {
-  it('page through everything once, filter and find', async () => {
+  it('return every order once, page by page, with filters and search', async () => {
     const { id } = await placed(10, { part: { purchaseOrderNumber: '=HYPERLINK("x")' } });
     const seen: string[] = [];
     let cursor = '';
@@ -93,8 +93,8 @@ describe('lists', () => {
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen).toContain(id);
     const { order } = (await asStore(`/${id}`, undefined, 'GET')).body.data;
-    const found = await asStore(`?q=${encodeURIComponent(`#${order.number}`)}`, undefined, 'GET');
-    expect(found.body.data.orders[0].id).toBe(id);
+    const result = await asStore(`?q=${encodeURIComponent(`#${order.number}`)}`, undefined, 'GET');
+    expect(result.body.data.orders[0].id).toBe(id);
     expect((await asStore('?q=hyperlink', undefined, 'GET')).body.data.orders).toHaveLength(1);
     expect((await asStore('?q=%25', undefined, 'GET')).body.data.orders).toHaveLength(0);
     expect((await call(market.buyer, 'GET', '/orders?status=placed&limit=1')).body.data.orders).toHaveLength(
@@ -111,7 +111,7 @@ describe('lists', () => {
     expect(csv.body.trim().split('\r\n').length).toBe(seen.length + 1);
   });
 
-  it('move several orders, each for itself', async () => {
+  it('move several orders independently of each other', async () => {
     const [a, b] = [await placed(), await placed()];
     await asStore(`/${b.id}/cancel`, { reason: 'No' });
     const { body } = await asStore('/state', { ids: [a.id, b.id], to: 'confirmed' });
@@ -121,7 +121,7 @@ describe('lists', () => {
     ]);
   });
 
-  it('put the same again into the basket', async () => {
+  it('add the products of an order to the basket again', async () => {
     const { id, productId } = await placed(50);
     const { body } = await call(market.buyer, 'POST', `/orders/${id}/reorder`, { body: {} });
     expect(body.data).toEqual({ added: 1, left: [] });

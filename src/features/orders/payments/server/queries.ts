@@ -1,14 +1,13 @@
 import { and, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { instalmentsOf } from '#features/orders/order-record/rules/instalments.ts';
 import { earnedStates } from '#features/orders/order-record/rules.ts';
 import { ownedBy, type Viewer } from '#features/orders/order-record/server/queries/viewer.ts';
 import { orders } from '#features/orders/order-record/server/tables.ts';
-import { planStates } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import {
   findAccountStatus,
   listVerifiedAccounts,
   type VerifiedAccount,
 } from '#features/stores/bank-details/server/queries/bank-accounts.ts';
-import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import { orderNumber } from '#lib/ids.ts';
@@ -28,8 +27,8 @@ interface Query {
 }
 
 /**
- * Where to pay an order, as its buyer or the office of its store may read it. Another's order, one that is not
- * confirmed and one that was cancelled are not found.
+ * Returns where to pay an order. Throws 404 for the order of somebody else, and if the order is not confirmed or was
+ * cancelled.
  */
 export async function getPaymentDetails(
   db: Database,
@@ -57,14 +56,14 @@ interface PayableOrder {
   serverSecret: string;
 }
 
-/** Where to pay an order that `isPayable`, for a reader who may know: the order page and documents state the same. */
+/** Returns where to pay an order for which `isPayable` is true, for the order page and documents. */
 export async function paymentDetailsOf(
   db: Database,
   { order, store, now, serverSecret }: PayableOrder,
 ): Promise<PaymentDetails> {
   const { supplierId, currency } = order;
   const { country, storeStatus, numberPrefix } = store;
-  const [accounts, standing] = await Promise.all([
+  const [accounts, accountStatus] = await Promise.all([
     listVerifiedAccounts(db, { supplierId, serverSecret }),
     findAccountStatus(db, supplierId),
   ]);
@@ -74,12 +73,12 @@ export async function paymentDetailsOf(
   const due = dueNow(instalmentsOf(order, now));
   const code = current && due && paymentCode({ ...current, country, currency, ...due, reference });
   const changedAt = changedAfterConfirmation(accounts, {
-    currentAddedAt: standing?.addedAt ?? null,
-    revokedAt: standing?.revokedAt ?? null,
+    currentAddedAt: accountStatus?.addedAt ?? null,
+    revokedAt: accountStatus?.revokedAt ?? null,
     confirmedAt: confirmationOf(order),
   });
   return {
-    state: isSuspended ? 'suspended' : stateOf(current, standing?.state),
+    state: isSuspended ? 'suspended' : stateOf(current, accountStatus?.state),
     account: current && { ...current.account, verifiedAt: current.verifiedAt.toISOString() },
     changedAt: changedAt?.toISOString() ?? null,
     reference,
@@ -94,23 +93,7 @@ const stateOf = (current: VerifiedAccount | null, review: string | undefined): P
   return review === 'in_review' ? 'in_review' : 'missing';
 };
 
-/** The instalments of an order as they are at a moment. */
-const instalmentsOf = (order: OrderRecord, now: Date) =>
-  planStates(order.paymentTerm as PaymentTerm, {
-    totalMinor: order.totalMinor,
-    paidMinor: order.paidMinor,
-    isCancelled: order.status === 'cancelled',
-    now,
-    dates: {
-      placed: order.placedAt,
-      confirmed: order.confirmedAt,
-      ready: order.readyAt,
-      dispatched: order.dispatchedAt,
-      delivered: order.deliveredAt,
-    },
-  });
-
-/** Confirmed orders of a store with something left to pay, whose buyers have to know of other bank details. */
+/** Returns confirmed, unpaid orders of a store, whose buyers must be notified of changed bank details. */
 export function listUnpaidOrders(
   db: Database,
   { supplierId, confirmedBefore }: { supplierId: string; confirmedBefore: Date },

@@ -14,7 +14,7 @@ import { accounts } from '#features/identity/accounts/server/tables.ts';
 import type { PaymentMethod } from '#features/orders/order-record/contract.ts';
 import { orders } from '#features/orders/order-record/server/tables.ts';
 
-/** Money that came in, and lines that take it back. Rows are never changed. */
+/** Payments, and reversals with a negative amount. Rows are never changed. */
 export const orderPayments = pgTable(
   'order_payments',
   {

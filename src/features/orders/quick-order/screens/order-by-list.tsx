@@ -7,7 +7,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
-import { FoundLines } from '../components/found-lines.tsx';
+import { ListResults } from '../components/list-results.tsx';
 import { useList } from '../components/use-list.ts';
 import styles from './order-by-list.module.css';
 
@@ -22,7 +22,7 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-// The same for everybody: what is typed stays in the browser until it is looked up.
+// The page is the same for everyone; products are looked up in the browser.
 export const loader = () => null;
 
 const crumbs = (
@@ -63,7 +63,7 @@ export default function OrderByList() {
               />
             </Field>
             <Cluster gap={3}>
-              <Button type="submit" busy={list.busy === 'find'} busyLabel="Looking them up...">
+              <Button type="submit" busy={list.busy} busyLabel="Looking them up...">
                 Find products
               </Button>
               <label className={styles.file}>
@@ -82,13 +82,13 @@ export default function OrderByList() {
           <Banner look="warn" role="status" title="Some lines could not be read">
             {list.refused
               .slice(0, 5)
-              .map(({ place, text }) => `Line ${place}: “${text.slice(0, 60)}”`)
+              .map(({ line, text }) => `Line ${line}: “${text.slice(0, 60)}”`)
               .join('; ')}
             {list.refused.length > 5 && ` and ${list.refused.length - 5} more`}. Each needs an article number
             and a whole quantity.
           </Banner>
         )}
-        {list.found && <FoundLines key={list.turn} lines={list.found} />}
+        {list.results && <ListResults key={list.results.search} lines={list.results.lines} />}
       </Stack>
     </div>
   );

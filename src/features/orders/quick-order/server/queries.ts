@@ -3,65 +3,65 @@ import { isPublicProduct } from '#features/catalog/products/server/queries/produ
 import { products } from '#features/catalog/products/server/tables.ts';
 import { listLiveVariants } from '#features/catalog/variants/server/queries.ts';
 import { productVariants } from '#features/catalog/variants/server/tables.ts';
-import { priceWishes } from '#features/orders/baskets/server/queries/priced-wishes.ts';
+import { priceLines } from '#features/orders/baskets/server/queries/priced-lines.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
-import { choiceLimit, type FoundLine, type ListedLine } from '../contract.ts';
+import { type ListedLine, type ListedLineResult, maxChoices } from '../contract.ts';
 import { slugOf } from '../rules.ts';
 
-interface Asked {
+interface ListQuery {
   lines: readonly ListedLine[];
   accountId: string | null;
 }
 
-/** A product as it can be ordered: one of its variants, where it has any. */
+/** A product without variants, or a variant. */
 interface Orderable {
   productId: string;
   variantId: string | null;
   sku: string | null;
 }
 
-/** The public products that a list names, each line at the price that its quantity earns. */
-export async function findListed(db: Database, { lines, accountId }: Asked): Promise<FoundLine[]> {
-  const meant = await findOrderables(db, [...new Set(lines.map(({ code }) => slugOf(code)))]);
-  const wanted = lines.map(({ code, quantity }) => ({
+/** Returns the public products for each line of a list, at the price for its quantity. */
+export async function findListed(db: Database, { lines, accountId }: ListQuery): Promise<ListedLineResult[]> {
+  const orderables = await findOrderables(db, [...new Set(lines.map(({ code }) => slugOf(code)))]);
+  const requested = lines.map(({ code, quantity }) => ({
     code,
     quantity,
-    offers: (meant.get(slugOf(code)) ?? []).slice(0, choiceLimit),
+    offers: (orderables.get(slugOf(code)) ?? []).slice(0, maxChoices),
   }));
-  const wishes = wanted.flatMap(({ quantity, offers }) =>
+  const candidates = requested.flatMap(({ quantity, offers }) =>
     offers.map(({ productId, variantId }) => ({ productId, variantId, quantity, isSample: false })),
   );
-  const priced = await priceWishes(db, { wishes, accountId });
-  return wanted.map(({ code, quantity, offers }) => ({
+  const priced = await priceLines(db, { lines: candidates, accountId });
+  return requested.map(({ code, quantity, offers }) => ({
     code,
     quantity,
     choices: offers.flatMap(({ productId, variantId, sku }) => {
-      const wish = priced.find(
+      const match = priced.find(
         ({ line }) =>
           line.productId === productId && line.variantId === variantId && line.quantity === quantity,
       );
-      return wish ? [{ ...wish.line, sku, supplierName: wish.supplier.businessName }] : [];
+      return match ? [{ ...match.line, sku, supplierName: match.supplier.businessName }] : [];
     }),
   }));
 }
 
-/** What each code means: a variant's article number, a product's, or the end of its page's address. */
+/** Returns what each code stands for: the article number of a variant or product, or the end of a page's URL. */
 async function findOrderables(db: Database, codes: string[]): Promise<Map<string, Orderable[]>> {
   const [byProduct, byVariant] = await Promise.all([findProducts(db, codes), findVariants(db, codes)]);
   const variants = await listLiveVariants(
     db,
     byProduct.map(({ productId }) => productId),
   );
-  const meant = new Map<string, Orderable[]>();
+  const byCode = new Map<string, Orderable[]>();
   const add = (code: string, orderable: Orderable): void => {
-    const known = meant.get(code) ?? [];
+    const known = byCode.get(code) ?? [];
     if (
       !known.some(
         ({ productId, variantId }) => productId === orderable.productId && variantId === orderable.variantId,
       )
     )
-      meant.set(code, [...known, orderable]);
+      byCode.set(code, [...known, orderable]);
   };
   for (const { sku, ...one } of byVariant) add(sku.toLowerCase(), { ...one, sku });
   for (const { productId, sku, slug } of byProduct) {
@@ -73,7 +73,7 @@ async function findOrderables(db: Database, codes: string[]): Promise<Map<string
     for (const code of codes.filter((one) => one === slug || one === sku?.toLowerCase()))
       for (const orderable of orderables) add(code, orderable);
   }
-  return meant;
+  return byCode;
 }
 
 async function findVariants(db: Database, codes: string[]) {
@@ -94,7 +94,7 @@ async function findVariants(db: Database, codes: string[]) {
   return rows.flatMap(({ sku, ...row }) => (sku ? [{ ...row, sku }] : []));
 }
 
-/** By the two indexes, whatever the catalogue's size; of one article number a few suppliers' are taken. */
+/** Uses two indexes, however large the catalog is. Of one article number, the products of a few suppliers are taken. */
 function findProducts(db: Database, codes: string[]) {
   const ranked = db
     .select({
@@ -115,6 +115,6 @@ function findProducts(db: Database, codes: string[]) {
   return db
     .select({ productId: ranked.productId, sku: ranked.sku, slug: ranked.slug })
     .from(ranked)
-    .where(or(sql`${ranked.place} <= ${choiceLimit}`, inArray(ranked.slug, codes)))
+    .where(or(sql`${ranked.place} <= ${maxChoices}`, inArray(ranked.slug, codes)))
     .orderBy(asc(ranked.place), asc(ranked.productId));
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const find = (lines: unknown) => test.call('POST', '/basket/find', { body: { lines } });
 
 describe('a list of article numbers', () => {
-  it('is found whatever the letters’ size, priced by its quantity, with a choice where suppliers share a number', async () => {
+  it('is found in upper and lower case, priced by quantity, with all products that share a number', async () => {
     const { status, body } = await find([
       { code: 'Sc-0201', quantity: 2000 },
       { code: 'DK-77', quantity: 100 },
@@ -45,7 +45,7 @@ describe('a list of article numbers', () => {
     expect(none.choices).toEqual([]);
   });
 
-  it('offers the variants of a product, and finds one by its own number', async () => {
+  it('offers the variants of a product, and finds a variant by its own number', async () => {
     const { db } = test.kernel.database;
     const { rows } = await db.execute<{ id: string }>(sql`select id from products where sku = 'DK-77'`);
     const productId = rows[0]?.id ?? '';
@@ -66,12 +66,12 @@ describe('a list of article numbers', () => {
     expect(blue.choices[0].unitPriceMinor).toBe(whole.choices[0].unitPriceMinor + 100);
   });
 
-  it('does not show what is not for sale', async () => {
+  it('does not return products that are not for sale', async () => {
     const { body } = await find([{ code: 'HIDDEN-1', quantity: 500 }]);
     expect(body.data.lines[0].choices).toEqual([]);
   });
 
-  it('is refused when it is empty, too long or nonsense', async () => {
+  it('is refused if it is empty, too long or invalid', async () => {
     const many = Array.from({ length: 101 }, () => ({ code: 'DK-77', quantity: 1 }));
     for (const lines of [[], many, [{ code: 'DK-77', quantity: -1 }], [{ code: '', quantity: 1 }], 'DK-77'])
       expect((await find(lines)).status).toBe(400);

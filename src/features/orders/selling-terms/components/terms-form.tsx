@@ -7,41 +7,52 @@ import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Grid, Stack } from '#ui/layout/layout.tsx';
-import { type SellingTerms, zoneWords } from '../contract.ts';
+import { type SellingTerms, zoneLabels } from '../contract.ts';
 import styles from './terms-form.module.css';
-import { type TypedZone, useTermsForm } from './use-terms-form.ts';
+import { useTermsForm, type ZoneInput } from './use-terms-form.ts';
 
-const zoneHints: Record<TypedZone['zone'], string> = {
+const zoneHints: Record<ZoneInput['zone'], string> = {
   state: 'Buyers in the state of your registered office.',
   country: 'Buyers elsewhere in your country.',
   abroad: 'Buyers in other countries. Duties and import taxes are theirs.',
 };
 
-/** What a store charges for delivery, zone by zone, and how its goods are taxed. */
-export function TermsForm({ terms, sample }: { terms: SellingTerms; sample: boolean }) {
-  const form = useTermsForm(terms);
-  const symbol = currencySymbol(terms.currency);
+interface TermsFormProps {
+  terms: SellingTerms;
+  /** The sample store cannot be changed. */
+  sample: boolean;
+}
+
+/** Edits the delivery charges of a store by zone, and its tax. */
+export function TermsForm({ terms, sample }: TermsFormProps) {
+  const { form, submit, busy, message } = useTermsForm(terms);
+  const { zones: zonesError } = form.formState.errors;
+  const zonesMessage = zonesError?.root?.message ?? zonesError?.message;
   return (
     <Stack
       as={CheckedForm}
       aria-label="Delivery and tax"
       className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.save();
-      }}
+      onSubmit={(event) => void submit(event)}
     >
-      {form.problem && <Banner>{form.problem}</Banner>}
-      {form.errorOf('zones') && <Banner>{form.errorOf('zones')}</Banner>}
+      {message && <Banner>{message}</Banner>}
+      {zonesMessage && <Banner>{zonesMessage}</Banner>}
       <Card title="Delivery">
-        {form.zones.map((zone, i) => (
-          <Zone key={zone.zone} zone={zone} position={i} form={form} symbol={symbol} disabled={sample} />
+        {terms.zones.map(({ zone }, index) => (
+          <Zone
+            key={zone}
+            zone={zone}
+            index={index}
+            form={form}
+            symbol={currencySymbol(terms.currency)}
+            disabled={sample}
+          />
         ))}
       </Card>
       <Tax terms={terms} form={form} disabled={sample} />
       {!sample && (
         <div>
-          <Button type="submit" busy={form.busy} busyLabel="Saving...">
+          <Button type="submit" busy={busy} busyLabel="Saving...">
             Save
           </Button>
         </div>
@@ -50,57 +61,50 @@ export function TermsForm({ terms, sample }: { terms: SellingTerms; sample: bool
   );
 }
 
+type Form = ReturnType<typeof useTermsForm>['form'];
+
 interface ZoneProps {
-  zone: TypedZone;
-  position: number;
-  form: ReturnType<typeof useTermsForm>;
+  zone: ZoneInput['zone'];
+  index: number;
+  form: Form;
   symbol: string;
   disabled: boolean;
 }
 
-function Zone({ zone, position, form, symbol, disabled }: ZoneProps) {
-  const { offered, charge, freeFrom, transitDays } = zone;
-  const change = (changes: Partial<TypedZone>) => form.changeZone(zone.zone, changes);
-  const errorOf = (field: string) => form.errorOf(`zones.${position}.${field}`);
+function Zone({ zone, index, form, symbol, disabled }: ZoneProps) {
+  const { register, watch, formState } = form;
+  const errors = formState.errors.zones?.[index];
   return (
     <Stack as="fieldset" gap={3} shrink className={styles.zone}>
-      <legend className="sr-only">{zoneWords[zone.zone]}</legend>
-      <Checkbox
-        checked={offered}
-        disabled={disabled}
-        hint={zoneHints[zone.zone]}
-        onChange={({ target }) => change({ offered: target.checked })}
-      >
-        {zoneWords[zone.zone]}
+      <legend className="sr-only">{zoneLabels[zone]}</legend>
+      <Checkbox disabled={disabled} hint={zoneHints[zone]} {...register(`zones.${index}.offered`)}>
+        {zoneLabels[zone]}
       </Checkbox>
-      {offered && (
+      {watch(`zones.${index}.offered`) && (
         <Grid rowGap={3} columns={3} align="start" className={styles.fields}>
-          <Field label="Charge for an order" error={errorOf('chargeMinor')}>
+          <Field label="Charge for an order" error={errors?.chargeMinor?.message}>
             <TextInput
               inputMode="decimal"
               before={symbol}
-              value={charge}
               disabled={disabled}
-              onChange={({ target }) => change({ charge: target.value })}
+              {...register(`zones.${index}.chargeMinor`)}
             />
           </Field>
-          <Field label="Free from goods worth" optional error={errorOf('freeFromMinor')}>
+          <Field label="Free from goods worth" optional error={errors?.freeFromMinor?.message}>
             <TextInput
               inputMode="decimal"
               before={symbol}
               placeholder="Never"
-              value={freeFrom}
               disabled={disabled}
-              onChange={({ target }) => change({ freeFrom: target.value })}
+              {...register(`zones.${index}.freeFromMinor`)}
             />
           </Field>
-          <Field label="On the way" error={errorOf('transitDays')}>
+          <Field label="On the way" error={errors?.transitDays?.message}>
             <TextInput
               inputMode="numeric"
               after="working days"
-              value={transitDays}
               disabled={disabled}
-              onChange={({ target }) => change({ transitDays: target.value })}
+              {...register(`zones.${index}.transitDays`)}
             />
           </Field>
         </Grid>
@@ -111,15 +115,16 @@ function Zone({ zone, position, form, symbol, disabled }: ZoneProps) {
 
 interface TaxProps {
   terms: SellingTerms;
-  form: ReturnType<typeof useTermsForm>;
+  form: Form;
   disabled: boolean;
 }
 
-function Tax({ terms, form, disabled }: TaxProps) {
+function Tax({ terms, form: { register, formState }, disabled }: TaxProps) {
+  const { errors } = formState;
   if (terms.taxSystem === 'gst') {
     return (
       <Card title="Tax">
-        <p className={`muted small pretty ${styles.words}`}>
+        <p className={`muted small pretty ${styles.text}`}>
           GST follows the HS code of each product: CGST and SGST inside your state, IGST beyond it, none on
           exports. Keep the HS codes of your products right, and the invoices are.
         </p>
@@ -127,15 +132,14 @@ function Tax({ terms, form, disabled }: TaxProps) {
           label="Rate where none is known"
           optional
           hint="Of some HS codes, such as 4819 50, no rate is confirmed here. Ask your accountant and give it; left empty, the standard 18% is charged."
-          error={form.errorOf('taxRateBasisPoints')}
+          error={errors.taxRateBasisPoints?.message}
         >
           <TextInput
             inputMode="decimal"
             after="%"
             placeholder="18"
-            value={form.taxRate}
             disabled={disabled}
-            onChange={({ target }) => form.setTaxRate(target.value)}
+            {...register('taxRateBasisPoints')}
           />
         </Field>
       </Card>
@@ -143,27 +147,15 @@ function Tax({ terms, form, disabled }: TaxProps) {
   }
   return (
     <Card title="Tax">
-      <p className={`muted small pretty ${styles.words}`}>
+      <p className={`muted small pretty ${styles.text}`}>
         On what you sell inside your country. Exports carry none.
       </p>
       <Grid rowGap={3} columns={3} align="start" className={styles.fields}>
-        <Field label="Name on invoices" error={form.errorOf('taxName')}>
-          <TextInput
-            value={form.taxName}
-            disabled={disabled}
-            maxLength={30}
-            placeholder="VAT"
-            onChange={({ target }) => form.setTaxName(target.value)}
-          />
+        <Field label="Name on invoices" error={errors.taxName?.message}>
+          <TextInput disabled={disabled} maxLength={30} placeholder="VAT" {...register('taxName')} />
         </Field>
-        <Field label="Rate" error={form.errorOf('taxRateBasisPoints')}>
-          <TextInput
-            inputMode="decimal"
-            after="%"
-            value={form.taxRate}
-            disabled={disabled}
-            onChange={({ target }) => form.setTaxRate(target.value)}
-          />
+        <Field label="Rate" error={errors.taxRateBasisPoints?.message}>
+          <TextInput inputMode="decimal" after="%" disabled={disabled} {...register('taxRateBasisPoints')} />
         </Field>
       </Grid>
     </Card>

@@ -1,96 +1,85 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
-import type { FieldError } from '#lib/errors.ts';
+import * as z from 'zod/mini';
 import { formatCount } from '#lib/formats.ts';
 import { minorUnits } from '#lib/money.ts';
-import { toast } from '#ui/feedback/toast.ts';
 import { api } from '#web/api.ts';
-import { toProblem } from '#web/problem.ts';
+import { useFormAction } from '#web/use-form-action.ts';
 import { type SellingTerms, sellingTermsForm, type ZoneRule } from '../contract.ts';
 
-/** A zone as it is typed: amounts in whole currency, empty where delivery is never free. */
-export interface TypedZone {
+/** A zone as it is typed: amounts in the major unit of the currency, empty if delivery is never free. */
+export interface ZoneInput {
   zone: ZoneRule['zone'];
   offered: boolean;
-  charge: string;
-  freeFrom: string;
+  chargeMinor: string;
+  freeFromMinor: string;
   transitDays: string;
 }
 
-/** The form of delivery charges and tax: typed as people write amounts, sent as the contract has them. */
-export function useTermsForm(terms: SellingTerms) {
-  const unit = minorUnits(terms.currency);
-  const [zones, setZones] = useState(() => terms.zones.map((rule) => typedZone(rule, unit)));
-  const [taxName, setTaxName] = useState(terms.taxName);
-  const [taxRate, setTaxRate] = useState(typedRate(terms));
-  const [errors, setErrors] = useState<readonly FieldError[]>([]);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  async function save(): Promise<void> {
-    const checked = sellingTermsForm.safeParse({
-      zones: zones.map((zone) => writtenZone(zone, unit)),
-      taxRateBasisPoints:
-        mayBeEmpty(terms) && taxRate.trim() === '' ? 0 : Math.round(numberIn(taxRate) * 100),
-      taxName,
-    });
-    setProblem(null);
-    if (!checked.success)
-      return setErrors(checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
-    setErrors([]);
-    setBusy(true);
-    try {
-      await api.sellingTerms.saveTerms(checked.data);
-      toast.success('Saved. Orders from now on follow it.');
-    } catch (error) {
-      const { message, fields } = toProblem(error);
-      setErrors(fields);
-      setProblem(message ?? 'We could not save it. Please try again.');
-    }
-    setBusy(false);
-  }
-  return {
-    zones,
-    taxName,
-    taxRate,
-    problem,
-    busy,
-    errorOf: (path: string) => errors.find((error) => error.path === path)?.message,
-    changeZone: (zone: TypedZone['zone'], changes: Partial<TypedZone>) =>
-      setZones((before) => before.map((rule) => (rule.zone === zone ? { ...rule, ...changes } : rule))),
-    setTaxName,
-    setTaxRate,
-    save,
-  };
+/** The form as it is typed. Its fields have the names of the contract, so that errors appear at them. */
+interface TermsInput {
+  zones: ZoneInput[];
+  /** In percent. */
+  taxRateBasisPoints: string;
+  taxName: string;
 }
 
-const typedZone = (
-  { zone, offered, chargeMinor, freeFromMinor, transitDays }: ZoneRule,
-  unit: number,
-): TypedZone => ({
+/** Returns the form of delivery charges and tax. */
+export function useTermsForm(terms: SellingTerms) {
+  const [resolver] = useState(() => resolverFor(terms));
+  return useFormAction({
+    resolver,
+    defaultValues: {
+      zones: terms.zones.map((rule) => zoneInput(rule, minorUnits(terms.currency))),
+      taxRateBasisPoints: rateInput(terms),
+      taxName: terms.taxName,
+    },
+    send: (form) => api.sellingTerms.saveTerms(form),
+    success: 'Saved. Orders from now on follow it.',
+    failure: 'We could not save it. Please try again.',
+  });
+}
+
+function resolverFor(terms: SellingTerms) {
+  const unit = minorUnits(terms.currency);
+  return standardSchemaResolver(
+    z.pipe(
+      z.transform(
+        ({ zones, taxRateBasisPoints: rate, taxName }: TermsInput): z.input<typeof sellingTermsForm> => ({
+          zones: zones.map((zone) => zoneRule(zone, unit)),
+          taxRateBasisPoints: hasStandardRate(terms) && rate.trim() === '' ? 0 : toMinor(rate, 100),
+          taxName,
+        }),
+      ),
+      sellingTermsForm,
+    ),
+  );
+}
+
+const zoneInput = ({ zone, offered, chargeMinor, freeFromMinor, transitDays }: ZoneRule, unit: number) => ({
   zone,
   offered,
-  charge: formatCount(chargeMinor / unit),
-  freeFrom: freeFromMinor === null ? '' : formatCount(freeFromMinor / unit),
+  chargeMinor: formatCount(chargeMinor / unit),
+  freeFromMinor: freeFromMinor === null ? '' : formatCount(freeFromMinor / unit),
   transitDays: String(transitDays),
 });
 
-const writtenZone = (
-  { zone, offered, charge, freeFrom, transitDays }: TypedZone,
-  unit: number,
-): ZoneRule => ({
-  zone,
-  offered,
-  chargeMinor: Math.round(numberIn(charge) * unit),
-  freeFromMinor: freeFrom.trim() === '' ? null : Math.round(numberIn(freeFrom) * unit),
-  transitDays: numberIn(transitDays),
+const zoneRule = (input: ZoneInput, unit: number): ZoneRule => ({
+  zone: input.zone,
+  offered: input.offered,
+  chargeMinor: toMinor(input.chargeMinor, unit),
+  freeFromMinor: input.freeFromMinor.trim() === '' ? null : toMinor(input.freeFromMinor, unit),
+  transitDays: toNumber(input.transitDays),
 });
 
-/** GST has a standard rate, so that none need be given; elsewhere the supplier alone knows it. */
-const mayBeEmpty = ({ taxSystem }: SellingTerms): boolean => taxSystem === 'gst';
+/** Returns true for GST, whose standard rate applies without an own one. */
+const hasStandardRate = ({ taxSystem }: SellingTerms): boolean => taxSystem === 'gst';
 
-const typedRate = (terms: SellingTerms): string =>
-  mayBeEmpty(terms) && terms.taxRateBasisPoints === 0 ? '' : String(terms.taxRateBasisPoints / 100);
+const rateInput = (terms: SellingTerms): string =>
+  hasStandardRate(terms) && terms.taxRateBasisPoints === 0 ? '' : String(terms.taxRateBasisPoints / 100);
 
-/** Grouped or not; what is no number is refused by the contract. */
-const numberIn = (text: string): number =>
+const toMinor = (text: string, unit: number): number => Math.round(toNumber(text) * unit);
+
+/** Returns NaN, which the contract refuses, for text that is not a number. */
+const toNumber = (text: string): number =>
   text.trim() === '' ? Number.NaN : Number(text.replaceAll(',', ''));

@@ -7,30 +7,30 @@ interface Place {
   state: string;
 }
 
-const plain = (name: string): string =>
+const normalize = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-/** Two names of one state, however they are written. */
-export const isSameState = (a: string, b: string): boolean => a !== '' && plain(a) === plain(b);
+/** Returns true if two names mean the same state, regardless of spelling. */
+export const isSameState = (a: string, b: string): boolean => a !== '' && normalize(a) === normalize(b);
 
-/** How far it is from one place to another, as delivery is charged. */
+/** Returns the delivery zone from one place to another. */
 export function zoneBetween(from: Place, to: Place): DeliveryZone {
   if (from.country !== to.country) return 'abroad';
   return isSameState(from.state, to.state) ? 'state' : 'country';
 }
 
-/** What holds until a supplier sets charges of its own: where it delivers follows from its registration. */
+/** Returns the charges of a store that has set none; where it delivers follows from its registration. */
 export function standardZones(capabilities: readonly DeliveryCapability[]): ZoneRule[] {
-  const goesFurther =
+  const deliversNationwide =
     capabilities.length === 0 || capabilities.some((capability) => capability !== 'Local Only');
   return [
     { zone: 'state', offered: true, chargeMinor: 75_000, freeFromMinor: 5_000_000, transitDays: 2 },
     {
       zone: 'country',
-      offered: goesFurther,
+      offered: deliversNationwide,
       chargeMinor: 150_000,
       freeFromMinor: 10_000_000,
       transitDays: 5,
@@ -47,12 +47,12 @@ export function standardZones(capabilities: readonly DeliveryCapability[]): Zone
 
 interface DeliveryCost {
   chargeMinor: number;
-  /** What is missing to free delivery; null where it is free, or never is. */
+  /** Value of goods missing for free delivery; null if it is free, or never is. */
   missingToFreeMinor: number | null;
   transitDays: number;
 }
 
-/** What delivery to a zone costs for goods of this value; null where the supplier does not deliver there. */
+/** Returns what delivery to a zone costs for goods of this value; null if the supplier does not deliver there. */
 export function deliveryTo(
   zones: readonly ZoneRule[],
   { zone, subtotalMinor }: { zone: DeliveryZone; subtotalMinor: number },

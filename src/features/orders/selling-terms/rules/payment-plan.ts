@@ -2,10 +2,10 @@ import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts
 import { addDays } from '#lib/calendar.ts';
 import { allocate } from '#lib/shares.ts';
 
-/** What makes a part of the price fall due. */
+/** The event that makes an instalment due. */
 type DueEvent = 'placed' | 'confirmed' | 'ready' | 'dispatched' | 'delivered';
 
-interface Part {
+interface PlanEntry {
   label: string;
   percent: number;
   after: DueEvent;
@@ -14,8 +14,8 @@ interface Part {
   due: string;
 }
 
-/** Payment terms as parts of the price; the parts of a term make 100 per cent. */
-export const paymentPlans: Record<PaymentTerm, readonly Part[]> = {
+/** Payment terms as instalments; the percentages of a term sum to 100. */
+export const paymentPlans: Record<PaymentTerm, readonly PlanEntry[]> = {
   'Advance Payment': [
     {
       label: 'In advance',
@@ -49,22 +49,22 @@ export const paymentPlans: Record<PaymentTerm, readonly Part[]> = {
   ],
 };
 
-/** Labels of the parts that are to be paid before the goods leave. */
+/** Labels of the instalments that are due before the goods leave. */
 export const paidBeforeDispatch: ReadonlySet<string> = new Set(
   Object.values(paymentPlans).flatMap((parts) =>
     parts.filter(({ after }) => after === 'confirmed' || after === 'ready').map(({ label }) => label),
   ),
 );
 
-interface PlannedPart {
+interface PlannedInstalment {
   label: string;
   percent: number;
   amountMinor: number;
   due: string;
 }
 
-/** A price cut into the parts of a term; they sum to it exactly. */
-export function planPayments(term: PaymentTerm, totalMinor: number): PlannedPart[] {
+/** Returns the instalments of a price; they sum to it exactly. */
+export function planPayments(term: PaymentTerm, totalMinor: number): PlannedInstalment[] {
   if (totalMinor === 0) return [];
   const parts = paymentPlans[term];
   const amounts = allocate(
@@ -81,7 +81,7 @@ export function planPayments(term: PaymentTerm, totalMinor: number): PlannedPart
 
 type DueDates = Readonly<Record<DueEvent, Date | null>>;
 
-interface PlanState extends PlannedPart {
+interface PlanState extends PlannedInstalment {
   dueAt: Date | null;
   paidMinor: number;
   state: 'paid' | 'overdue' | 'due' | 'later' | 'void';
@@ -95,7 +95,7 @@ interface Progress {
   isCancelled: boolean;
 }
 
-/** The parts of a term with what was paid of each: money fills the earliest part first. */
+/** Returns the instalments with what was paid of each: payments fill the earliest one first. */
 export function planStates(
   term: PaymentTerm,
   { totalMinor, paidMinor, dates, now, isCancelled }: Progress,
@@ -103,8 +103,8 @@ export function planStates(
   let left = paidMinor;
   return planPayments(term, totalMinor).map((part, index) => {
     const { after, days } = paymentPlans[term][index] ?? { after: 'placed', days: 0 };
-    const happened = reached(dates, after);
-    const dueAt = happened && addDays(happened, days);
+    const reached = reachedAt(dates, after);
+    const dueAt = reached && addDays(reached, days);
     const paid = Math.min(left, part.amountMinor);
     left -= paid;
     return {
@@ -118,25 +118,27 @@ export function planStates(
 
 const eventOrder: readonly DueEvent[] = ['placed', 'confirmed', 'ready', 'dispatched', 'delivered'];
 
-/** When something had happened: goods that left without having been marked as ready were ready then at the latest. */
-function reached(dates: DueDates, event: DueEvent): Date | null {
+/** Returns when an event had happened at the latest: goods that left without being marked as ready were ready then. */
+function reachedAt(dates: DueDates, event: DueEvent): Date | null {
   const at = eventOrder.slice(eventOrder.indexOf(event)).find((candidate) => dates[candidate] !== null);
   return at ? dates[at] : null;
 }
 
-function stateOf(given: {
+interface InstalmentStatus {
   open: number;
   dueAt: Date | null;
   now: Date;
   isCancelled: boolean;
-}): PlanState['state'] {
-  if (given.open === 0) return 'paid';
-  if (given.isCancelled) return 'void';
-  if (!given.dueAt) return 'later';
-  return given.dueAt < given.now ? 'overdue' : 'due';
 }
 
-/** When the next open part falls due; null where nothing is open, or it is not known yet. */
+function stateOf({ open, dueAt, now, isCancelled }: InstalmentStatus): PlanState['state'] {
+  if (open === 0) return 'paid';
+  if (isCancelled) return 'void';
+  if (!dueAt) return 'later';
+  return dueAt < now ? 'overdue' : 'due';
+}
+
+/** Returns when the next open instalment is due; null if none is open, or if it is not known yet. */
 export function nextDue(term: PaymentTerm, progress: Omit<Progress, 'now'>): Date | null {
   if (progress.isCancelled) return null;
   const open = planStates(term, { ...progress, now: new Date(0) }).filter(

@@ -13,7 +13,7 @@ const line = fc.record({
 const seller = { country: 'IN', state: 'Maharashtra', taxRateBasisPoints: 0, taxName: 'Tax' };
 
 describe('splitting an amount', () => {
-  it('gives parts that make it exactly, each within one of its share', () => {
+  it('returns parts that sum to it exactly, each within one unit of its share', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1e12, max: 1e12 }),
@@ -45,7 +45,7 @@ describe('splitting an amount', () => {
 });
 
 describe('GST', () => {
-  it('is split by state: CGST and SGST make the same as IGST', () => {
+  it('is split by state: CGST and SGST sum to IGST', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), minor, (lines, deliveryMinor) => {
         const near = taxLines(lines, { kind: 'cgst_sgst', seller, deliveryMinor });
@@ -65,7 +65,7 @@ describe('GST', () => {
     );
   });
 
-  it('follows the HS code, and the standard rate where none is listed', () => {
+  it('follows the HS code, or the standard rate if none is listed', () => {
     expect([
       gstRateOf('481910'),
       gstRateOf('48191010'),
@@ -75,8 +75,8 @@ describe('GST', () => {
     ]).toEqual([500, 500, 1800, 1800, 500]);
   });
 
-  it('tells what is sure from what is not, and takes the supplier’s rate where none is known', () => {
-    expect([gstOf('481910').standing, gstOf('392010').standing, gstOf('481950').standing]).toEqual([
+  it('distinguishes certain rates from unknown ones, for which it uses the supplier’s rate', () => {
+    expect([gstOf('481910').certainty, gstOf('392010').certainty, gstOf('481950').certainty]).toEqual([
       'confirmed',
       'carried_over',
       'unknown',
@@ -107,7 +107,7 @@ describe('GST', () => {
   });
 });
 
-it('charges delivery by zone, and none from the value on that the supplier names', () => {
+it('charges delivery by zone, and none from the supplier’s threshold on', () => {
   const zones = standardZones(['Pan-India']);
   const zone = zoneBetween({ country: 'IN', state: 'Tamil Nadu' }, { country: 'IN', state: 'tamilnadu' });
   expect(zone).toBe('state');

@@ -2,7 +2,7 @@ import { allocate, calculateShare } from '#lib/shares.ts';
 import { isSameState } from './delivery.ts';
 import { gstRateOf } from './gst-rates.ts';
 
-type TaxKindWord = 'cgst_sgst' | 'igst' | 'own_rate' | 'export' | 'none';
+type TaxKind = 'cgst_sgst' | 'igst' | 'own_rate' | 'export' | 'none';
 
 interface Place {
   country: string;
@@ -14,15 +14,15 @@ interface Seller extends Place {
   taxName: string;
 }
 
-/** Which tax holds between two places. */
-export function taxKindBetween(seller: Seller, to: Place): TaxKindWord {
+/** Returns which tax applies between two places. */
+export function taxKindBetween(seller: Seller, to: Place): TaxKind {
   if (seller.country !== to.country) return 'export';
   if (seller.country === 'IN') return isSameState(seller.state, to.state) ? 'cgst_sgst' : 'igst';
   return seller.taxRateBasisPoints > 0 ? 'own_rate' : 'none';
 }
 
-/** What a buyer should know about the tax, in a sentence; null where the figures say it. */
-export function taxNoteOf(kind: TaxKindWord, seller: Seller): string | null {
+/** Returns a sentence that explains the tax to the buyer; null if the figures are enough. */
+export function taxNoteOf(kind: TaxKind, seller: Seller): string | null {
   if (kind === 'export') {
     return seller.country === 'IN'
       ? 'Export from India: no GST is charged. Your country may charge import duty and tax.'
@@ -43,14 +43,14 @@ interface LineTax {
 }
 
 interface Taxation {
-  kind: TaxKindWord;
+  kind: TaxKind;
   seller: Seller;
   deliveryMinor: number;
 }
 
 /**
- * The tax of each line. Delivery is part of what is supplied, so each line bears its share of the charge and is taxed
- * with it at its own rate; rounded once a line, half away from zero.
+ * Returns the tax of each line. Delivery is part of the supply: each line carries a share of the charge and is taxed
+ * with it at its own rate. Rounded once per line, half away from zero.
  */
 export function taxLines(lines: readonly TaxedLine[], { kind, seller, deliveryMinor }: Taxation): LineTax[] {
   const shares = allocate(
@@ -68,7 +68,7 @@ export function taxLines(lines: readonly TaxedLine[], { kind, seller, deliveryMi
   });
 }
 
-function rateFor(kind: TaxKindWord, { hsCode, seller }: { hsCode: string | null; seller: Seller }): number {
+function rateFor(kind: TaxKind, { hsCode, seller }: { hsCode: string | null; seller: Seller }): number {
   if (kind === 'cgst_sgst' || kind === 'igst') return gstRateOf(hsCode, seller.taxRateBasisPoints);
   return kind === 'own_rate' ? seller.taxRateBasisPoints : 0;
 }
@@ -87,13 +87,13 @@ interface SummedLine {
   taxMinor: number;
 }
 
-/** `18 %`, `2.5 %` from hundredths of a per cent. */
-export const rateWords = (basisPoints: number): string => `${basisPoints / 100}\u00a0%`;
+/** Returns a rate in basis points as text: `18 %`, `2.5 %`. */
+export const rateText = (basisPoints: number): string => `${basisPoints / 100}\u00a0%`;
 
-/** The taxes of an order by rate, as an invoice lists them. CGST and SGST are the halves of a line's tax and make it exactly. */
+/** Returns the taxes of an order by rate, as an invoice lists them. CGST and SGST are two halves that sum to the tax. */
 export function summariseTaxes(
   lines: readonly SummedLine[],
-  { kind, taxName }: { kind: TaxKindWord; taxName: string },
+  { kind, taxName }: { kind: TaxKind; taxName: string },
 ): TaxSummary[] {
   if (kind === 'export' || kind === 'none') return [];
   const rates = [...new Set(lines.map(({ rateBasisPoints }) => rateBasisPoints))].toSorted((a, b) => a - b);
@@ -102,14 +102,14 @@ export function summariseTaxes(
     const taxableMinor = own.reduce((sum, line) => sum + line.totalMinor + line.deliveryShareMinor, 0);
     const amountMinor = own.reduce((sum, line) => sum + line.taxMinor, 0);
     if (kind !== 'cgst_sgst') {
-      const label = `${kind === 'igst' ? 'IGST' : taxName} ${rateWords(rate)}`;
+      const label = `${kind === 'igst' ? 'IGST' : taxName} ${rateText(rate)}`;
       return [{ label, rateBasisPoints: rate, taxableMinor, amountMinor }];
     }
     const [central = 0, state = 0] = allocate(amountMinor, [1, 1]);
     const half = { rateBasisPoints: rate / 2, taxableMinor };
     return [
-      { ...half, label: `CGST ${rateWords(rate / 2)}`, amountMinor: central },
-      { ...half, label: `SGST ${rateWords(rate / 2)}`, amountMinor: state },
+      { ...half, label: `CGST ${rateText(rate / 2)}`, amountMinor: central },
+      { ...half, label: `SGST ${rateText(rate / 2)}`, amountMinor: state },
     ];
   });
 }

@@ -3,7 +3,7 @@ import { type CommandContext, requireRole } from '#platform/commands/context.ts'
 import { deliveryZones, type SellingTermsForm } from '../contract.ts';
 import { sellingTerms } from './tables.ts';
 
-/** Sets what the caller's store charges from now on; orders that were placed keep theirs. */
+/** Sets the charges of the caller's store for new orders. */
 export async function saveSellingTerms(ctx: CommandContext, form: SellingTermsForm): Promise<void> {
   requireRole(ctx, 'supplier');
   const { id: supplierId } = await requireStore(ctx, 'orders.write');

@@ -17,7 +17,7 @@ const columns = {
   taxName: sellingTerms.taxName,
 };
 
-/** The terms of several stores, by store; the standard ones where a store has set none. */
+/** Returns the terms of several stores, by store; the standard ones for stores that have set none. */
 export async function listSellingTerms(
   db: Database,
   supplierIds: readonly string[],
@@ -38,14 +38,14 @@ export async function listSellingTerms(
         taxSystem: row.country === 'IN' ? ('gst' as const) : ('own-rate' as const),
         isStandard: row.zones === null,
         currency: homeMarket.currency,
-        // A store that has named none takes payment in advance.
+        // A store without payment terms takes payment in advance.
         paymentTerms: row.paymentTerms.length > 0 ? row.paymentTerms : ['Advance Payment' as const],
       },
     ]),
   );
 }
 
-/** The terms of one store. */
+/** Returns the terms of a store. */
 export async function getSellingTerms(db: Database, supplierId: string): Promise<SellingTerms> {
   const terms = (await listSellingTerms(db, [supplierId])).get(supplierId);
   if (!terms) throw notFound('Store');

@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { ZoneRule } from '../contract.ts';
 
-/** What a store charges for delivery and, outside India, as tax. No row: the standard charges hold. */
+/** Delivery charges of a store and, outside India, its tax. Without a row the standard charges apply. */
 export const sellingTerms = pgTable('selling_terms', {
   supplierId: uuid()
     .primaryKey()

@@ -1,4 +1,4 @@
-import { stateWords } from '#features/orders/order-record/rules/state-labels.ts';
+import { stateLabels } from '#features/orders/order-record/rules/state-labels.ts';
 import { displayNumber } from '#lib/ids.ts';
 import type { Found } from '../contract.ts';
 
@@ -66,7 +66,7 @@ export function groupsOf(
         key: id,
         to: `/dashboard/order-history/${id}`,
         name: `${reference} · ${buyer}`,
-        note: `${stateWords[status]} · ${title}`,
+        note: `${stateLabels[status]} · ${title}`,
       })),
       all: { to: `/dashboard/order-history?q=${words}`, label: 'All orders that match' },
     },

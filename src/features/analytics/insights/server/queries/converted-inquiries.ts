@@ -1,7 +1,7 @@
 import { and, eq, exists, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { inquiries } from '#features/conversations/inquiries/server/tables.ts';
-import { orderLines, orders } from '#features/orders/orders/server/tables.ts';
+import { orderLines, orders } from '#features/orders/order-record/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inquiryConversionDays } from '../../rules.ts';
 

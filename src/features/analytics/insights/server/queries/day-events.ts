@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { products } from '#features/catalog/products/server/tables.ts';
 import { inquiries } from '#features/conversations/inquiries/server/tables.ts';
-import { orderLines, orders } from '#features/orders/orders/server/tables.ts';
+import { orderLines, orders } from '#features/orders/order-record/server/tables.ts';
 import { addDays, toDateString } from '#lib/calendar.ts';
 import { homeMarket } from '#lib/market.ts';
 import type { Database } from '#platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { Mail, Phone, ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router';
-import { stateWords } from '#features/orders/order-record/rules/state-labels.ts';
+import { stateLabels } from '#features/orders/order-record/rules/state-labels.ts';
 import { EmailText } from '#ui/facts/email-text.tsx';
 import { formatDate, formatMoney, formatNumber } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
@@ -83,7 +83,7 @@ function OrderLinks({ label, orders, viewer }: OrderLinksProps) {
         {orders.map(({ id, reference, status }, index) => (
           <span key={id}>
             {index > 0 && ', '}
-            <Link to={`${path}/${id}`}>{reference}</Link> <small>{stateWords[status].toLowerCase()}</small>
+            <Link to={`${path}/${id}`}>{reference}</Link> <small>{stateLabels[status].toLowerCase()}</small>
           </span>
         ))}
       </span>

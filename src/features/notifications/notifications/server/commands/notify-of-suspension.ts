@@ -104,7 +104,7 @@ const paid = ({ paidMinor, currency }: OpenOrder): string => formatAmount(paidMi
 
 function goodsText(order: OpenOrder): string {
   if (order.status === 'cancelled') return 'Your order is cancelled and stays so.';
-  if (mayMove('buyer', order, 'cancelled'))
+  if (mayMove(order, { by: 'buyer', to: 'cancelled' }))
     return 'While it is suspended, the store cannot confirm, make or send your order. You can wait, or cancel it.';
   if (canDispatch(order))
     return 'Part of your order has left and is on its way. While it is suspended, the store cannot send the rest.';
@@ -118,7 +118,7 @@ function moneyText(order: OpenOrder): string {
   if (status === 'cancelled') return `The store owes you a refund of ${paid(order)}, and can still make it.`;
   const open = paidMinor < totalMinor ? 'Please pay nothing more until we tell you that it is back.' : '';
   if (paidMinor === 0) return open;
-  const refund = mayMove('buyer', order, 'cancelled')
+  const refund = mayMove(order, { by: 'buyer', to: 'cancelled' })
     ? `You have paid ${paid(order)}; if you cancel, the store owes you a full refund.`
     : `You have paid ${paid(order)}.`;
   return [refund, open].filter(Boolean).join(' ');

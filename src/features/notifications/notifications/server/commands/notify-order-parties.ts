@@ -1,5 +1,5 @@
 import type { Mover } from '#features/orders/order-record/rules/moves.ts';
-import { stateWords } from '#features/orders/order-record/rules/state-labels.ts';
+import { stateLabels } from '#features/orders/order-record/rules/state-labels.ts';
 import type { OrderState } from '#features/orders/order-record/rules.ts';
 import {
   findDispatchFacts,
@@ -133,7 +133,7 @@ export async function notifyOfStateChange(
     facts,
     orderId,
     sourceKey: `order.moved:${orderId}:${to}`,
-    title: `Order ${facts.reference} is ${stateWords[to].toLowerCase()}`,
+    title: `Order ${facts.reference} is ${stateLabels[to].toLowerCase()}`,
     message: `${facts.supplierName}: ${stateMessages[to] ?? ''}`.trim(),
     priority: to === 'confirmed' ? 'high' : 'low',
     action: 'See your order',

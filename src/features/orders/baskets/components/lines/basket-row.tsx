@@ -10,23 +10,22 @@ import { QuantityInput } from '#ui/fields/choices/quantity-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
 import { Art } from '#ui/media/art.tsx';
-import type { BasketLine } from '../../contract.ts';
-import { sampleLimit } from '../../contract.ts';
+import { type BasketLine, maxSamples } from '../../contract.ts';
 import styles from './basket-row.module.css';
 
 interface BasketRowProps {
   line: BasketLine;
-  /** 0 takes the line out. */
+  /** 0 removes the line. */
   onQuantity: (quantity: number) => void;
 }
 
-/** A product in the basket: how much of it, what it costs, and what stands in the way. */
+/** Renders a product in the basket with quantity, price and problems. */
 export function BasketRow({ line, onQuantity }: BasketRowProps) {
   const { slug, title, isSample, unitPriceMinor, totalMinor, currency, unit, leadTimeDays } = line;
   return (
     <li className={styles.row}>
       <Picture line={line} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         {slug === null ? (
           <span className={styles.title}>{title}</span>
         ) : (
@@ -95,29 +94,29 @@ function PriceChange({
   );
 }
 
-/** Typing settles before the server is asked. */
+/** Renders the quantity field, which waits for the end of typing. */
 function Quantity({ line, onQuantity }: BasketRowProps) {
   const { quantity, title, unit, moq, orderMultiple, isSample, problem } = line;
   const [typed, setTyped] = useState(String(quantity));
-  const [shown, setShown] = useState(quantity);
+  const [loaded, setLoaded] = useState(quantity);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  if (shown !== quantity) {
-    setShown(quantity);
+  if (loaded !== quantity) {
+    setLoaded(quantity);
     setTyped(String(quantity));
   }
   const change = (text: string): void => {
     setTyped(text);
     clearTimeout(timer.current);
-    const wanted = Number(text);
-    if (!Number.isSafeInteger(wanted) || wanted < 1 || wanted === quantity) return;
-    timer.current = setTimeout(() => onQuantity(wanted), 450);
+    const entered = Number(text);
+    if (!Number.isSafeInteger(entered) || entered < 1 || entered === quantity) return;
+    timer.current = setTimeout(() => onQuantity(entered), 450);
   };
   return (
     <Field label={`Quantity of ${title}`} hideLabel className={styles.quantity}>
       <QuantityInput
         min={isSample ? 1 : moq}
-        max={isSample ? sampleLimit : undefined}
+        max={isSample ? maxSamples : undefined}
         step={isSample ? 1 : orderMultiple}
         unit={unit === 'kg' ? unit : `${unit}s`}
         value={typed}
@@ -129,7 +128,7 @@ function Quantity({ line, onQuantity }: BasketRowProps) {
   );
 }
 
-/** What stands in the way, or what would be cheaper, with one button that does it. */
+/** Renders the problem of a line, or the next cheaper tier, with a button that solves or applies it. */
 function Advice({ line, onQuantity }: BasketRowProps) {
   const { problem, problemMessage, orderable, unit, nextTier, quantity, stock, currency, isSample } = line;
   if (problem) {
@@ -154,7 +153,7 @@ function Advice({ line, onQuantity }: BasketRowProps) {
     <p className={styles.hint}>
       {formatQuantity(cheaper.missing, unit)} more and you pay{' '}
       <span className="num">{formatMoney(cheaper.unitPriceMinor, currency)}</span> each.{' '}
-      <button type="button" className={styles.take} onClick={() => onQuantity(quantity + cheaper.missing)}>
+      <button type="button" className={styles.apply} onClick={() => onQuantity(quantity + cheaper.missing)}>
         Make it {formatQuantity(quantity + cheaper.missing, unit)}
       </button>
     </p>

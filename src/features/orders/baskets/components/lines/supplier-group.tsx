@@ -12,18 +12,18 @@ import styles from './supplier-group.module.css';
 
 interface SupplierGroupProps {
   group: BasketGroup;
-  /** Nothing from another supplier is in the basket. */
+  /** True if the basket has products of this supplier only. */
   alone: boolean;
   onChange: (line: BasketLine, quantity: number) => void;
 }
 
-/** What one supplier would deliver. */
+/** Renders the lines of one supplier in the basket. */
 export function SupplierGroup({ group, alone, onChange }: SupplierGroupProps) {
   const { supplier, lines, subtotalMinor, currency, hasProblems } = group;
   const user = useUser();
   const checkout = `/checkout?supplier=${supplier.id}`;
   return (
-    <Card aria-label={`From ${supplier.name}`} flush className={styles.group}>
+    <Card aria-label={`From ${supplier.name}`} flush>
       <div className={styles.head}>
         <SupplierLogo seed={supplier.logoSeed} name={supplier.name} src={supplier.logoUrl} size={40} />
         <div className={styles.who}>
@@ -34,7 +34,7 @@ export function SupplierGroup({ group, alone, onChange }: SupplierGroupProps) {
           <p className={styles.place}>{[supplier.city, supplier.country].filter(Boolean).join(', ')}</p>
         </div>
         {supplier.paymentTerms.length > 0 && (
-          <p className={styles.terms}>Pay by {listWords(supplier.paymentTerms)}</p>
+          <p className={styles.terms}>Pay by {joinWithOr(supplier.paymentTerms)}</p>
         )}
       </div>
       <ul>
@@ -65,5 +65,5 @@ export function SupplierGroup({ group, alone, onChange }: SupplierGroupProps) {
   );
 }
 
-const listWords = (words: readonly string[]): string =>
-  new Intl.ListFormat('en', { type: 'disjunction' }).format(words);
+const joinWithOr = (terms: readonly string[]): string =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(terms);

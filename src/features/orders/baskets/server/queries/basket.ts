@@ -4,12 +4,12 @@ import { listSellingTerms } from '#features/orders/selling-terms/server/queries.
 import { countryName } from '#features/stores/locations/server/queries.ts';
 import { homeMarket } from '#lib/market.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type Basket, type BasketGroup, basketLimit } from '../../contract.ts';
+import { type Basket, type BasketGroup, maxBasketLines } from '../../contract.ts';
 import { basketLines } from '../tables.ts';
-import { type PricedWish, priceWishes, type Wish } from './priced-wishes.ts';
+import { type PricedLine, priceLines, type RequestedLine } from './priced-lines.ts';
 
-/** What an account has in its basket, in the order in which it was put in. */
-export async function listWishes(db: Database, accountId: string): Promise<Wish[]> {
+/** Returns the lines in the basket of an account, oldest first. */
+export async function listBasketLines(db: Database, accountId: string): Promise<RequestedLine[]> {
   return db
     .select({
       id: basketLines.id,
@@ -22,19 +22,19 @@ export async function listWishes(db: Database, accountId: string): Promise<Wish[
     .from(basketLines)
     .where(eq(basketLines.accountId, accountId))
     .orderBy(asc(basketLines.addedAt), asc(basketLines.id))
-    .limit(basketLimit);
+    .limit(maxBasketLines);
 }
 
-/** An account's basket at today's prices. */
+/** Returns the basket of an account at today's prices. */
 export const getBasket = async (db: Database, { accountId, now }: { accountId: string; now: Date }) =>
-  describeBasket(db, { wishes: await listWishes(db, accountId), accountId, now });
+  describeBasket(db, { lines: await listBasketLines(db, accountId), accountId, now });
 
-/** Wishes grouped by supplier, with sums. */
+/** Returns lines at today's prices, grouped by supplier, with sums. */
 export async function describeBasket(
   db: Database,
-  { wishes, accountId, now }: { wishes: readonly Wish[]; accountId: string | null; now: Date },
+  { lines, accountId, now }: { lines: readonly RequestedLine[]; accountId: string | null; now: Date },
 ): Promise<Omit<Basket, 'pricedAt'> & { pricedAt: Date }> {
-  const priced = await priceWishes(db, { wishes, accountId });
+  const priced = await priceLines(db, { lines, accountId });
   const ids = [...new Set(priced.map(({ supplier }) => supplier.id))];
   const terms = await listSellingTerms(db, ids);
   const groups = ids.map((id): BasketGroup => {
@@ -47,12 +47,12 @@ export async function describeBasket(
     subtotalMinor: groups.reduce((sum, { subtotalMinor }) => sum + subtotalMinor, 0),
     currency: groups[0]?.currency ?? homeMarket.currency,
     hasProblems: groups.some(({ hasProblems }) => hasProblems),
-    dropped: wishes.length - priced.length,
+    dropped: lines.length - priced.length,
     pricedAt: now,
   };
 }
 
-function groupOf(own: PricedWish[], paymentTerms: BasketGroup['supplier']['paymentTerms']): BasketGroup {
+function groupOf(own: PricedLine[], paymentTerms: BasketGroup['supplier']['paymentTerms']): BasketGroup {
   const [first] = own;
   if (!first) throw new Error('a group of a basket has a line');
   const { id, slug, businessName, logoFileId, logoSeed, verifiedAt, city, country } = first.supplier;
@@ -76,7 +76,7 @@ function groupOf(own: PricedWish[], paymentTerms: BasketGroup['supplier']['payme
   };
 }
 
-/** How many lines an account's basket has. */
+/** Counts the lines in the basket of an account. */
 export async function countBasket(db: Database, accountId: string): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })

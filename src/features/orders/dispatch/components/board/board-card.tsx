@@ -3,7 +3,7 @@ import { Ellipsis, GripVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import type { OrderRow } from '#features/orders/order-record/contract.ts';
-import { movesOf, moveWords } from '#features/orders/order-record/rules/store-moves.ts';
+import { moveLabels, movesOf } from '#features/orders/order-record/rules/store-moves.ts';
 import type { OrderState } from '#features/orders/order-record/rules.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { useClock } from '#ui/facts/clock.ts';
@@ -14,23 +14,23 @@ import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx';
 import styles from './board-card.module.css';
-import { gripId } from './use-lift.ts';
+import { gripId } from './use-keyboard-drag.ts';
 
 interface BoardCardProps {
   row: OrderRow;
-  /** What can be done with it; left out in the sample store, where nothing can. */
-  acts?: {
-    chosen: boolean;
+  /** Left out in the sample store, which cannot be changed. */
+  actions?: {
+    selected: boolean;
     lifted: boolean;
-    onChoose: () => void;
+    onToggle: () => void;
     onMove: (to: OrderState) => void;
     onKeyDown: (event: KeyboardEvent) => void;
     onLeave: () => void;
   };
 }
 
-/** An order on the board: dragged by mouse, carried by keyboard from its grip, or moved by its menu. */
-export function BoardCard({ row, acts }: BoardCardProps) {
+/** Renders an order on the board, which is moved by mouse, by keyboard or with its menu. */
+export function BoardCard({ row, actions }: BoardCardProps) {
   const { id, reference, buyer, firstLine, lineCount, totalMinor, currency, isPartlyDispatched, showsMoney } =
     row;
   const name = `order ${reference}`;
@@ -38,30 +38,37 @@ export function BoardCard({ row, acts }: BoardCardProps) {
     <Stack
       as="li"
       gap={0.5}
-      className={clsx('small', styles.card, acts?.chosen && styles.chosen, acts?.lifted && styles.lifted)}
-      draggable={acts !== undefined}
+      className={clsx(
+        'small',
+        styles.card,
+        actions?.selected && styles.selected,
+        actions?.lifted && styles.lifted,
+      )}
+      draggable={actions !== undefined}
       data-card={id}
     >
       <Cluster gap={1.5} nowrap className={styles.head}>
-        {acts && <Checkbox aria-label={`Choose ${name}`} checked={acts.chosen} onChange={acts.onChoose} />}
+        {actions && (
+          <Checkbox aria-label={`Choose ${name}`} checked={actions.selected} onChange={actions.onToggle} />
+        )}
         <Link to={`/dashboard/order-history/${id}`} className={styles.number} draggable={false}>
           {reference}
         </Link>
-        {acts && (
+        {actions && (
           <Cluster as="span" gap={0} nowrap className={styles.tools}>
             <button
               type="button"
               id={gripId(id)}
               className={`faint ${styles.grip}`}
               aria-label={`Move ${name} by keyboard`}
-              aria-pressed={acts.lifted}
+              aria-pressed={actions.lifted}
               title="Drag, or press space and use the arrow keys"
-              onKeyDown={acts.onKeyDown}
-              onBlur={acts.onLeave}
+              onKeyDown={actions.onKeyDown}
+              onBlur={actions.onLeave}
             >
               <GripVertical aria-hidden />
             </button>
-            <CardMenu row={row} name={name} onMove={acts.onMove} />
+            <CardMenu row={row} name={name} onMove={actions.onMove} />
           </Cluster>
         )}
       </Cluster>
@@ -111,14 +118,14 @@ function CardMenu({ row, name, onMove }: { row: OrderRow; name: string; onMove: 
     >
       {forward.map((to) => (
         <MenuItem key={to} onSelect={() => onMove(to)}>
-          {moveWords[to]}
+          {moveLabels[to]}
         </MenuItem>
       ))}
       {moves.length > forward.length && (
         <>
           {forward.length > 0 && <MenuSeparator />}
           <MenuItem bad onSelect={() => onMove('cancelled')}>
-            {moveWords.cancelled}
+            {moveLabels.cancelled}
           </MenuItem>
         </>
       )}

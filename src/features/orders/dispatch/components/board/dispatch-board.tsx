@@ -4,7 +4,7 @@ import { OrderBulkBar } from '#features/orders/order-record/components/bulk-bar.
 import { ReasonDialog } from '#features/orders/order-record/components/reason-dialog.tsx';
 import { useBulkMoves } from '#features/orders/order-record/components/use-bulk-moves.ts';
 import type { OrderRow } from '#features/orders/order-record/contract.ts';
-import { stateWords } from '#features/orders/order-record/rules/state-labels.ts';
+import { stateLabels } from '#features/orders/order-record/rules/state-labels.ts';
 import { type BoardState, boardStates, movesOf } from '#features/orders/order-record/rules/store-moves.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
@@ -14,52 +14,54 @@ import { api } from '#web/api.ts';
 import { DispatchDialog } from '../dispatch-dialog.tsx';
 import { BoardCard } from './board-card.tsx';
 import styles from './dispatch-board.module.css';
-import { type Asked, type BoardColumn, useBoard } from './use-board.ts';
+import { type BoardColumn, type PendingMove, useBoard } from './use-board.ts';
 import { useDrag } from './use-drag.ts';
-import { useLift } from './use-lift.ts';
+import { useKeyboardDrag } from './use-keyboard-drag.ts';
 
 interface DispatchBoardProps {
   columns: BoardColumn[];
-  /** How many orders each state has, as far as it is counted. */
+  /** How many orders each state has, 100 at most. */
   counts: Record<string, number>;
-  /** The sample store shows, and changes nothing. */
+  /** The sample store cannot be changed. */
   sample: boolean;
   onChanged: () => void;
 }
 
-/** Open orders by state. A phone shows one column at a time, and above it which. */
+/** Renders open orders by state. On phones one column is shown at a time. */
 export function DispatchBoard({ columns: loaded, counts, sample, onChanged }: DispatchBoardProps) {
-  const { columns, asked, setAsked, move, more } = useBoard(loaded, onChanged);
-  const [chosen, setChosen] = useState(() => columns.find((column) => column.rows.length > 0)?.state);
-  const { lift, words, onKeyDown, letGo } = useLift((row, to) => {
-    // Where a phone shows one column, what was carried over stays in sight, and with it the focus.
-    setChosen(boardStates.find((state) => state === to));
+  const { columns, pendingMove, setPendingMove, move, more } = useBoard(loaded, onChanged);
+  const [shownState, setShownState] = useState(
+    () => columns.find((column) => column.rows.length > 0)?.state ?? 'placed',
+  );
+  const { drag, announcement, onKeyDown, cancel } = useKeyboardDrag((row, to) => {
+    // A phone shows one column: follow the card, so that it stays visible and keeps the focus.
+    setShownState(boardStates.find((state) => state === to) ?? 'placed');
     return move(row, to);
   });
   const rows = columns.flatMap((column) => column.rows);
   const bulk = useBulkMoves(rows, onChanged);
-  const choose = (id: string): void => {
-    const next = new Set(bulk.selected);
+  const toggle = (id: string): void => {
+    const next = new Set(bulk.selectedIds);
     if (!next.delete(id)) next.add(id);
-    bulk.setSelected(next);
+    bulk.setSelectedIds(next);
   };
-  const actsOf = (row: OrderRow) => ({
-    chosen: bulk.selected.has(row.id),
-    lifted: lift?.row.id === row.id,
-    onChoose: () => choose(row.id),
+  const actionsFor = (row: OrderRow) => ({
+    selected: bulk.selectedIds.has(row.id),
+    lifted: drag?.row.id === row.id,
+    onToggle: () => toggle(row.id),
     onMove: (to: Parameters<typeof move>[1]) => void move(row, to),
     onKeyDown: (event: Parameters<typeof onKeyDown>[0]) => onKeyDown(event, row),
-    onLeave: () => lift?.row.id === row.id && letGo(),
+    onLeave: () => drag?.row.id === row.id && cancel(),
   });
   const { board, dragged } = useDrag<OrderRow>({
     find: (id) => (sample ? undefined : rows.find((row) => row.id === id)),
-    takes: (row, column) => movesOf(row).some((to) => to === column),
+    canDrop: (row, column) => movesOf(row).some((to) => to === column),
     onDrop: (row, column) => {
       const to = boardStates.find((state) => state === column);
       if (to) void move(row, to);
     },
   });
-  const takes = (state: BoardState): boolean => dragged !== null && movesOf(dragged).includes(state);
+  const canDropOn = (state: BoardState): boolean => dragged !== null && movesOf(dragged).includes(state);
   return (
     <>
       <Segmented
@@ -69,14 +71,14 @@ export function DispatchBoard({ columns: loaded, counts, sample, onChanged }: Di
           value: state,
           label: (
             <>
-              {stateWords[state]} <span className="num">{countWords(counts[state] ?? 0, cards.length)}</span>
+              {stateLabels[state]} <span className="num">{countText(counts[state] ?? 0, cards.length)}</span>
             </>
           ),
         }))}
-        value={chosen ?? 'placed'}
-        onValueChange={setChosen}
+        value={shownState}
+        onValueChange={setShownState}
       />
-      <div ref={board} className={clsx(styles.board, !lift && styles.single)}>
+      <div ref={board} className={clsx(styles.board, !drag && styles.single)}>
         {columns.map(({ state, rows: cards, nextCursor }) => (
           <Stack
             as="section"
@@ -86,9 +88,9 @@ export function DispatchBoard({ columns: loaded, counts, sample, onChanged }: Di
             aria-labelledby={`column-${state}`}
             className={clsx(
               styles.column,
-              takes(state) && styles.open,
-              lift?.over === state && styles.over,
-              state !== (chosen ?? 'placed') && styles.unchosen,
+              canDropOn(state) && styles.open,
+              drag?.over === state && styles.over,
+              state !== shownState && styles.unchosen,
             )}
             data-column={state}
           >
@@ -100,15 +102,15 @@ export function DispatchBoard({ columns: loaded, counts, sample, onChanged }: Di
               id={`column-${state}`}
               className={`small ${styles.title}`}
             >
-              {stateWords[state]}
+              {stateLabels[state]}
               <span className={`muted ${styles.count} num`}>
-                {countWords(counts[state] ?? 0, cards.length)}
+                {countText(counts[state] ?? 0, cards.length)}
               </span>
             </Cluster>
             {cards.length === 0 && <p className={`muted note ${styles.none}`}>None now</p>}
             <Stack as="ul" gap={2} className={styles.cards}>
               {cards.map((row) => (
-                <BoardCard key={row.id} row={row} {...(sample ? {} : { acts: actsOf(row) })} />
+                <BoardCard key={row.id} row={row} {...(sample ? {} : { actions: actionsFor(row) })} />
               ))}
             </Stack>
             {nextCursor && !sample && (
@@ -120,42 +122,44 @@ export function DispatchBoard({ columns: loaded, counts, sample, onChanged }: Di
         ))}
       </div>
       <p role="status" className="sr-only">
-        {words}
+        {announcement}
       </p>
       {!sample && <OrderBulkBar bulk={bulk} />}
-      {asked && <AskedDialog asked={asked} onClose={() => setAsked(null)} onChanged={onChanged} />}
+      {pendingMove && (
+        <PendingMoveDialog move={pendingMove} onClose={() => setPendingMove(null)} onChanged={onChanged} />
+      )}
     </>
   );
 }
 
-/** Counts stop at a hundred. */
-const countWords = (counted: number, shown: number): string => {
-  const count = Math.max(counted, shown);
+/** Returns a count of orders; the server stops counting at 100. */
+const countText = (counted: number, loaded: number): string => {
+  const count = Math.max(counted, loaded);
   return count > 99 ? '99+' : String(count);
 };
 
-interface AskedDialogProps {
-  asked: Asked;
+interface PendingMoveDialogProps {
+  move: PendingMove;
   onClose: () => void;
   onChanged: () => void;
 }
 
-function AskedDialog({ asked, onClose, onChanged }: AskedDialogProps) {
-  const done = (words: string): void => {
+function PendingMoveDialog({ move, onClose, onChanged }: PendingMoveDialogProps) {
+  const done = (message: string): void => {
     onClose();
-    toast.success(words);
+    toast.success(message);
     onChanged();
   };
-  if (asked.kind === 'dispatch') {
+  if (move.kind === 'dispatch') {
     return (
       <DispatchDialog
-        order={asked.order}
+        order={move.order}
         onClose={onClose}
         onDone={() => done('Dispatched. We notified the buyer.')}
       />
     );
   }
-  const { id, reference, buyer } = asked.row;
+  const { id, reference, buyer } = move.row;
   return (
     <ReasonDialog
       title={`Cancel order ${reference}?`}

@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 interface DragOptions<Card> {
   /** The card with this id, if it may be dragged. */
   find: (id: string) => Card | undefined;
-  takes: (card: Card, column: string) => boolean;
+  canDrop: (card: Card, column: string) => boolean;
   onDrop: (card: Card, column: string) => void;
 }
 
 /**
- * Dragging by mouse inside a board: elements with `data-card` are dragged onto elements with `data-column`.
- * Whoever cannot drag has the cards' menus, and the keyboard.
+ * Drags cards by mouse: elements with `data-card` onto elements with `data-column`. People who cannot drag use the
+ * menus of the cards, or the keyboard.
  */
 export function useDrag<Card>(options: DragOptions<Card>): {
   board: RefObject<HTMLDivElement | null>;
@@ -29,7 +29,7 @@ export function useDrag<Card>(options: DragOptions<Card>): {
     node.addEventListener(
       'dragstart',
       (event) => {
-        const id = nameNear(event, 'card');
+        const id = nearestName(event, 'card');
         const card = id === null ? undefined : latest.current.find(id);
         if (!card || id === null) return;
         event.dataTransfer?.setData('text/plain', id);
@@ -41,10 +41,10 @@ export function useDrag<Card>(options: DragOptions<Card>): {
     node.addEventListener(
       'dragover',
       (event) => {
-        const column = nameNear(event, 'column');
-        const { dragged: card, takes } = latest.current;
-        // Only what is prevented can be dropped on.
-        if (card && column && takes(card, column)) event.preventDefault();
+        const column = nearestName(event, 'column');
+        const { dragged: card, canDrop } = latest.current;
+        // Browsers allow a drop only where the default is prevented.
+        if (card && column && canDrop(card, column)) event.preventDefault();
       },
       { signal },
     );
@@ -52,9 +52,9 @@ export function useDrag<Card>(options: DragOptions<Card>): {
       'drop',
       (event) => {
         event.preventDefault();
-        const column = nameNear(event, 'column');
-        const { dragged: card, takes, onDrop } = latest.current;
-        if (card && column && takes(card, column)) onDrop(card, column);
+        const column = nearestName(event, 'column');
+        const { dragged: card, canDrop, onDrop } = latest.current;
+        if (card && column && canDrop(card, column)) onDrop(card, column);
         setDragged(null);
       },
       { signal },
@@ -64,7 +64,7 @@ export function useDrag<Card>(options: DragOptions<Card>): {
   return { board, dragged };
 }
 
-function nameNear(event: Event, kind: 'card' | 'column'): string | null {
+function nearestName(event: Event, kind: 'card' | 'column'): string | null {
   const { target } = event;
   const holder = target instanceof Element ? target.closest<HTMLElement>(`[data-${kind}]`) : null;
   return holder?.dataset[kind] ?? null;

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Mover } from '#features/orders/order-record/rules/moves.ts';
 import {
   announceOrder,
-  arrivalOf,
+  arrivalColumns,
   enterState,
   factsOf,
   type OrderRecord,
@@ -11,23 +11,24 @@ import type { CommandContext } from '#platform/commands/context.ts';
 import { orderDelivered } from '../../contract.ts';
 import { orderDispatches } from '../tables.ts';
 
-interface Why {
+interface Delivery {
+  /** Locked by the caller. */
+  order: OrderRecord;
   by: Mover;
   note?: string | undefined;
 }
 
-/** Everything that is still on its way has arrived. */
-export async function deliverLocked(
+/** Marks an order and all its open dispatches as delivered. */
+export async function deliverLockedOrder(
   ctx: CommandContext,
-  order: OrderRecord,
-  { by, note }: Why,
+  { order, by, note }: Delivery,
 ): Promise<OrderRecord> {
   await ctx.db
     .update(orderDispatches)
-    .set(arrivalOf(ctx, by))
+    .set(arrivalColumns(ctx, by))
     .where(and(eq(orderDispatches.orderId, order.id), isNull(orderDispatches.deliveredAt)));
-  const moved = await enterState(ctx, order, { to: 'delivered', by, note });
+  const delivered = await enterState(ctx, { order, to: 'delivered', by, note });
   await ctx.emit(orderDelivered, { ...factsOf(order), by });
   await announceOrder(ctx, order);
-  return moved;
+  return delivered;
 }

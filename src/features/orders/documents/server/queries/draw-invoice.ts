@@ -1,5 +1,5 @@
 import { formatQuantity, type ProductUnit } from '#features/catalog/products/contract/product-labels.ts';
-import { rateWords } from '#features/orders/selling-terms/rules/tax.ts';
+import { rateText } from '#features/orders/selling-terms/rules/tax.ts';
 import { formatAmount } from '#lib/amounts.ts';
 import type { PdfDocument } from '#platform/documents/pdf-document.ts';
 import {
@@ -12,9 +12,9 @@ import {
   formatPdfDate,
   pageLeft,
 } from '#platform/documents/pdf-layout.ts';
-import { addressLines, sellerOnPaper, titleOf } from '../../rules.ts';
+import { addressLines, sellerOnDocument, titleOf } from '../../rules.ts';
+import type { DocumentOrder } from './document-order.ts';
 import { drawPayment } from './draw-payment.ts';
-import type { OrderRecord } from './order-record.ts';
 
 type InvoiceKind = 'proforma' | 'tax_invoice' | 'credit_note';
 
@@ -27,43 +27,46 @@ const columns = [
   { label: 'Amount', x: pageLeft + 424, width: 69, align: 'right' },
 ] as const;
 
-const numberOf = (kind: InvoiceKind, record: OrderRecord): string => {
+const numberOf = (kind: InvoiceKind, record: DocumentOrder): string => {
   if (kind === 'tax_invoice') return record.invoice?.number ?? '';
   return kind === 'credit_note' ? (record.credit?.number ?? '') : record.order.reference;
 };
 
-const issuedAt = (kind: InvoiceKind, { order, invoice, credit }: OrderRecord): Date => {
+const issuedAt = (kind: InvoiceKind, { order, invoice, credit }: DocumentOrder): Date => {
   if (kind === 'tax_invoice') return invoice?.issuedAt ?? order.placedAt;
   return kind === 'credit_note' ? (credit?.issuedAt ?? order.placedAt) : order.placedAt;
 };
 
-/** Number and day of an invoice, for its name and the file's own record. */
-export const invoiceIdentity = (kind: InvoiceKind, record: OrderRecord) => ({
+/** Returns number and date of an invoice, for the file name and the metadata of the PDF. */
+export const invoiceIdentity = (kind: InvoiceKind, record: DocumentOrder) => ({
   number: numberOf(kind, record),
   issuedAt: issuedAt(kind, record),
 });
 
 /** Draws a proforma invoice, a tax invoice or a credit note. */
-export function drawInvoice(sheet: PdfDocument, kind: InvoiceKind, record: OrderRecord): void {
+export function drawInvoice(
+  pdf: PdfDocument,
+  { kind, record }: { kind: InvoiceKind; record: DocumentOrder },
+): void {
   const { order, seller, billing, delivery } = record;
-  let y = drawHead(sheet, {
-    from: sellerOnPaper(seller),
+  let y = drawHead(pdf, {
+    from: sellerOnDocument(seller),
     title: titleOf(kind, seller.country),
     details: factsOf(kind, record),
   });
-  y = drawColumns(sheet, y, [
+  y = drawColumns(pdf, y, [
     { heading: kind === 'credit_note' ? 'Credit to' : 'Bill to', lines: addressLines(billing) },
     { heading: 'Deliver to', lines: addressLines(delivery) },
     { heading: 'Payment', lines: paymentLines(record) },
   ]);
-  y = drawTable(sheet, y, { columns, rows: rowsOf(record) });
-  y = drawTotals(sheet, y, totalsOf(kind, record));
-  if (record.payment) y = drawPayment(sheet, y, { payment: record.payment, order }) + 12;
-  drawNotes(sheet, y, notesOf(kind, record));
-  drawPageNumbers(sheet, `${seller.name} · order ${order.reference}`);
+  y = drawTable(pdf, y, { columns, rows: rowsOf(record) });
+  y = drawTotals(pdf, y, totalsOf(kind, record));
+  if (record.payment) y = drawPayment(pdf, { top: y, payment: record.payment, order }) + 12;
+  drawNotes(pdf, y, notesOf(kind, record));
+  drawPageNumbers(pdf, `${seller.name} · order ${order.reference}`);
 }
 
-function factsOf(kind: InvoiceKind, record: OrderRecord): [string, string][] {
+function factsOf(kind: InvoiceKind, record: DocumentOrder): [string, string][] {
   const { order, invoice, delivery } = record;
   const facts: [string, string][] = [
     [kind === 'proforma' ? 'Order' : 'Number', numberOf(kind, record)],
@@ -77,36 +80,36 @@ function factsOf(kind: InvoiceKind, record: OrderRecord): [string, string][] {
   return facts;
 }
 
-const paymentLines = ({ order, milestones }: OrderRecord): string[] => [
+const paymentLines = ({ order, milestones }: DocumentOrder): string[] => [
   order.paymentTerm,
   ...milestones.map(({ percent, due }) => `${percent}\u00a0% ${due}`),
 ];
 
-const rowsOf = ({ order: { currency }, lines }: OrderRecord): string[][] =>
+const rowsOf = ({ order: { currency }, lines }: DocumentOrder): string[][] =>
   lines.map((line) => [
     line.isSample ? `${line.title} (sample)` : line.title,
     line.hsCode ?? '–',
     formatQuantity(line.quantity, line.unit as ProductUnit),
     formatAmount(line.unitPriceMinor, currency),
-    line.taxRateBasisPoints === null ? '–' : rateWords(line.taxRateBasisPoints),
+    line.taxRateBasisPoints === null ? '–' : rateText(line.taxRateBasisPoints),
     formatAmount(line.totalMinor, currency),
   ]);
 
-function totalsOf(kind: InvoiceKind, { order, taxes }: OrderRecord) {
-  const words = (minor: number): string => formatAmount(minor, order.currency);
+function totalsOf(kind: InvoiceKind, { order, taxes }: DocumentOrder) {
+  const format = (minor: number): string => formatAmount(minor, order.currency);
   const rows: [string, string][] = [
-    ['Goods', words(order.subtotalMinor)],
-    ['Delivery', words(order.deliveryMinor)],
+    ['Goods', format(order.subtotalMinor)],
+    ['Delivery', format(order.deliveryMinor)],
     ...taxes.map(({ label, taxableMinor, amountMinor }): [string, string] => [
-      taxableMinor === null ? label : `${label} of ${words(taxableMinor)}`,
-      words(amountMinor),
+      taxableMinor === null ? label : `${label} of ${format(taxableMinor)}`,
+      format(amountMinor),
     ]),
   ];
   const label = kind === 'credit_note' ? 'Total credited' : 'Total';
-  return { rows, total: [label, words(order.totalMinor)] as const };
+  return { rows, total: [label, format(order.totalMinor)] as const };
 }
 
-function notesOf(kind: InvoiceKind, { order, taxes }: OrderRecord): string[] {
+function notesOf(kind: InvoiceKind, { order, taxes }: DocumentOrder): string[] {
   const notes: string[] = [];
   if (kind === 'proforma')
     notes.push('This is a proforma invoice: a statement of what was ordered, and no demand for tax.');

@@ -1,5 +1,5 @@
 import type { PaymentDetails } from '#features/orders/payments/contract.ts';
-import { changeWords, fraudWarning } from '#features/orders/payments/rules.ts';
+import { changeText, fraudWarning } from '#features/orders/payments/rules.ts';
 import type { DocumentPayment } from '#features/orders/payments/server/queries/document-payment.ts';
 import { formatAccountNumber, isIban } from '#features/stores/bank-details/rules/iban.ts';
 import { bankLabels } from '#features/stores/bank-details/rules.ts';
@@ -33,35 +33,33 @@ interface PaidOrder {
   paidMinor: number;
 }
 
-/** Draws what was paid and what is open at the download, where to pay it, and the warning against forged details. */
+/** Draws paid and open amounts at the download, where to pay, and the warning against forged details. Returns where it ends. */
 export function drawPayment(
-  sheet: PdfDocument,
-  top: number,
-  { payment, order }: { payment: DocumentPayment; order: PaidOrder },
+  pdf: PdfDocument,
+  { top, payment, order }: { top: number; payment: DocumentPayment; order: PaidOrder },
 ): number {
   const { currency } = order;
-  let y = breakBefore(sheet, top + 8, rowHeight * 3 + 26);
-  drawRule(sheet, { x: pageLeft, y, width: contentWidth });
+  let y = breakBefore(pdf, { y: top + 8, height: rowHeight * 3 + 26 });
+  drawRule(pdf, { x: pageLeft, y, width: contentWidth });
   y += 12;
   const heading = { size: 7.5, color: pdfColors.soft } as const;
-  drawText(sheet, 'Payment', { ...heading, x: pageLeft, y, width: 96, weight: 'bold' });
+  drawText(pdf, 'Payment', { ...heading, x: pageLeft, y, width: 96, weight: 'bold' });
   const asOf = `Payments recorded up to ${formatPdfDateTime(payment.readAt)}`;
-  drawText(sheet, asOf, { ...heading, x: pageRight - 360, y, width: 360, align: 'right' });
-  y = drawRows(sheet, y + 14, paidRows(payment, currency));
+  drawText(pdf, asOf, { ...heading, x: pageRight - 360, y, width: 360, align: 'right' });
+  y = drawRows(pdf, { top: y + 14, rows: paidRows(payment, currency) });
   for (const sentence of sentencesOf(payment, order)) {
-    const height =
-      breakLines(sheet, sentence, { width: contentWidth, size: small }).length * lineHeight(small);
-    y = breakBefore(sheet, y, height);
-    y = drawText(sheet, sentence, { x: pageLeft, y, width: contentWidth, size: small, weight: 'bold' }) + 2;
+    const height = breakLines(pdf, sentence, { width: contentWidth, size: small }).length * lineHeight(small);
+    y = breakBefore(pdf, { y, height });
+    y = drawText(pdf, sentence, { x: pageLeft, y, width: contentWidth, size: small, weight: 'bold' }) + 2;
   }
-  if (payment.details?.account) y = drawAccount(sheet, y + 8, payment.details);
-  return drawWarning(sheet, y + 6);
+  if (payment.details?.account) y = drawAccount(pdf, { top: y + 8, details: payment.details });
+  return drawWarning(pdf, y + 6);
 }
 
-/** Begins another page where so much no longer fits on this one. */
-function breakBefore(sheet: PdfDocument, y: number, height: number): number {
+/** Returns where to draw something of this height: at `y`, or at the top of a new page if it does not fit. */
+function breakBefore(pdf: PdfDocument, { y, height }: { y: number; height: number }): number {
   if (y + height <= pageBounds.bottom) return y;
-  sheet.addPage();
+  pdf.addPage();
   return pageBounds.top;
 }
 
@@ -80,18 +78,18 @@ function paidRows({ payments, openMinor, state }: DocumentPayment, currency: str
     : [...rows, ['Open', formatAmount(openMinor, currency)]];
 }
 
-function drawRows(sheet: PdfDocument, top: number, rows: readonly Row[]): number {
+function drawRows(pdf: PdfDocument, { top, rows }: { top: number; rows: readonly Row[] }): number {
   let y = top;
   for (const [label, value] of rows) {
-    y = breakBefore(sheet, y, rowHeight);
-    drawText(sheet, label, { x: pageLeft, y, width: 200, size: small, color: pdfColors.soft });
-    drawText(sheet, value, { x: pageLeft + 204, y, width: 160, size: small, weight: 'bold' });
+    y = breakBefore(pdf, { y, height: rowHeight });
+    drawText(pdf, label, { x: pageLeft, y, width: 200, size: small, color: pdfColors.soft });
+    drawText(pdf, value, { x: pageLeft + 204, y, width: 160, size: small, weight: 'bold' });
     y += rowHeight;
   }
   return y;
 }
 
-const accountWords: Record<Exclude<DocumentPayment['state'], 'cancelled' | 'verified'>, string> = {
+const accountTexts: Record<Exclude<DocumentPayment['state'], 'cancelled' | 'verified'>, string> = {
   paid: 'Paid in full.',
   unconfirmed: 'Bank details are added when the supplier confirms the order.',
   hidden: 'Bank details: please see the order page on Packwright.',
@@ -109,21 +107,21 @@ function sentencesOf({ state, details }: DocumentPayment, { currency, paidMinor 
       ...(paidMinor > 0 ? [`To be returned to the buyer: ${formatAmount(paidMinor, currency)}.`] : []),
     ];
   const sentences =
-    state === 'verified' ? [dueWords(details, currency)] : [wordsWithoutAccount(state, details)];
+    state === 'verified' ? [dueText(details, currency)] : [textWithoutAccount(state, details)];
   if (details?.changedAt)
     sentences.push(
-      `${changeWords(details)} ${formatPdfDate(new Date(details.changedAt))}. Do not pay into the account on earlier documents.`,
+      `${changeText(details)} ${formatPdfDate(new Date(details.changedAt))}. Do not pay into the account on earlier documents.`,
     );
   return sentences;
 }
 
-function wordsWithoutAccount(state: keyof typeof accountWords, details: PaymentDetails | null): string {
+function textWithoutAccount(state: keyof typeof accountTexts, details: PaymentDetails | null): string {
   return state === 'missing' && details?.changedAt
     ? 'There are no bank details to pay to now. The order page shows new ones once they are verified.'
-    : accountWords[state];
+    : accountTexts[state];
 }
 
-function dueWords(details: PaymentDetails | null, currency: string): string {
+function dueText(details: PaymentDetails | null, currency: string): string {
   const due = details?.due;
   if (!due) return 'Nothing is due now.';
   const amount = `${due.label}: ${formatAmount(due.amountMinor, currency)}`;
@@ -145,40 +143,38 @@ function accountRows({ account, reference }: PaymentDetails): Row[] {
   ];
 }
 
-/** Draws the account to pay into, with the QR code for what is due, on one page. */
-function drawAccount(sheet: PdfDocument, top: number, details: PaymentDetails): number {
+/** Draws the bank account with the QR code for the amount due, on one page. */
+function drawAccount(pdf: PdfDocument, { top, details }: { top: number; details: PaymentDetails }): number {
   const { code, due, currency } = details;
   const rows = accountRows(details);
   const valueWidth = contentWidth - labelWidth - (code ? 190 : 0);
   const heights = rows.map(
-    ([, value]) =>
-      breakLines(sheet, value, { width: valueWidth, size: small }).length * lineHeight(small) + 2,
+    ([, value]) => breakLines(pdf, value, { width: valueWidth, size: small }).length * lineHeight(small) + 2,
   );
   const textHeight = 18 + heights.reduce((sum, height) => sum + height, 0);
-  let y = breakBefore(sheet, top, Math.max(textHeight, code ? codeWidth + 44 : 0));
+  let y = breakBefore(pdf, { y: top, height: Math.max(textHeight, code ? codeWidth + 44 : 0) });
   const codeEnd =
     code && due
-      ? drawCode(sheet, y, { code, words: `${due.label}: ${formatAmount(due.amountMinor, currency)}` })
+      ? drawCode(pdf, { top: y, code, caption: `${due.label}: ${formatAmount(due.amountMinor, currency)}` })
       : y;
-  drawText(sheet, 'Pay to', { x: pageLeft, y, width: 200, size: 7.5, weight: 'bold', color: pdfColors.soft });
+  drawText(pdf, 'Pay to', { x: pageLeft, y, width: 200, size: 7.5, weight: 'bold', color: pdfColors.soft });
   y += 14;
   for (const [index, [label, value]] of rows.entries()) {
-    drawText(sheet, label, { x: pageLeft, y, width: labelWidth, size: small, color: pdfColors.soft });
-    drawText(sheet, value, { x: pageLeft + labelWidth, y, width: valueWidth, size: small, weight: 'bold' });
+    drawText(pdf, label, { x: pageLeft, y, width: labelWidth, size: small, color: pdfColors.soft });
+    drawText(pdf, value, { x: pageLeft + labelWidth, y, width: valueWidth, size: small, weight: 'bold' });
     y += heights[index] ?? 0;
   }
   return Math.max(y, codeEnd);
 }
 
-/** Draws the QR code at the right edge with what it pays, and returns where it ends. */
+/** Draws the QR code at the right edge with its caption, and returns where it ends. */
 function drawCode(
-  sheet: PdfDocument,
-  top: number,
-  { code, words }: { code: NonNullable<PaymentDetails['code']>; words: string },
+  pdf: PdfDocument,
+  { top, code, caption }: { top: number; code: NonNullable<PaymentDetails['code']>; caption: string },
 ): number {
   const { kind, size, path } = code;
   const module = codeWidth / (size + 2 * quietModules);
-  sheet
+  pdf
     .save()
     .translate(pageRight - codeWidth + quietModules * module, top + quietModules * module)
     .scale(module)
@@ -186,8 +182,8 @@ function drawCode(
     .fill('#000000')
     .restore();
   let y = top + codeWidth + 2;
-  for (const line of [kind === 'upi' ? 'Scan with a UPI app' : 'Scan with a banking app', words])
-    y = drawText(sheet, line, {
+  for (const line of [kind === 'upi' ? 'Scan with a UPI app' : 'Scan with a banking app', caption])
+    y = drawText(pdf, line, {
       x: pageRight - 180,
       y,
       width: 180,
@@ -198,17 +194,17 @@ function drawCode(
   return y;
 }
 
-/** Draws the sentence against forged bank details. */
-function drawWarning(sheet: PdfDocument, top: number): number {
-  const y = breakBefore(sheet, top + 4, 2 * lineHeight(small));
-  const next = drawText(sheet, fraudWarning.claim, {
+/** Draws the warning against forged bank details. */
+function drawWarning(pdf: PdfDocument, top: number): number {
+  const y = breakBefore(pdf, { y: top + 4, height: 2 * lineHeight(small) });
+  const next = drawText(pdf, fraudWarning.claim, {
     x: pageLeft,
     y,
     width: contentWidth,
     size: small,
     weight: 'bold',
   });
-  return drawText(sheet, `${fraudWarning.advice} The current details are on the order page on Packwright.`, {
+  return drawText(pdf, `${fraudWarning.advice} The current details are on the order page on Packwright.`, {
     x: pageLeft,
     y: next,
     width: contentWidth,

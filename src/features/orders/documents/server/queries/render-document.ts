@@ -2,25 +2,30 @@ import type { Viewer } from '#features/orders/order-record/server/queries/viewer
 import type { Database } from '#platform/database/database.ts';
 import { createPdf, finishPdf } from '#platform/documents/pdf-document.ts';
 import { fileNameOf, titleOf } from '../../rules.ts';
+import {
+  type DocumentOrder,
+  type DocumentQuery,
+  getDocumentOrder,
+  listOwnDispatches,
+} from './document-order.ts';
 import { drawLabel, drawPackingList } from './draw-dispatch.ts';
 import { drawInvoice, invoiceIdentity } from './draw-invoice.ts';
-import { type Asked, getOrderRecord, listDispatches, type OrderRecord } from './order-record.ts';
 
-export interface Paper {
+export interface DocumentFile {
   name: string;
   bytes: Buffer;
 }
 
 /**
- * A paper of an order as PDF. It is drawn from what was frozen, so the same order always gives the same paper; only the
- * payment block of proforma and tax invoice follows what was paid since, and says up to when.
+ * Returns a document of an order as PDF. It is drawn from frozen values, so it never changes; only the payment block of
+ * proforma and tax invoice states what was paid up to the download.
  */
-export async function renderDocument(db: Database, asked: Asked): Promise<Paper> {
-  const record = await getOrderRecord(db, asked);
-  const { kind } = asked;
-  const { number, issuedAt } = identityOf(asked, record);
+export async function renderDocument(db: Database, query: DocumentQuery): Promise<DocumentFile> {
+  const record = await getDocumentOrder(db, query);
+  const { kind } = query;
+  const { number, issuedAt } = identityOf(query, record);
   const isLabel = kind === 'dispatch_label';
-  const sheet = await createPdf({
+  const pdf = await createPdf({
     size: isLabel ? 'A6' : 'A4',
     margin: isLabel ? 18 : 48,
     title: `${titleOf(kind, record.seller.country)} ${number}`,
@@ -29,27 +34,27 @@ export async function renderDocument(db: Database, asked: Asked): Promise<Paper>
   });
   const { dispatch } = record;
   if (kind === 'proforma' || kind === 'tax_invoice' || kind === 'credit_note')
-    drawInvoice(sheet, kind, record);
-  else if (dispatch && kind === 'packing_list') drawPackingList(sheet, { ...record, dispatch });
-  else if (dispatch) await drawLabel(sheet, { ...record, dispatch });
-  return { name: fileNameOf(kind, number), bytes: await finishPdf(sheet) };
+    drawInvoice(pdf, { kind, record });
+  else if (dispatch && kind === 'packing_list') drawPackingList(pdf, { ...record, dispatch });
+  else if (dispatch) await drawLabel(pdf, { ...record, dispatch });
+  return { name: fileNameOf(kind, number), bytes: await finishPdf(pdf) };
 }
 
-interface Chosen {
+interface LabelsQuery {
   viewer: Viewer;
   /** Ids of dispatches. */
   ids: readonly string[];
   now: Date;
 }
 
-/** The labels of several dispatches, a page each, in the order of the orders' numbers. Others' are not found. */
-export async function renderLabels(db: Database, { viewer, ids, now }: Chosen): Promise<Paper> {
-  const dispatches = await listDispatches(db, { viewer, ids });
+/** Returns the labels of several dispatches as PDF, one per page, by order number. Throws 404 if one is not the viewer's. */
+export async function renderLabels(db: Database, { viewer, ids, now }: LabelsQuery): Promise<DocumentFile> {
+  const dispatches = await listOwnDispatches(db, { viewer, ids });
   const title = `Dispatch labels (${dispatches.length})`;
-  const sheet = await createPdf({ size: 'A6', margin: 18, title, author: 'Packwright', createdAt: now });
-  for (const [place, { orderId, dispatchId }] of dispatches.entries()) {
-    if (place > 0) sheet.addPage();
-    const record = await getOrderRecord(db, {
+  const pdf = await createPdf({ size: 'A6', margin: 18, title, author: 'Packwright', createdAt: now });
+  for (const [index, { orderId, dispatchId }] of dispatches.entries()) {
+    if (index > 0) pdf.addPage();
+    const record = await getDocumentOrder(db, {
       viewer,
       id: orderId,
       kind: 'dispatch_label',
@@ -57,12 +62,12 @@ export async function renderLabels(db: Database, { viewer, ids, now }: Chosen): 
       serverSecret: null,
       now,
     });
-    if (record.dispatch) await drawLabel(sheet, { ...record, dispatch: record.dispatch });
+    if (record.dispatch) await drawLabel(pdf, { ...record, dispatch: record.dispatch });
   }
-  return { name: `dispatch-labels-${dispatches.length}.pdf`, bytes: await finishPdf(sheet) };
+  return { name: `dispatch-labels-${dispatches.length}.pdf`, bytes: await finishPdf(pdf) };
 }
 
-function identityOf({ kind }: Asked, record: OrderRecord): { number: string; issuedAt: Date } {
+function identityOf({ kind }: DocumentQuery, record: DocumentOrder): { number: string; issuedAt: Date } {
   if (kind === 'proforma' || kind === 'tax_invoice' || kind === 'credit_note')
     return invoiceIdentity(kind, record);
   const { order, dispatch } = record;

@@ -61,7 +61,7 @@ const columns: TableColumn<OrderRow>[] = [
     header: 'Buyer',
     width: '18%',
     cell: ({ buyer }) => (
-      <span className={styles.two}>
+      <span className={styles.twoLines}>
         {buyer.company ?? buyer.name}
         <span className={styles.note}>{[buyer.city, buyer.country].filter(Boolean).join(', ')}</span>
       </span>
@@ -71,7 +71,7 @@ const columns: TableColumn<OrderRow>[] = [
     key: 'payment',
     header: 'Payment',
     cell: (row) => (
-      <span className={styles.two}>
+      <span className={styles.twoLines}>
         <span>{row.paymentTerm}</span>
         <MoneyOwed order={row} />
       </span>
@@ -85,7 +85,7 @@ const columns: TableColumn<OrderRow>[] = [
       <>
         <OrderStatus order={row} />
         {row.isOverdue && (
-          <span className={styles.owedOnPhone}>
+          <span className={styles.overdueOnPhone}>
             <MoneyOwed order={row} />
           </span>
         )}
@@ -101,12 +101,12 @@ const columns: TableColumn<OrderRow>[] = [
   },
 ];
 
-/** The orders of a store. */
+/** Renders the orders of a store as a table. */
 export function OrderTable({ rows, selection, busy, empty }: OrderTableProps) {
   return (
     <Table
       caption="Orders"
-      // Those who pack and send see no amounts.
+      // Members of the warehouse see no amounts.
       columns={
         rows.some(({ showsMoney }) => !showsMoney) ? columns.filter(({ key }) => key !== 'total') : columns
       }

@@ -1,38 +1,33 @@
 import { useState } from 'react';
 import type { OrderRow } from '#features/orders/order-record/contract.ts';
-import { toast } from '#ui/feedback/toast.ts';
-import { toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
 
 interface OrderPage {
   orders: OrderRow[];
   nextCursor: string | null;
 }
 
-/** The rows of a list that is read on, page by page. A list that was loaded again starts anew. */
-export function useMoreOrders(
-  first: OrderPage,
-  { key, load }: { key: string; load: (cursor: string) => Promise<OrderPage> },
-) {
+interface PageSource {
+  /** Identifies the filters; with another key the list starts again. */
+  key: string;
+  load: (cursor: string) => Promise<OrderPage>;
+}
+
+/** Returns the rows of a list that grows page by page. A reloaded first page starts it again. */
+export function useMoreOrders(first: OrderPage, { key, load }: PageSource) {
   const [state, setState] = useState({ key, first, rows: first.orders, nextCursor: first.nextCursor });
-  const [busy, setBusy] = useState(false);
   if (state.key !== key || state.first !== first)
     setState({ key, first, rows: first.orders, nextCursor: first.nextCursor });
   const { rows, nextCursor } = state;
-
-  async function onMore(): Promise<void> {
-    if (!nextCursor || busy) return;
-    setBusy(true);
-    try {
-      const page = await load(nextCursor);
+  const { start, busy } = useAction({
+    send: load,
+    onSuccess: (page) =>
       setState((before) =>
         before.key === key
           ? { ...before, rows: [...before.rows, ...page.orders], nextCursor: page.nextCursor }
           : before,
-      );
-    } catch (error) {
-      toast.error(toProblem(error).message ?? 'More could not be loaded. Please try again.');
-    }
-    setBusy(false);
-  }
-  return { rows, more: nextCursor ? { busy, onMore: () => void onMore() } : undefined };
+      ),
+    failure: 'More could not be loaded. Please try again.',
+  });
+  return { rows, more: nextCursor ? { busy, onMore: () => void start(nextCursor) } : undefined };
 }

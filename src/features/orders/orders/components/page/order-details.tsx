@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AddressText } from '#features/orders/addresses/components/address-text.tsx';
 import { OrderDispatches } from '#features/orders/dispatch/components/order-dispatches.tsx';
-import { OrderPapers } from '#features/orders/documents/components/order-documents.tsx';
+import { OrderDocuments } from '#features/orders/documents/components/order-documents.tsx';
 import type { Dispatch, Order } from '#features/orders/order-record/contract.ts';
 import {
   OrderPayments,
@@ -16,32 +16,31 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
-interface OrderSheetProps extends Omit<OrderPaymentsProps, 'order'> {
+interface OrderDetailsProps extends Omit<OrderPaymentsProps, 'order'> {
   order: Order;
-  /** Whose eyes. */
   side: 'buyer' | 'supplier';
-  /** Below the payments: where to pay. */
-  payTo?: ReactNode;
-  /** Below the details, such as what was written before. */
+  /** Bank details, below the payments. */
+  paymentDetails?: ReactNode;
+  /** Below the details, such as conversations. */
   below?: ReactNode;
-  /** The sample store has no papers to fetch. */
+  /** The sample store has no documents to download. */
   sample?: boolean;
-  /** Beside a dispatch: what can be done with it. */
+  /** Buttons of a dispatch. */
   dispatchActions?: ((dispatch: Dispatch) => ReactNode) | undefined;
 }
 
-/** An order, whole: how far it is, what is in it, what left, what was paid, and what happened when. */
-export function OrderSheet({
+/** Renders progress, lines, dispatches, payments, documents, details and history of an order. */
+export function OrderDetails({
   order,
   side,
-  payTo,
+  paymentDetails,
   below,
   sample,
   dispatchActions,
   ...payments
-}: OrderSheetProps) {
+}: OrderDetailsProps) {
   return (
-    <Split columns="1fr 340px" align="start" className={styles.sheet}>
+    <Split columns="1fr 340px" align="start" className={styles.details}>
       <Stack shrink>
         <OrderProgress order={order} />
         <OrderLines order={order} />
@@ -50,8 +49,8 @@ export function OrderSheet({
       </Stack>
       <Stack shrink>
         {order.showsMoney && <OrderPayments order={order} {...payments} />}
-        {payTo}
-        <OrderPapers order={order} sample={sample} />
+        {paymentDetails}
+        <OrderDocuments order={order} sample={sample} />
         <Parties order={order} side={side} />
         {below}
       </Stack>
@@ -59,17 +58,17 @@ export function OrderSheet({
   );
 }
 
-function Parties({ order, side }: Pick<OrderSheetProps, 'order' | 'side'>) {
+function Parties({ order, side }: Pick<OrderDetailsProps, 'order' | 'side'>) {
   const { deliveryAddress, billingAddress, buyer, buyerContact, purchaseOrderNumber, notes, paymentTerm } =
     order;
   const isSame = JSON.stringify(deliveryAddress) === JSON.stringify(billingAddress);
   const contact = side === 'supplier' ? buyerContact : null;
-  const place = [buyer.city, buyer.country].filter(Boolean).join(', ');
+  const location = [buyer.city, buyer.country].filter(Boolean).join(', ');
   const facts = [
     ...(purchaseOrderNumber ? [{ term: 'Purchase order', detail: purchaseOrderNumber }] : []),
     { term: 'Payment', detail: paymentTerm },
     ...(side === 'supplier' ? [{ term: 'Buyer', detail: buyer.company ?? buyer.name }] : []),
-    ...(side === 'supplier' && !deliveryAddress ? [{ term: 'Place', detail: place }] : []),
+    ...(side === 'supplier' && !deliveryAddress ? [{ term: 'Place', detail: location }] : []),
     ...(contact
       ? [
           {

@@ -8,7 +8,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { api } from '#web/api.ts';
 import { sendOnce } from '#web/send-once.ts';
 
-/** Which dialog is open over an order. */
+/** The dialog that is open. */
 export type OpenDialog =
   | { kind: 'dispatch' | 'payment' | 'cancel' }
   | { kind: 'tracking'; dispatch: Dispatch }
@@ -21,13 +21,13 @@ interface OrderDialogsProps {
   onOrder: (order: Order) => void;
 }
 
-/** The dialogs in which a supplier works an order. */
+/** Renders the dialog of a supplier's action on an order. */
 export function OrderDialogs({ order, open, onClose, onOrder }: OrderDialogsProps) {
   const { id, reference, currency, buyer } = order;
-  const done = (words: string) => (changed: Order) => {
+  const done = (message: string) => (changed: Order) => {
     onOrder(changed);
     onClose();
-    toast.success(words);
+    toast.success(message);
   };
   if (open?.kind === 'dispatch')
     return (

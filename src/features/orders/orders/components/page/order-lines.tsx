@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Order, OrderLine } from '#features/orders/order-record/contract.ts';
+import { quantityText } from '#features/orders/order-record/rules/quantity-text.ts';
 import { formatCount } from '#lib/formats.ts';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
@@ -10,11 +11,7 @@ import { Art } from '#ui/media/art.tsx';
 import { productPagePath } from '#web/sample-view.ts';
 import styles from './order-lines.module.css';
 
-/** `5,000 pieces`: a number bound to the unit that was agreed. */
-export const amountWords = (quantity: number, unit: string): string =>
-  `${formatCount(quantity)}\u00a0${quantity === 1 || unit === 'kg' ? unit : `${unit}s`}`;
-
-/** What was ordered and what it came to, as it was agreed on the day. */
+/** Renders the lines and sums of an order as they were agreed. */
 export function OrderLines({ order }: { order: Order }) {
   const { lines, currency, taxNote } = order;
   const money: Money = (minor) => formatMoney(minor, currency);
@@ -88,7 +85,7 @@ function Line({ line, money }: { line: OrderLine; money: Money | null }) {
         </p>
         <Cluster as="p" gap={3} rowGap={0} align="stretch" className="muted small">
           <span className="num">
-            {amountWords(quantity, unit)}
+            {quantityText(quantity, unit)}
             {money && ` at ${money(unitPriceMinor)}`}
           </span>
           {hsCode && <span>HS {hsCode}</span>}
@@ -96,7 +93,7 @@ function Line({ line, money }: { line: OrderLine; money: Money | null }) {
             <span>
               {dispatchedQuantity >= quantity
                 ? 'All dispatched'
-                : `${formatCount(dispatchedQuantity)} of ${amountWords(quantity, unit)} dispatched`}
+                : `${formatCount(dispatchedQuantity)} of ${quantityText(quantity, unit)} dispatched`}
             </span>
           )}
         </Cluster>

@@ -6,16 +6,16 @@ import { Card } from '#ui/layout/card.tsx';
 import { orderProgress, type ProgressStep } from '../../rules/progress.ts';
 import styles from './order-progress.module.css';
 
-/** The way of an order, from placed to completed, and how far it has come. */
+/** Renders the steps of an order from placed to completed, and its current one. */
 export function OrderProgress({ order }: { order: Order }) {
   return (
-    <Card as="div" className={styles.card}>
-      <ol className={styles.way} aria-label="Progress">
+    <Card as="div">
+      <ol className={styles.steps} aria-label="Progress">
         {orderProgress(order).map(({ state, title, look, at }) => (
           <li
             key={state}
             className={clsx(styles.step, styles[look], state === 'cancelled' && styles.cancelled)}
-            aria-current={look === 'now' ? 'step' : undefined}
+            aria-current={look === 'current' ? 'step' : undefined}
           >
             <span className={styles.dot} aria-hidden="true">
               <Mark state={state} look={look} />
@@ -36,11 +36,11 @@ export function OrderProgress({ order }: { order: Order }) {
 
 function Mark({ state, look }: Pick<ProgressStep, 'state' | 'look'>) {
   if (state === 'cancelled') return <X />;
-  if (look === 'part') return <Minus />;
-  return look === 'later' ? null : <Check />;
+  if (look === 'partial') return <Minus />;
+  return look === 'upcoming' ? null : <Check />;
 }
 
-/** What comes next, in a sentence. */
+/** Renders what happens next as a sentence. */
 function Expectation({ order: { status, readyBy, cancelReason, isPartlyDispatched } }: { order: Order }) {
   if (status === 'cancelled' && cancelReason) return <p className={styles.next}>Reason: {cancelReason}</p>;
   if (isPartlyDispatched)

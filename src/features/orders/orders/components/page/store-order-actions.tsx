@@ -1,14 +1,14 @@
 import { Ban, Banknote, Ellipsis, PackageCheck } from 'lucide-react';
 import type { Order, OrderAction } from '#features/orders/order-record/contract.ts';
-import { moveWords } from '#features/orders/order-record/rules/store-moves.ts';
+import { moveLabels } from '#features/orders/order-record/rules/store-moves.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 
-/** Moves that need no more than a click. */
-export type PlainMove = 'confirmed' | 'in_production' | 'ready' | 'delivered' | 'completed';
+/** Moves without a dialog. */
+export type OneClickMove = 'confirmed' | 'in_production' | 'ready' | 'delivered' | 'completed';
 
-const moves: [OrderAction, PlainMove][] = [
+const moves: [OrderAction, OneClickMove][] = [
   ['confirm', 'confirmed'],
   ['start_production', 'in_production'],
   ['mark_ready', 'ready'],
@@ -16,10 +16,10 @@ const moves: [OrderAction, PlainMove][] = [
   ['complete', 'completed'],
 ];
 
-interface StoreOrderActsProps {
+interface StoreOrderActionsProps {
   order: Order;
   busy: string | null;
-  onMove: (to: PlainMove) => void;
+  onMove: (to: OneClickMove) => void;
   onDispatch: () => void;
   onPayment: () => void;
   onCancel: () => void;
@@ -30,33 +30,37 @@ function dispatchLabel({ status, isPartlyDispatched }: Order): string {
   return isPartlyDispatched ? 'Dispatch the rest' : 'Dispatch a part';
 }
 
-/** What the supplier can do with an order as it stands; the next step of its way stands out. */
-export function StoreOrderActs({
+/** Renders the buttons of a supplier for an order; the next step is the primary one. */
+export function StoreOrderActions({
   order,
   busy,
   onMove,
   onDispatch,
   onPayment,
   onCancel,
-}: StoreOrderActsProps) {
+}: StoreOrderActionsProps) {
   const { actions, status } = order;
   const next = moves.filter(([action]) => actions.includes(action));
-  const sendsNext = status === 'ready';
+  const isDispatchNext = status === 'ready';
   return (
     <>
       {next.map(([action, to]) => (
         <Button
           key={action}
-          variant={sendsNext ? 'line' : 'go'}
+          variant={isDispatchNext ? 'line' : 'go'}
           busy={busy === to}
           disabled={busy !== null}
           onClick={() => onMove(to)}
         >
-          {to === 'confirmed' ? 'Confirm order' : moveWords[to]}
+          {to === 'confirmed' ? 'Confirm order' : moveLabels[to]}
         </Button>
       ))}
       {actions.includes('dispatch') && (
-        <Button variant={sendsNext ? 'go' : 'line'} icon={<PackageCheck aria-hidden />} onClick={onDispatch}>
+        <Button
+          variant={isDispatchNext ? 'go' : 'line'}
+          icon={<PackageCheck aria-hidden />}
+          onClick={onDispatch}
+        >
           {dispatchLabel(order)}
         </Button>
       )}

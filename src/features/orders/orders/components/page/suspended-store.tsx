@@ -3,11 +3,11 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import styles from './suspended-store.module.css';
 
-/** The contact form, with the order named in the message. */
+/** Returns the URL of the contact form, prefilled with the order. */
 const supportPath = ({ reference, supplier }: Order): string =>
   `/help?${new URLSearchParams({ order: `${reference} from ${supplier.name}` })}#contact`;
 
-/** Tells a buyer that the store of an order is suspended, what that means for it, and where to get help. */
+/** Renders a notice that the store of an order is suspended, with the consequences and where to get help. */
 export function SuspendedStore({ order }: { order: Order }) {
   const { supplier, actions } = order;
   return (

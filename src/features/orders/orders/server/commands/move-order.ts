@@ -1,63 +1,74 @@
 import { returnLineStock } from '#features/catalog/variants/server/commands/move-line-stock.ts';
-import { deliverLocked } from '#features/orders/dispatch/server/commands/deliver-order.ts';
+import { deliverLockedOrder } from '#features/orders/dispatch/server/commands/deliver-order.ts';
 import { hasInvoice, issueInvoice } from '#features/orders/documents/server/commands.ts';
-import type { Mover } from '#features/orders/order-record/rules/moves.ts';
+import {
+  capabilityToMove,
+  decideMove,
+  type Mover,
+  type Side,
+} from '#features/orders/order-record/rules/moves.ts';
 import type { OrderState } from '#features/orders/order-record/rules.ts';
 import {
   announceOrder,
-  assertMove,
   enterState,
   factsOf,
   lockOrder,
   type OrderRecord,
 } from '#features/orders/order-record/server/commands/order-state.ts';
-import { listOrderedQuantities } from '#features/orders/order-record/server/queries/order-records.ts';
-import type { Viewer } from '#features/orders/order-record/server/queries/viewer.ts';
+import {
+  listOrderedQuantities,
+  lockOrdersToComplete,
+} from '#features/orders/order-record/server/queries/order-records.ts';
+import { requireSeller, requireSide } from '#features/orders/order-record/server/queries/viewer.ts';
 import { AppError } from '#lib/errors.ts';
-import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
+import type { CommandContext, Reader } from '#platform/commands/context.ts';
+import type { Database } from '#platform/database/database.ts';
 import { orderCancelled, orderMoved } from '../../contract.ts';
 
-interface Move {
-  viewer: Viewer;
+interface MoveInput {
+  side: Side;
   id: string;
   to: OrderState;
   note?: string | undefined;
 }
 
-/** Moves an order on by hand. Dispatching has a command of its own, since it says what leaves. */
-export async function moveOrder(ctx: CommandContext, { viewer, id, to, note }: Move): Promise<OrderRecord> {
-  requireSignedIn(ctx);
-  const order = await lockOrder(ctx, { viewer, id, settles: to === 'cancelled' });
-  const by = viewer.side;
-  assertMove(by, order, to);
-  if (to === 'cancelled') return cancelLocked(ctx, order, { by, note });
-  if (to === 'delivered') return deliverLocked(ctx, order, { by, note });
+/** Moves an order into another state. To dispatch it, `dispatchOrder` needs to know what leaves. */
+export async function moveOrder(
+  ctx: CommandContext,
+  { side, id, to, note }: MoveInput,
+): Promise<OrderRecord> {
+  const viewer = await requireSide(ctx, { side, capability: capabilityToMove(to) });
+  const order = await lockOrder(ctx, { viewer, id });
+  const decision = decideMove(order, { by: side, to });
+  if (!decision.ok) throw new AppError('conflict', decision.reason, { reason: 'illegal_transition' });
+  if (to === 'cancelled') return cancelLockedOrder(ctx, { order, by: side, note });
+  if (to === 'delivered') return deliverLockedOrder(ctx, { order, by: side, note });
   if (to === 'dispatched')
     throw new AppError('invalid', 'Please say what leaves.', { reason: 'needs_dispatch' });
-  const moved = await enterState(ctx, order, { to, by, note });
+  const moved = await enterState(ctx, { order, to, by: side, note });
   if (to === 'confirmed') await issueInvoice(ctx, { order: moved, kind: 'tax_invoice' });
-  await ctx.emit(orderMoved, { ...factsOf(order), to, by });
+  await ctx.emit(orderMoved, { ...factsOf(order), to, by: side });
   await announceOrder(ctx, order);
   return moved;
 }
 
-interface Why {
+interface Cancellation {
+  order: OrderRecord;
   by: Mover;
   note?: string | undefined;
 }
 
-/** Cancels, gives the stock back, and takes an invoice back by a credit note. The lock makes it happen once. */
-async function cancelLocked(
+/** Cancels an order, returns its stock, and issues a credit note for its invoice. */
+async function cancelLockedOrder(
   ctx: CommandContext,
-  order: OrderRecord,
-  { by, note }: Why,
+  { order, by, note }: Cancellation,
 ): Promise<OrderRecord> {
-  const moved = await enterState(ctx, order, { to: 'cancelled', by, note });
+  const cancelled = await enterState(ctx, { order, to: 'cancelled', by, note });
   for (const line of await listOrderedQuantities(ctx.db, order.id)) await returnLineStock(ctx, line);
   if (await hasInvoice(ctx, order.id)) await issueInvoice(ctx, { order, kind: 'credit_note' });
   await ctx.emit(orderCancelled, { ...factsOf(order), by });
   await announceOrder(ctx, order);
-  return moved;
+  return cancelled;
 }
 
 interface MoveResult {
@@ -67,17 +78,23 @@ interface MoveResult {
   message: string | null;
 }
 
-type Write = <T>(command: (ctx: CommandContext) => Promise<T>) => Promise<T>;
+interface ManyContext {
+  db: Database;
+  actor: Reader | null;
+  /** Runs a command in its own transaction. */
+  write: <T>(command: (ctx: CommandContext) => Promise<T>) => Promise<T>;
+}
 
-/** Moves several orders, each in a transaction of its own: what one may not do does not hold up the others. */
+/** Moves several orders of a store, each in its own transaction, so that a refusal of one does not affect the others. */
 export async function moveMany(
-  write: Write,
-  { viewer, ids, to, note }: { viewer: Viewer; ids: readonly string[]; to: OrderState; note: string },
+  ctx: ManyContext,
+  { ids, to, note }: { ids: readonly string[]; to: OrderState; note: string },
 ): Promise<MoveResult[]> {
+  await requireSeller(ctx, capabilityToMove(to));
   const results: MoveResult[] = [];
   for (const id of new Set(ids)) {
     try {
-      const { number } = await write((ctx) => moveOrder(ctx, { viewer, id, to, note }));
+      const { number } = await ctx.write((own) => moveOrder(own, { side: 'supplier', id, to, note }));
       results.push({ id, number, ok: true, message: null });
     } catch (error) {
       if (!(error instanceof AppError) || error.code === 'internal') throw error;
@@ -85,4 +102,13 @@ export async function moveMany(
     }
   }
   return results;
+}
+
+/** Completes orders whose goods arrived a week ago. */
+export async function completeDelivered(ctx: CommandContext): Promise<void> {
+  for (const order of await lockOrdersToComplete(ctx.db, ctx.now)) {
+    await enterState(ctx, { order, to: 'completed', by: 'system' });
+    await ctx.emit(orderMoved, { ...factsOf(order), to: 'completed', by: 'system' });
+    await announceOrder(ctx, order);
+  }
 }

@@ -1,5 +1,5 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
-import { stateWords } from '#features/orders/order-record/rules/state-labels.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { stateLabels } from '#features/orders/order-record/rules/state-labels.ts';
 import { hidesMoney, type Viewer } from '#features/orders/order-record/server/queries/viewer.ts';
 import { orderLines, orders } from '#features/orders/order-record/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
@@ -8,8 +8,9 @@ import { csvByteOrderMark, csvLine } from '#lib/csv.ts';
 import { orderNumber } from '#lib/ids.ts';
 import { minorUnits } from '#lib/money.ts';
 import type { Database } from '#platform/database/database.ts';
+import { afterCursor, cursorAfter, keysetOrder } from '#platform/database/keyset.ts';
 import type { OrderFilter } from '../../contract/order-forms.ts';
-import { afterRow, filtered } from './order-rows.ts';
+import { filterCondition, newestFirst } from './order-rows.ts';
 
 const headings = [
   'Order',
@@ -24,12 +25,12 @@ const headings = [
   'Purchase order',
   'Payment terms',
 ];
-/** For those who see what orders come to. */
+/** Only for people who see amounts. */
 const moneyHeadings = ['Currency', 'Subtotal', 'Delivery', 'Tax', 'Total', 'Paid', 'Next payment due'];
 
 const pageSize = 1000;
 
-interface Exported {
+interface ExportQuery {
   viewer: Viewer;
   now: Date;
   status: OrderFilter;
@@ -40,7 +41,7 @@ interface Exported {
 
 const linesOfOrder = sql`select 1 from ${orderLines} l where l.order_id = ${orders.id}`;
 
-/** Only what the file holds: pictures and logos would cost more than all of it. */
+/** Selects only what the file contains; pictures and logos would take most of the time. */
 const selectExported = (db: Database) =>
   db
     .select({
@@ -69,32 +70,32 @@ const selectExported = (db: Database) =>
     .innerJoin(suppliers, eq(suppliers.id, orders.supplierId))
     .$dynamic();
 
-/** Orders as CSV, a page at a time, so that no other request waits for a big store. */
+/** Yields orders as CSV, page by page, so that a large store does not block other requests. */
 export async function* exportOrders(
   db: Database,
-  { viewer, now, ...filter }: Exported,
+  { viewer, now, ...filter }: ExportQuery,
 ): AsyncGenerator<string> {
-  const money = !hidesMoney(viewer);
-  yield csvByteOrderMark + csvLine(money ? [...headings, ...moneyHeadings] : headings);
+  const showsMoney = !hidesMoney(viewer);
+  yield csvByteOrderMark + csvLine(showsMoney ? [...headings, ...moneyHeadings] : headings);
   let cursor: string | undefined;
   do {
     const rows = await selectExported(db)
-      .where(and(filtered(filter, { viewer, now }), afterRow(cursor)))
-      .orderBy(desc(orders.placedAt), desc(orders.id))
+      .where(and(filterCondition(filter, { viewer, now }), afterCursor(newestFirst, orders.id, cursor)))
+      .orderBy(keysetOrder(newestFirst, orders.id))
       .limit(pageSize);
     if (rows.length > 0)
-      yield rows.map((row) => csvLine([...cellsOf(row), ...(money ? moneyOf(row) : [])])).join('');
+      yield rows.map((row) => csvLine([...orderCells(row), ...(showsMoney ? moneyCells(row) : [])])).join('');
     const last = rows.length === pageSize ? rows.at(-1) : undefined;
-    cursor = last && `${last.placedAt.getTime()}.${last.id}`;
+    cursor = last && cursorAfter({ value: last.placedAt, id: last.id });
   } while (cursor);
 }
 
 type Row = Awaited<ReturnType<typeof selectExported>>[number];
 
-const cellsOf = (row: Row): (string | number | null)[] => [
+const orderCells = (row: Row): (string | number | null)[] => [
   orderNumber(row.numberPrefix, row.number),
   marketDay(row.placedAt),
-  stateWords[row.status],
+  stateLabels[row.status],
   row.buyerName,
   row.buyerCompany,
   row.buyerCity,
@@ -105,7 +106,7 @@ const cellsOf = (row: Row): (string | number | null)[] => [
   row.paymentTerm,
 ];
 
-function moneyOf({ currency, nextDueAt, ...row }: Row): (string | null)[] {
+function moneyCells({ currency, nextDueAt, ...row }: Row): (string | null)[] {
   const amount = (minor: number): string =>
     (minor / minorUnits(currency)).toFixed(Math.log10(minorUnits(currency)));
   const { subtotalMinor, deliveryMinor, taxMinor, totalMinor, paidMinor } = row;

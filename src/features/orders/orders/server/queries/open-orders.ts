@@ -13,7 +13,7 @@ const openStates: readonly OrderState[] = [
   'delivered',
 ];
 
-/** Orders of a store in which a buyer still waits for something: goods, an end, or money to come back. */
+/** Returns the orders of a store that are open for the buyer: not completed, or cancelled and not refunded. */
 export const listOpenOrders = (db: Database, supplierId: string) =>
   db
     .select({

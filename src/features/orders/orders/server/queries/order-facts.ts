@@ -7,7 +7,7 @@ import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { orderNumber } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
 
-/** Facts of an order for those who tell its sides about it; null when it is gone. */
+/** Returns what notifications say about an order; null if it is gone. */
 export async function findOrderFacts(db: Database, orderId: string) {
   const [row] = await db
     .select({
@@ -35,14 +35,14 @@ export type OrderFacts = NonNullable<Awaited<ReturnType<typeof findOrderFacts>>>
 
 const earlier = alias(orderDispatches, 'earlier');
 
-/** How goods travel. */
+/** Returns carrier, tracking number and expected day of a dispatch; null if it is gone. */
 export async function findDispatchFacts(db: Database, dispatchId: string) {
   const [row] = await db
     .select({
       carrier: orderDispatches.carrier,
       trackingNumber: orderDispatches.trackingNumber,
       expectedOn: orderDispatches.expectedOn,
-      /** Whether goods of the same order left before. */
+      /** True if goods of the same order left before. */
       isLater: sql<boolean>`${exists(
         db
           .select({ id: earlier.id })
@@ -55,7 +55,7 @@ export async function findDispatchFacts(db: Database, dispatchId: string) {
   return row ?? null;
 }
 
-/** What was paid; below 0 for money that went back. */
+/** Returns the amount of a payment, negative for a reversal; null if it is gone. */
 export async function findPaymentMinor(db: Database, paymentId: string): Promise<number | null> {
   const [row] = await db
     .select({ amountMinor: orderPayments.amountMinor })

@@ -4,9 +4,10 @@ import { products } from '#features/catalog/products/server/tables.ts';
 import { mediaUrl } from '#features/files/files/rules.ts';
 import { storedFiles } from '#features/files/files/server/tables.ts';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
-import { dispatchesOf } from '#features/orders/dispatch/server/queries.ts';
-import { documentsOf } from '#features/orders/documents/server/queries/list-documents.ts';
-import { actionsOf, isOfTheFloor, type Mover } from '#features/orders/order-record/rules/moves.ts';
+import { listOrderDispatches } from '#features/orders/dispatch/server/queries.ts';
+import { listOrderDocuments } from '#features/orders/documents/server/queries/list-documents.ts';
+import { instalmentsOf } from '#features/orders/order-record/rules/instalments.ts';
+import { actionsOf, isWarehouseAction, type Mover } from '#features/orders/order-record/rules/moves.ts';
 import { taxesOf } from '#features/orders/order-record/rules/taxes.ts';
 import {
   hidesMoney,
@@ -16,62 +17,64 @@ import {
 } from '#features/orders/order-record/server/queries/viewer.ts';
 import { orderEvents, orderFiles, orderLines, orders } from '#features/orders/order-record/server/tables.ts';
 import { orderPayments } from '#features/orders/payments/server/tables.ts';
-import { planStates } from '#features/orders/selling-terms/rules/payment-plan.ts';
-import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import { orderNumber } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
 import { describeRow, selectRows } from './order-rows.ts';
 
-interface Asked {
+interface OrderQuery {
   viewer: Viewer;
   id: string;
   now: Date;
 }
 
-/** An order with all that belongs to it, as this viewer may see it. */
-export async function getOrder(db: Database, { viewer, id, now }: Asked) {
-  const mine = and(eq(orders.id, id), ownedBy(viewer));
-  const [row] = await selectRows(db).where(mine);
-  const [order] = await db.select().from(orders).where(mine);
+/** Returns an order with everything that belongs to it, as this viewer may see it. */
+export async function getOrder(db: Database, { viewer, id, now }: OrderQuery) {
+  const isOwn = and(eq(orders.id, id), ownedBy(viewer));
+  const [row] = await selectRows(db).where(isOwn);
+  const [order] = await db.select().from(orders).where(isOwn);
   if (!row || !order) throw notFound('Order');
   const readOnly = isReadOnly(viewer);
-  const shown = describeRow(row, { viewer, now });
+  const summary = describeRow(row, { viewer, now });
   const [lines, events, dispatches, payments] = [
     await linesOf(db, id),
     await eventsOf(db, order),
-    await dispatchesOf(db, { orderIds: [id], now }),
+    await listOrderDispatches(db, { orderIds: [id], now }),
     await paymentsOf(db, id),
   ];
-  const plain = hidesMoney(viewer);
+  const withoutMoney = hidesMoney(viewer);
   return {
-    ...shown,
-    ...(plain ? noMoney : moneyOf(order, { lines, now })),
+    ...summary,
+    ...(withoutMoney ? noMoney : moneyOf(order, { lines, now })),
     notes: order.notes,
     deliveryAddress: order.deliveryAddress,
-    billingAddress: plain ? null : order.billingAddress,
+    billingAddress: withoutMoney ? null : order.billingAddress,
     buyerContact: await contactOf(db, order.buyerAccountId),
     cancelReason: order.cancelledAt
       ? (events.find(({ status }) => status === 'cancelled')?.note ?? null)
       : null,
-    lines: plain ? lines.map(withoutPrice) : lines,
+    lines: withoutMoney ? lines.map(withoutPrice) : lines,
     events,
     dispatches: dispatches.map(({ orderId: _, ...one }) => one),
-    payments: plain ? [] : payments,
+    payments: withoutMoney ? [] : payments,
     documents: readOnly
       ? []
-      : await documentsOf(db, { order: { ...order, reference: shown.reference }, dispatches, viewer }),
-    files: readOnly || plain ? [] : await filesOf(db, id),
+      : await listOrderDocuments(db, {
+          order: { ...order, reference: summary.reference },
+          dispatches,
+          viewer,
+        }),
+    files: readOnly || withoutMoney ? [] : await filesOf(db, id),
     placedTogether:
-      viewer.side === 'buyer' ? await togetherWith(db, { order, accountId: viewer.accountId }) : [],
+      viewer.side === 'buyer' ? await listPlacedTogether(db, { order, accountId: viewer.accountId }) : [],
     actions: readOnly
       ? []
       : actionsOf(viewer.side, {
           ...order,
-          storeIsSuspended: shown.supplier.isSuspended,
+          storeIsSuspended: summary.supplier.isSuspended,
           isOnTheWay: dispatches.some(({ deliveredAt }) => deliveredAt === null),
-        }).filter((action) => !plain || isOfTheFloor(action)),
+        }).filter((action) => !withoutMoney || isWarehouseAction(action)),
   };
 }
 
@@ -97,7 +100,7 @@ type OrderRecord = typeof orders.$inferSelect;
 type Lines = Awaited<ReturnType<typeof linesOf>>;
 
 function moneyOf(order: OrderRecord, { lines, now }: { lines: Lines; now: Date }) {
-  const { subtotalMinor, deliveryMinor, taxMinor, taxKind, taxNote, totalMinor, paidMinor } = order;
+  const { subtotalMinor, deliveryMinor, taxMinor, taxKind, taxNote } = order;
   return {
     subtotalMinor,
     deliveryMinor,
@@ -109,19 +112,7 @@ function moneyOf(order: OrderRecord, { lines, now }: { lines: Lines; now: Date }
       taxableMinor,
       amountMinor,
     })),
-    milestones: planStates(order.paymentTerm as PaymentTerm, {
-      totalMinor,
-      paidMinor,
-      now,
-      isCancelled: order.status === 'cancelled',
-      dates: {
-        placed: order.placedAt,
-        confirmed: order.confirmedAt,
-        ready: order.readyAt,
-        dispatched: order.dispatchedAt,
-        delivered: order.deliveredAt,
-      },
-    }),
+    milestones: instalmentsOf(order, now),
   };
 }
 
@@ -148,7 +139,7 @@ async function linesOf(db: Database, orderId: string) {
   }));
 }
 
-/** Who did it; what has no name happened by itself. */
+/** Returns who acted; an event without an account happened automatically. */
 function sideOf(actorId: string | null, { buyerAccountId }: OrderRecord): Mover {
   if (actorId === null) return 'system';
   return actorId === buyerAccountId ? 'buyer' : 'supplier';
@@ -210,7 +201,10 @@ const filesOf = (db: Database, orderId: string) =>
     .where(eq(orderFiles.orderId, orderId))
     .orderBy(asc(storedFiles.id));
 
-async function togetherWith(db: Database, { order, accountId }: { order: OrderRecord; accountId: string }) {
+async function listPlacedTogether(
+  db: Database,
+  { order, accountId }: { order: OrderRecord; accountId: string },
+) {
   if (!order.checkoutId) return [];
   const rows = await db
     .select({

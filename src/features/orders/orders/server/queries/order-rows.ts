@@ -1,22 +1,24 @@
-import { and, desc, eq, ilike, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ilike, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { productImages, products } from '#features/catalog/products/server/tables.ts';
 import { mediaUrl } from '#features/files/files/rules.ts';
+import { instalmentsOf } from '#features/orders/order-record/rules/instalments.ts';
 import { orderStates } from '#features/orders/order-record/rules.ts';
 import { hidesMoney, ownedBy, type Viewer } from '#features/orders/order-record/server/queries/viewer.ts';
-import { orderLines, orders, orderWords } from '#features/orders/order-record/server/tables.ts';
+import { orderLines, orderSearchText, orders } from '#features/orders/order-record/server/tables.ts';
 import { overdueDays } from '#features/orders/payments/rules/recording.ts';
-import { planStates } from '#features/orders/selling-terms/rules/payment-plan.ts';
-import type { PaymentTerm } from '#features/stores/suppliers/contract/options.ts';
 import { matchesStoreNumber } from '#features/stores/suppliers/server/queries/store-numbers.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { orderNumber } from '#lib/ids.ts';
 import { containsPattern } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
+import { afterCursor, cursorAfter, type KeysetOrder, keysetOrder } from '#platform/database/keyset.ts';
 import type { OrderFilter, OrderListQuery } from '../../contract/order-forms.ts';
+
+export const newestFirst: KeysetOrder = { column: orders.placedAt, type: 'timestamptz', descending: true };
 
 const firstLine = sql`select l.id from ${orderLines} l where l.order_id = ${orders.id} order by l.position, l.id limit 1`;
 
-/** Columns of an order in a list; needs suppliers, its first line and that line's product in the `from`. */
+/** Columns of an order in a list; `selectRows` joins the tables they need. */
 const rowColumns = {
   id: orders.id,
   number: orders.number,
@@ -58,7 +60,7 @@ const rowColumns = {
   ),
 };
 
-/** Rows of orders with what a list shows; add `where`, order and limit. */
+/** Selects orders as a list shows them; add condition, order and limit. */
 export const selectRows = (db: Database) =>
   db
     .select(rowColumns)
@@ -70,7 +72,7 @@ export const selectRows = (db: Database) =>
 
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
-/** A row as this viewer may see it. */
+/** Returns a row as this viewer may see it. */
 export function describeRow(row: Row, { viewer, now }: { viewer: Viewer; now: Date }) {
   const isCancelled = row.status === 'cancelled';
   const { id, number, status, placedAt, paymentTerm, currency, lineCount } = row;
@@ -130,27 +132,18 @@ function moneyOf(row: Row, now: Date) {
     toRefundMinor: isCancelled ? paidMinor : 0,
     nextDueAt,
     isOverdue,
-    overdueMinor: isOverdue ? overdueOf(row, now) : 0,
+    overdueMinor: isOverdue ? overdueMinorOf(row, now) : 0,
     overdueDays: isOverdue ? overdueDays(nextDueAt, now) : 0,
   };
 }
 
-/** What is past due: the later parts of a payment plan may not be due yet. */
-function overdueOf({ paymentTerm, totalMinor, paidMinor, ...row }: Row, now: Date): number {
-  const dates = {
-    placed: row.placedAt,
-    confirmed: row.confirmedAt,
-    ready: row.readyAt,
-    dispatched: row.dispatchedAt,
-    delivered: row.deliveredAt,
-  };
-  const isCancelled = row.status === 'cancelled';
-  return planStates(paymentTerm as PaymentTerm, { totalMinor, paidMinor, dates, now, isCancelled })
+/** Returns the part of the price that is overdue: later instalments may not be due yet. */
+const overdueMinorOf = (row: Row, now: Date): number =>
+  instalmentsOf(row, now)
     .filter(({ state }) => state === 'overdue')
-    .reduce((sum, part) => sum + part.amountMinor - part.paidMinor, 0);
-}
+    .reduce((sum, { amountMinor, paidMinor }) => sum + amountMinor - paidMinor, 0);
 
-/** Listed by name, so that an index finds them. */
+/** Listed by name, so that PostgreSQL uses an index. */
 const openStates = ['placed', 'confirmed', 'in_production', 'ready', 'dispatched'] as const;
 const toDispatch = ['confirmed', 'in_production', 'ready'] as const;
 
@@ -161,12 +154,15 @@ interface Filter {
   to?: string | undefined;
 }
 
-/** The condition of a filtered list. */
-export function filtered({ status, q, from, to }: Filter, { viewer, now }: { viewer: Viewer; now: Date }) {
+/** Returns the condition for the orders of a viewer that pass a filter. */
+export function filterCondition(
+  { status, q, from, to }: Filter,
+  { viewer, now }: { viewer: Viewer; now: Date },
+) {
   return and(
     ownedBy(viewer),
     statusCondition(status, { viewer, now }),
-    q ? matches(q, viewer) : undefined,
+    q ? searchCondition(q, viewer) : undefined,
     from ? sql`${orders.placedAt} >= ${`${from}T00:00:00+05:30`}::timestamptz` : undefined,
     to ? sql`${orders.placedAt} < ${`${to}T00:00:00+05:30`}::timestamptz + interval '1 day'` : undefined,
   );
@@ -177,7 +173,7 @@ function statusCondition(
   { viewer, now }: { viewer: Viewer; now: Date },
 ): SQL | undefined {
   if (status === 'all') return undefined;
-  // Who has not paid is not told by the length of a list either.
+  // The number of overdue orders is hidden too.
   if (status === 'overdue' && hidesMoney(viewer)) return sql`false`;
   if (status === 'open') return inArray(orders.status, [...openStates]);
   if (status === 'late') return and(inArray(orders.status, [...toDispatch]), lt(orders.readyBy, now));
@@ -186,41 +182,33 @@ function statusCondition(
   return eq(orders.status, status);
 }
 
-/** A number means the order's; words mean a purchase order, or the other side's name. Wildcards mean themselves. */
-function matches(q: string, viewer: Viewer): SQL | undefined {
+/** Matches the order number, the purchase order number, or the name of the other side. Wildcards are taken literally. */
+function searchCondition(q: string, viewer: Viewer): SQL | undefined {
   const pattern = containsPattern(q);
   const byNumber = matchesStoreNumber({ kind: 'order', columns: orders }, q);
   if (viewer.side === 'buyer')
     return or(byNumber, ilike(orders.purchaseOrderNumber, pattern), ilike(suppliers.businessName, pattern));
-  return or(byNumber, sql`${orderWords} like ${pattern.toLowerCase()}`);
+  return or(byNumber, sql`${orderSearchText} like ${pattern.toLowerCase()}`);
 }
 
-/** Rows after the last one shown, newest first. */
-export function afterRow(cursor: string | undefined): SQL | undefined {
-  if (!cursor) return undefined;
-  const point = cursor.indexOf('.');
-  const at = new Date(Number(cursor.slice(0, point))).toISOString();
-  return sql`(${orders.placedAt}, ${orders.id}) < (${at}::timestamptz, ${cursor.slice(point + 1)}::uuid)`;
-}
-
-/** A side's orders, the newest first, a page at a time. */
+/** Returns a page of the viewer's orders, newest first. */
 export async function listOrders(
   db: Database,
   { viewer, now, ...query }: OrderListQuery & { viewer: Viewer; now: Date },
 ) {
   const rows = await selectRows(db)
-    .where(and(filtered(query, { viewer, now }), afterRow(query.cursor)))
-    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .where(and(filterCondition(query, { viewer, now }), afterCursor(newestFirst, orders.id, query.cursor)))
+    .orderBy(keysetOrder(newestFirst, orders.id))
     .limit(query.limit + 1);
   const shown = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? shown.at(-1) : undefined;
   return {
     orders: shown.map((row) => describeRow(row, { viewer, now })),
-    nextCursor: last ? `${last.placedAt.getTime()}.${last.id}` : null,
+    nextCursor: last ? cursorAfter({ value: last.placedAt, id: last.id }) : null,
   };
 }
 
-/** Orders that wait for a side, counted to 100 at most: new ones for the store, those on their way for the buyer. */
+/** Counts orders that wait for the viewer, 100 at most: new ones for a store, dispatched ones for a buyer. */
 export async function countWaiting(db: Database, viewer: Viewer): Promise<number> {
   const some = db
     .select({ one: sql`1`.as('one') })
@@ -232,15 +220,15 @@ export async function countWaiting(db: Database, viewer: Viewer): Promise<number
   return row?.waiting ?? 0;
 }
 
-interface Counting {
+interface CountQuery {
   viewer: Viewer;
   now: Date;
 }
 
-/** How many orders of a side each filter shows; a count stops at 100, so that none walks through a big store. */
+/** Counts the viewer's orders for each filter. Each count stops at 100, which keeps it fast for large stores. */
 export async function countOrdersBy<Filter extends OrderFilter>(
   db: Database,
-  { filters, ...by }: Counting & { filters: readonly Filter[] },
+  { filters, ...by }: CountQuery & { filters: readonly Filter[] },
 ): Promise<Partial<Record<Filter, number>>> {
   const upTo100 = (condition: SQL | undefined) =>
     sql`(select count(*) from (select 1 from ${orders} where ${and(ownedBy(by.viewer), condition)} limit 100) few)::int`;
@@ -251,8 +239,8 @@ export async function countOrdersBy<Filter extends OrderFilter>(
   return rows[0]?.counts ?? {};
 }
 
-/** Orders of a side by state, and those in progress, late and overdue. */
-export async function countOrders(db: Database, { viewer, now }: Counting) {
+/** Counts the viewer's orders by state, and those in progress, late and overdue. */
+export async function countOrders(db: Database, { viewer, now }: CountQuery) {
   const overdue = hidesMoney(viewer) ? [] : (['overdue'] as const);
   const counts: Record<string, number> = await countOrdersBy(db, {
     filters: [...orderStates, 'open', 'late', ...overdue],

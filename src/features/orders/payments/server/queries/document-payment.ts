@@ -7,7 +7,7 @@ import { isPayable } from '../../rules.ts';
 import { paymentDetailsOf } from '../queries.ts';
 import { orderPayments } from '../tables.ts';
 
-/** What a document states about the payment of its order: as it is at the download, unlike the rest of the document. */
+/** The payment block of a document. Unlike the rest of the document it is current at the download. */
 export interface DocumentPayment {
   /** The block holds the payments that were recorded up to this moment. */
   readAt: Date;
@@ -20,11 +20,11 @@ export interface DocumentPayment {
   details: PaymentDetails | null;
 }
 
-interface Document {
+interface DocumentInput {
   order: typeof orders.$inferSelect;
   store: Pick<typeof suppliers.$inferSelect, 'country' | 'status' | 'numberPrefix'>;
   now: Date;
-  /** Opens the account to pay into; null for readers who may not see account numbers. */
+  /** Decrypts the bank account; null for readers who may not see account numbers. */
   serverSecret: string | null;
 }
 
@@ -35,7 +35,7 @@ interface Document {
  */
 export async function getDocumentPayment(
   db: Database,
-  { order, store, now, serverSecret }: Document,
+  { order, store, now, serverSecret }: DocumentInput,
 ): Promise<DocumentPayment> {
   const payments = await db
     .select({ receivedOn: orderPayments.receivedOn, amountMinor: orderPayments.amountMinor })

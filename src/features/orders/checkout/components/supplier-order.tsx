@@ -14,9 +14,9 @@ import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
 import type { Quote } from '../contract.ts';
-import styles from './order-part.module.css';
 import { QuoteSums } from './quote-sums.tsx';
-import type { PartWords } from './use-checkout.ts';
+import styles from './supplier-order.module.css';
+import type { SupplierOrderFields } from './use-checkout.ts';
 
 const termHints: Record<PaymentTerm, string> = {
   'Advance Payment': 'All of it before production.',
@@ -25,23 +25,23 @@ const termHints: Record<PaymentTerm, string> = {
   COD: 'When the goods arrive.',
 };
 
-interface OrderPartProps extends GoodsProps {
+interface SupplierOrderProps extends GoodsProps {
   fromBasket: boolean;
 }
 
 interface GoodsProps {
   quote: Quote;
-  words: PartWords;
+  fields: SupplierOrderFields;
   onTerm: (term: PaymentTerm) => void;
-  onWords: (changes: Partial<PartWords>) => void;
+  onFields: (changes: Partial<SupplierOrderFields>) => void;
 }
 
-/** One supplier's order, line by line: how it is paid, and what the buyer adds. */
-export function OrderPart({ quote, fromBasket, ...words }: OrderPartProps) {
+/** Renders the order to one supplier with its lines, payment terms and notes. */
+export function SupplierOrder({ quote, fromBasket, ...goods }: SupplierOrderProps) {
   const { supplier, lines, problems, delivery, leadTimeDays } = quote;
   const hasGoods = lines.length > 0;
   return (
-    <Card aria-label={`Order from ${supplier.name}`} className={styles.part}>
+    <Card aria-label={`Order from ${supplier.name}`}>
       <Cluster gap={3} nowrap>
         <SupplierLogo seed={supplier.logoSeed} name={supplier.name} src={supplier.logoUrl} size={40} />
         <div>
@@ -63,13 +63,12 @@ export function OrderPart({ quote, fromBasket, ...words }: OrderPartProps) {
           <Measured>{message}</Measured>
         </Banner>
       ))}
-      {hasGoods && <Goods quote={quote} {...words} />}
+      {hasGoods && <Goods quote={quote} {...goods} />}
     </Card>
   );
 }
 
-/** Lines and sums, how they are paid, and what the buyer adds. */
-function Goods({ quote, words, onTerm, onWords }: GoodsProps) {
+function Goods({ quote, fields, onTerm, onFields }: GoodsProps) {
   const { supplier, lines, currency } = quote;
   return (
     <>
@@ -96,22 +95,25 @@ function Goods({ quote, words, onTerm, onWords }: GoodsProps) {
       </ul>
       <QuoteSums quote={quote} />
       <PaymentChoice quote={quote} onTerm={onTerm} />
-      <details className={styles.more} open={Boolean(words.purchaseOrderNumber || words.notes) || undefined}>
+      <details
+        className={styles.more}
+        open={Boolean(fields.purchaseOrderNumber || fields.notes) || undefined}
+      >
         <summary>Add a purchase order number, a note or files</summary>
         <Stack className={styles.fields}>
           <Field label="Purchase order number" optional hint="Printed on the papers of this order.">
             <TextInput
               maxLength={40}
-              value={words.purchaseOrderNumber}
-              onChange={({ target }) => onWords({ purchaseOrderNumber: target.value })}
+              value={fields.purchaseOrderNumber}
+              onChange={({ target }) => onFields({ purchaseOrderNumber: target.value })}
             />
           </Field>
           <Field label={`Note to ${supplier.name}`} optional>
             <TextArea
               rows={3}
               limit={2000}
-              value={words.notes}
-              onChange={({ target }) => onWords({ notes: target.value })}
+              value={fields.notes}
+              onChange={({ target }) => onFields({ notes: target.value })}
             />
           </Field>
           <UploadField
@@ -119,8 +121,8 @@ function Goods({ quote, words, onTerm, onWords }: GoodsProps) {
             optional
             purposes={['order-attachment']}
             maxFiles={5}
-            value={words.files}
-            onChange={(files) => onWords({ files })}
+            value={fields.files}
+            onChange={(files) => onFields({ files })}
             hint="Artwork, dielines, drawings: JPG, PNG, PDF, max 5MB."
           />
         </Stack>
@@ -129,7 +131,7 @@ function Goods({ quote, words, onTerm, onWords }: GoodsProps) {
   );
 }
 
-function PaymentChoice({ quote, onTerm }: Pick<OrderPartProps, 'quote' | 'onTerm'>) {
+function PaymentChoice({ quote, onTerm }: Pick<SupplierOrderProps, 'quote' | 'onTerm'>) {
   const { offeredTerms, paymentTerm, milestones, currency, supplier } = quote;
   return (
     <Stack gap={3} className={styles.payment}>

@@ -16,23 +16,23 @@ import type { Database } from '#platform/database/database.ts';
 import { invoiceNumber } from '../../rules/invoice-number.ts';
 import { orderInvoices } from '../tables.ts';
 
-export interface Asked {
+export interface DocumentQuery {
   viewer: Viewer;
   id: string;
   kind: DocumentKind;
   dispatchId?: string | undefined;
-  /** Opens the account to pay into; null for readers who may not see account numbers. */
+  /** Decrypts the bank account; null for readers who may not see account numbers. */
   serverSecret: string | null;
   now: Date;
 }
 
-/** All that a paper shows, as it was written down when it happened; only `payment` is as it is now. */
-export type OrderRecord = Awaited<ReturnType<typeof getOrderRecord>>;
+/** Everything that a document shows, frozen when it happened; only `payment` is current. */
+export type DocumentOrder = Awaited<ReturnType<typeof getDocumentOrder>>;
 
-/** An order of the viewer's as its papers need it; another's, and a paper that is not there, are not found. */
-export async function getOrderRecord(
+/** Returns an order of the viewer for a document. Throws 404 for the order of somebody else and a missing document. */
+export async function getDocumentOrder(
   db: Database,
-  { viewer, id, kind, dispatchId, serverSecret, now }: Asked,
+  { viewer, id, kind, dispatchId, serverSecret, now }: DocumentQuery,
 ) {
   const [row] = await db
     .select({ order: orders, store: suppliers })
@@ -67,19 +67,19 @@ export async function getOrderRecord(
   };
 }
 
-/** Which orders the given dispatches belong to. Whoever asks for another's gets none at all. */
-export async function listDispatches(
+/** Returns dispatches of the viewer with their orders. Throws 404 if one of them is not the viewer's. */
+export async function listOwnDispatches(
   db: Database,
   { viewer, ids }: { viewer: Viewer; ids: readonly string[] },
 ) {
-  const found = await db
+  const dispatches = await db
     .select({ orderId: orders.id, dispatchId: orderDispatches.id })
     .from(orderDispatches)
     .innerJoin(orders, eq(orders.id, orderDispatches.orderId))
     .where(and(inArray(orderDispatches.id, [...ids]), ownedBy(viewer)))
     .orderBy(asc(orders.number), asc(orderDispatches.number));
-  if (found.length < new Set(ids).size) throw notFound('Dispatch');
-  return found;
+  if (dispatches.length < new Set(ids).size) throw notFound('Dispatch');
+  return dispatches;
 }
 
 async function getDispatch(
@@ -109,7 +109,7 @@ async function getDispatch(
   return { ...dispatch, lines };
 }
 
-/** Orders from before addresses were written down have the buyer's name and country. */
+/** Returns name and country of the buyer, for old orders without addresses. */
 const addressOf = (order: typeof orders.$inferSelect): FrozenAddress => ({
   label: '',
   recipient: order.buyerName,

@@ -15,10 +15,10 @@ import { findStoreOf } from '#features/stores/suppliers/server/queries.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { BasketLine } from '../../contract.ts';
-import { priceLine, problemWords } from '../../rules.ts';
+import { priceLine, problemText } from '../../rules.ts';
 
-export interface Wish {
-  /** Of a line in the account's own basket: its product could be seen once. Never taken from a request. */
+export interface RequestedLine {
+  /** Id of a line in the account's basket, whose product was public once. Never taken from a request. */
   id?: string;
   productId: string;
   variantId?: string | null;
@@ -27,8 +27,8 @@ export interface Wish {
   seenUnitPriceMinor?: number | null;
 }
 
-/** A wish at today's price, with whose product it is and what an order freezes of it. */
-export interface PricedWish {
+/** A line at today's price, with the supplier and what an order freezes. */
+export interface PricedLine {
   line: BasketLine;
   supplier: {
     id: string;
@@ -48,7 +48,7 @@ export interface PricedWish {
   };
   /** Fields of the product that the order line freezes; without an HS code of its own, that of its category. */
   frozen: OrderFields;
-  /** One of the five kinds of the registration. */
+  /** One of the five packaging types of the registration. */
   packagingType: string;
 }
 
@@ -101,50 +101,51 @@ const readProducts = (db: Database, ids: string[]) =>
 type Row = Awaited<ReturnType<typeof readProducts>>[number];
 
 /**
- * Wishes at today's prices, in their order. A product that the public does not see is left out like one that does not
- * exist, even for a caller who knows its id. A line that is in the account's basket already keeps its title, marked
- * as unavailable.
+ * Returns lines at today's prices, in the given order. A product that is not public is left out as if it did not
+ * exist, even for a caller who knows its id. Only a line that is already in the account's basket keeps its title,
+ * marked as unavailable.
  */
-export async function priceWishes(
+export async function priceLines(
   db: Database,
-  { wishes, accountId }: { wishes: readonly Wish[]; accountId: string | null },
-): Promise<PricedWish[]> {
-  if (wishes.length === 0) return [];
+  { lines, accountId }: { lines: readonly RequestedLine[]; accountId: string | null },
+): Promise<PricedLine[]> {
+  if (lines.length === 0) return [];
   const rows = await readProducts(
     db,
-    wishes.map(({ productId }) => productId),
+    lines.map(({ productId }) => productId),
   );
   const own = accountId ? await findStoreOf(db, accountId) : null;
   const byId = new Map(rows.map((row) => [row.product.id, row]));
   const variants = await listLiveVariants(db, [...byId.keys()]);
-  return wishes.flatMap((wish) => {
-    const row = byId.get(wish.productId);
+  return lines.flatMap((requested) => {
+    const row = byId.get(requested.productId);
     if (!row) return [];
-    if (!(row.product.isShown && row.supplier.isPublic)) return wish.id ? [unavailable(row, wish)] : [];
-    const choice = chosen(row, { wish, variants: variants.get(wish.productId) ?? [] });
-    return [priced({ ...row, product: choice }, { wish, isOwn: row.supplier.id === own?.id })];
+    if (!(row.product.isShown && row.supplier.isPublic))
+      return requested.id ? [unavailableLine(row, requested)] : [];
+    const product = withVariant(row, { requested, variants: variants.get(requested.productId) ?? [] });
+    return [pricedLine({ ...row, product }, { requested, isOwn: row.supplier.id === own?.id })];
   });
 }
 
 interface Choice {
-  wish: Wish;
-  /** What the product comes in. */
+  requested: RequestedLine;
+  /** All variants of the product. */
   variants: readonly VariantRow[];
 }
 
-/** The product as it was chosen: a variant brings its own name, prices, minimum order and stock. */
-function chosen({ product }: Row, { wish, variants }: Choice) {
+/** Returns the product with the name, prices, minimum order and stock of the requested variant. */
+function withVariant({ product }: Row, { requested, variants }: Choice) {
   const none = { ...product, variantId: null, lacksVariant: false, isGone: false };
-  if (!wish.variantId) return { ...none, lacksVariant: variants.length > 0 };
-  const row = variants.find(({ id }) => id === wish.variantId);
-  // It was taken out of the product, so it cannot be ordered any more.
+  if (!requested.variantId) return { ...none, lacksVariant: variants.length > 0 };
+  const row = variants.find(({ id }) => id === requested.variantId);
+  // The variant was removed from the product, so it can no longer be ordered.
   if (!row) return { ...none, isGone: true };
   const { name, tiers, moq, stock } = describeVariant(row, product);
   return { ...none, variantId: row.id, title: titleWithVariant(product.title, name), tiers, moq, stock };
 }
 
-/** A line of a basket whose product is not public any more: its title, and nothing that its supplier has changed since. */
-function unavailable({ product, supplier }: Row, wish: Wish): PricedWish {
+/** Returns a line whose product is no longer public: its title, and nothing that the supplier changed since. */
+function unavailableLine({ product, supplier }: Row, requested: RequestedLine): PricedLine {
   const { id, title, unit, currency } = product;
   const { isPublic: _, ...facts } = supplier;
   const price = {
@@ -157,20 +158,20 @@ function unavailable({ product, supplier }: Row, wish: Wish): PricedWish {
   const terms = { moq: 0, orderMultiple: 1, stock: 0 };
   return {
     line: {
-      id: wish.id ?? null,
+      id: requested.id ?? null,
       productId: id,
-      variantId: wish.variantId ?? null,
+      variantId: requested.variantId ?? null,
       slug: null,
       title,
       pack: plainPack,
       imageUrl: null,
       unit,
       currency,
-      isSample: wish.isSample,
-      quantity: wish.quantity,
+      isSample: requested.isSample,
+      quantity: requested.quantity,
       ...price,
       formerUnitPriceMinor: null,
-      problemMessage: problemWords(price, { ...terms, unit }),
+      problemMessage: problemText(price, { ...terms, unit }),
       ...terms,
       leadTimeDays: 0,
       samplePriceMinor: null,
@@ -183,32 +184,35 @@ function unavailable({ product, supplier }: Row, wish: Wish): PricedWish {
 
 const plainPack: PackDrawing = { kind: 'carton', seed: 'unavailable' };
 
-type Chosen = Omit<Row, 'product'> & { product: ReturnType<typeof chosen> };
+type OrderableRow = Omit<Row, 'product'> & { product: ReturnType<typeof withVariant> };
 
-function priced({ product, supplier }: Chosen, { wish, isOwn }: { wish: Wish; isOwn: boolean }): PricedWish {
+function pricedLine(
+  { product, supplier }: OrderableRow,
+  { requested, isOwn }: { requested: RequestedLine; isOwn: boolean },
+): PricedLine {
   const { id, slug, title, pack, unit, currency, moq, orderMultiple, stock, leadTimeDays, samplePriceMinor } =
     product;
   const { isPublic: _, ...facts } = supplier;
-  const price = priceLine({ ...product, isOwn }, wish);
-  const seen = wish.seenUnitPriceMinor ?? null;
+  const price = priceLine({ ...product, isOwn }, requested);
+  const seen = requested.seenUnitPriceMinor ?? null;
   return {
     line: {
-      id: wish.id ?? null,
+      id: requested.id ?? null,
       productId: id,
-      // A variant that is gone keeps its line apart from the others.
-      variantId: wish.variantId ?? null,
+      // Of a removed variant too, to keep its line apart from those of other variants.
+      variantId: requested.variantId ?? null,
       slug,
       title,
       pack,
       imageUrl: product.imageId && mediaUrl(product.imageId),
       unit,
       currency,
-      isSample: wish.isSample,
-      quantity: wish.quantity,
+      isSample: requested.isSample,
+      quantity: requested.quantity,
       ...price,
       formerUnitPriceMinor:
         seen !== null && price.unitPriceMinor !== null && seen !== price.unitPriceMinor ? seen : null,
-      problemMessage: problemWords(price, product),
+      problemMessage: problemText(price, product),
       moq,
       orderMultiple,
       stock,
