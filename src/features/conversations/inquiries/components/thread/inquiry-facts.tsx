@@ -1,6 +1,7 @@
 import { Mail, Phone, ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router';
 import { stateLabels } from '#features/orders/order-record/rules/state-labels.ts';
+import { countryName } from '#lib/countries.ts';
 import { EmailText } from '#ui/facts/email-text.tsx';
 import { formatDate, formatMoney, formatNumber } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
@@ -114,10 +115,4 @@ function factsOf(inquiry: Inquiry, viewer: LoadedConversation['viewer']): { term
       ? [{ term: viewer === 'buyer' ? 'They are in' : 'Buyer is in', detail: countryName(country) }]
       : []),
   ];
-}
-
-const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
-
-function countryName(code: string): string {
-  return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code;
 }
