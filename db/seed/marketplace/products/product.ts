@@ -19,6 +19,14 @@ export interface Store {
   next(): SeedProduct;
 }
 
+/** They sell what others make, and do not state where. */
+const RESELLERS: ReadonlySet<SeedSupplier['businessType']> = new Set([
+  'retail',
+  'wholesaler',
+  'distributor',
+  'trader',
+]);
+
 const DAY = 86_400_000;
 
 const LAST_DAY = Date.UTC(2026, 10, 19);
@@ -131,6 +139,7 @@ function productOf(
     customizable: draft.custom,
     ecoFriendly: eco,
     hsCode: hsCodeOf(leaf, draft),
+    countryOfOrigin: RESELLERS.has(supplier.businessType) ? null : supplier.country,
     sku,
     pack: drawingOf(draft, {
       key,

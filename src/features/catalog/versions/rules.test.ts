@@ -17,6 +17,7 @@ const snapshot: ProductSnapshot = {
   customizable: false,
   ecoFriendly: false,
   hsCode: '701090',
+  countryOfOrigin: '',
   sku: '',
   images: [],
   variants: { axes: [], variants: [] },

@@ -36,6 +36,7 @@ const form = (publish: boolean) => ({
   customizable: false,
   ecoFriendly: false,
   hsCode: '',
+  countryOfOrigin: '',
   sku: '',
   imageIds: [],
   publish,

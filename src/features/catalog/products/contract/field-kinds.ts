@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isYes, parseTiers, parseWholeNumber } from '#lib/cell-values.ts';
+import { countryName, findCountryCode, isCountryCode } from '#lib/countries.ts';
 import { formatCount } from '#lib/formats.ts';
 import { formatTypedMinor, parseTypedNumber } from '#lib/parse-typed-number.ts';
 import { typedText } from '#lib/schemas.ts';
@@ -56,6 +57,22 @@ export function text<const Names extends FieldNames>(
     describe: (value: string) => value,
     readCell: (cell: string) => ({ value: readCell(cell) }),
     writeCell: (value: string) => value,
+  };
+}
+
+/** A country by its ISO 3166-1 code. Cells hold its name; they may hold the code. */
+export function country<const Names extends FieldNames>(names: Names) {
+  const input = z
+    .string()
+    .check(z.refine((code) => code === '' || isCountryCode(code), 'Please choose a country from the list'));
+  return {
+    ...text(names, { input, maxTyped: 60 }),
+    describe: countryName,
+    readCell: (cell: string): CellResult<string> => {
+      const code = findCountryCode(cell);
+      return code ? { value: code } : { problem: `We know no country “${cell.slice(0, 60)}”.` };
+    },
+    writeCell: (code: string) => (code ? countryName(code) : ''),
   };
 }
 

@@ -3,6 +3,7 @@ import { line } from '#lib/schemas.ts';
 import {
   type CellResult,
   count,
+  country,
   type FieldNames,
   partOf,
   samplePrice,
@@ -107,6 +108,16 @@ const formFields = {
       readCell: (cell) => cell.replace(/[^\d]/g, ''),
     },
   ),
+  countryOfOrigin: country({
+    label: 'Country of origin',
+    inSpecification: true,
+    column: {
+      key: 'country_of_origin',
+      heading: 'Country of origin',
+      otherHeadings:
+        'countryoforigin, origin, madein, origincountry, Ursprungsland, Herkunftsland, Pays d’origine, País de origen, मूल देश',
+    },
+  }),
   sku: text(
     {
       label: 'Article number',
@@ -141,7 +152,7 @@ export const plainFields = {
 };
 
 /** Fields that an order line freezes: each has a column in `order_lines`, too. */
-const orderFieldNames = ['hsCode'] as const;
+const orderFieldNames = ['hsCode', 'countryOfOrigin'] as const;
 
 type PlainFieldName = keyof typeof plainFields;
 type OrderFieldName = (typeof orderFieldNames)[number];

@@ -20,7 +20,7 @@ const page = (slug: string) => test.call('GET', `/products/${slug}`);
 describe('the public catalog', () => {
   it('shows published products of public suppliers, with readable facts', async () => {
     const store = await createSupplier(db());
-    const { slug } = await add(store.id, { attributes: { inner_length: 450, country_of_origin: 'IN' } });
+    const { slug } = await add(store.id, { attributes: { inner_length: 450 }, countryOfOrigin: 'IN' });
     const { status, body } = await page(slug);
     expect(status).toBe(200);
     expect(body.data.product).toMatchObject({
@@ -34,10 +34,8 @@ describe('the public catalog', () => {
       'slotted-corrugated-boxes',
       leaf,
     ]);
-    expect(body.data.product.attributes).toMatchObject([
-      { label: 'Inner length', value: '450\u00a0mm' },
-      { value: 'India' },
-    ]);
+    expect(body.data.product.attributes).toMatchObject([{ label: 'Inner length', value: '450\u00a0mm' }]);
+    expect(body.data.product.codes).toEqual([{ label: 'Country of origin', value: 'India' }]);
   });
 
   it('hides drafts, deleted products and products of suppliers that are not public', async () => {

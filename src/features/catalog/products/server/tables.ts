@@ -132,6 +132,8 @@ export const products = pgTable(
     customizable: boolean().notNull(),
     ecoFriendly: boolean().notNull(),
     hsCode: text(),
+    /** ISO 3166-1 alpha-2 code. */
+    countryOfOrigin: text(),
     sku: text(),
     pack: jsonb().$type<PackDrawing>().notNull(),
     status: text().$type<ProductStatus>().notNull(),

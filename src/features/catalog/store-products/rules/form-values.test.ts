@@ -41,6 +41,7 @@ const product = {
   unit: 'piece' as const,
   currency: 'INR',
   hsCode: '701090',
+  countryOfOrigin: '',
   sku: '',
   tiers: [
     { minQuantity: 10, unitPriceMinor: 1250 },

@@ -8,6 +8,7 @@ export const productFieldKeys: readonly string[] = [
   'lead_time_days',
   'sample_available',
   'hs_code',
+  'country_of_origin',
   'payment_terms',
   'supplier_certifications',
   'tooling_cost',

@@ -1,11 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { products } from '#features/catalog/products/server/tables.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { useMarket } from '#support/market.ts';
 import { pdfText } from '#support/pdf-text.ts';
 import { useTestApp } from '#support/test-app.ts';
 
 const test = useTestApp();
-const { market, call, placed, asStore, move, ready } = useMarket(test);
+const { market, db, call, product, place, placed, asStore, move, ready } = useMarket(test);
 
 const getDocument = (token: string, path: string) =>
   test.app.inject({ url: `/api/v1${path}`, headers: { authorization: `Bearer ${token}` } });
@@ -39,6 +41,20 @@ describe('the documents of an order', () => {
     const own = (await call(market.buyer, 'GET', `/orders/${id}`)).body.data.order.documents;
     expect(own.map(({ kind }: { kind: string }) => kind)).not.toContain('dispatch_label');
     expect((await getDocument(market.buyer.token, own[1].path)).statusCode).toBe(200);
+  });
+
+  it('name the country of origin that a product had when it was ordered', async () => {
+    const { id: productId } = await product({ countryOfOrigin: 'DE' });
+    const { id } = (await place([{ productId, quantity: 20 }])).body.data.orders[0];
+    await db().update(products).set({ countryOfOrigin: 'VN' }).where(eq(products.id, productId));
+    await ready(id);
+    await asStore(`/${id}/dispatches`, { carrier: 'VRL Logistics' });
+    const { lines } = (await call(market.buyer, 'GET', `/orders/${id}`)).body.data.order;
+    expect(lines[0].countryOfOrigin).toBe('DE');
+    for (const kind of ['proforma', 'tax_invoice', 'packing_list']) {
+      const { rawPayload } = await getDocument(market.buyer.token, `/orders/${id}/documents/${kind}`);
+      expect(pdfText(rawPayload), kind).toContain('Origin: Germany');
+    }
   });
 
   it('are hidden from others, and do not exist before their state', async () => {

@@ -140,6 +140,8 @@ export const orderLines = pgTable(
     isSample: boolean().notNull().default(false),
     position: integer().notNull().default(0),
     hsCode: text(),
+    /** Of the product when the order was placed. */
+    countryOfOrigin: text(),
     taxRateBasisPoints: integer(),
     /** Share of the delivery charge, which is taxed with the line. */
     deliveryShareMinor: minor(),

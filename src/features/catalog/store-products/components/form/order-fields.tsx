@@ -2,6 +2,8 @@ import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { productUnits } from '#features/catalog/products/contract/product-labels.ts';
 import { VariantEditor } from '#features/catalog/variants/components/variant-editor.tsx';
 import { sumTypedStock } from '#features/catalog/variants/rules/variant-values.ts';
+import { CountryBox } from '#features/stores/locations/components/country-box.tsx';
+import { useCountries } from '#features/stores/locations/components/use-countries.ts';
 import { formatNumber } from '#ui/facts/format.ts';
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { RadioCards } from '#ui/fields/choices/radio-cards.tsx';
@@ -112,16 +114,46 @@ export function OrderFields({ form }: { form: UseFormReturn<FormValues> }) {
             Eco-friendly
           </Checkbox>
         </Cluster>
-        <Field
-          label="HS code"
-          optional
-          error={errors.hsCode?.message}
-          hint="The usual code of the category; correct it if your customs broker uses another."
-          className={styles.short}
-        >
-          <TextInput inputMode="numeric" maxLength={10} {...register('hsCode')} />
-        </Field>
+        <CustomsFields form={form} />
       </Card>
     </>
+  );
+}
+
+/** Fields for customs: the HS code and the country of origin. */
+function CustomsFields({ form: { register, control, formState } }: { form: UseFormReturn<FormValues> }) {
+  const { errors } = formState;
+  const countries = useCountries();
+  return (
+    <Grid min={180} fit align="start">
+      <Field
+        label="HS code"
+        optional
+        error={errors.hsCode?.message}
+        hint="The usual code of the category; correct it if your customs broker uses another."
+      >
+        <TextInput inputMode="numeric" maxLength={10} {...register('hsCode')} />
+      </Field>
+      <Field
+        label="Country of origin"
+        optional
+        error={errors.countryOfOrigin?.message}
+        hint="Where it is made, as your invoices and packing lists will state it."
+      >
+        <Controller
+          control={control}
+          name="countryOfOrigin"
+          render={({ field: { ref, value, onChange, onBlur } }) => (
+            <CountryBox
+              ref={ref}
+              value={value}
+              countries={countries}
+              onValueChange={(code) => onChange(code ?? '')}
+              onBlur={onBlur}
+            />
+          )}
+        />
+      </Field>
+    </Grid>
   );
 }

@@ -54,7 +54,7 @@ export async function getDocumentOrder(
   const needsDispatch = kind === 'packing_list' || kind === 'dispatch_label';
   return {
     order: { ...order, reference: orderNumber(store.numberPrefix, order.number) },
-    lines,
+    lines: lines.map(withOrigin),
     seller: order.seller ?? sellerOf(store),
     billing: order.billingAddress ?? addressOf(order),
     delivery: order.deliveryAddress ?? addressOf(order),
@@ -98,6 +98,7 @@ async function getDispatch(
   const lines = await db
     .select({
       title: orderLines.title,
+      countryOfOrigin: orderLines.countryOfOrigin,
       unit: orderLines.unit,
       ordered: orderLines.quantity,
       quantity: orderDispatchLines.quantity,
@@ -106,8 +107,14 @@ async function getDispatch(
     .innerJoin(orderLines, eq(orderLines.id, orderDispatchLines.lineId))
     .where(eq(orderDispatchLines.dispatchId, dispatch.id))
     .orderBy(asc(orderLines.position), asc(orderLines.id));
-  return { ...dispatch, lines };
+  return { ...dispatch, lines: lines.map(withOrigin) };
 }
+
+/** Returns a line whose title names the country of origin below it, as customs require. */
+const withOrigin = <Line extends { title: string; countryOfOrigin: string | null }>(line: Line): Line =>
+  line.countryOfOrigin
+    ? { ...line, title: `${line.title}\nOrigin: ${countryName(line.countryOfOrigin)}` }
+    : line;
 
 /** Returns name and country of the buyer, for old orders without addresses. */
 const addressOf = (order: typeof orders.$inferSelect): FrozenAddress => ({

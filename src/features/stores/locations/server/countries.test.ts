@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { countryName, findCountryCode, isCountryCode } from '#lib/countries.ts';
-import { listCountries } from './queries/locations.ts';
+import { listCountries } from './queries.ts';
 
 it('finds every country of our list by its code, by its listed name and by the name it is shown with', () => {
   for (const { code, name } of listCountries()) {
