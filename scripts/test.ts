@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Everything that CI runs. Each part runs even if an earlier one failed, so that one run tells all;
- * the last line counts the tests of all parts.
+ * Everything that CI runs, from cheap to expensive. Each part runs even if an earlier one failed, so that one run reports
+ * everything; the last line counts the tests of all parts.
  */
 const parts: [name: string, script: string, parameters: string[]][] = [
-  ['types', 'typecheck', []],
-  ['lint and format', 'lint', []],
+  ['format', 'check:format', []],
   ['structure and imports', 'check:structure', []],
+  ['types', 'typecheck', []],
+  ['lint', 'check:lint', []],
   ['unit, property and feature tests', 'vitest', ['--', 'run']],
   ['browser journeys', 'journeys', []],
 ];
@@ -32,7 +33,7 @@ for (const [name, script, parameters] of parts) {
   }
   if (status !== 0 && !(counts && counted(stdout, 'failed') > 0)) failed += 1;
   process.stdout.write(
-    `— ${name}: ${status === 0 ? 'good' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s\n`,
+    `— ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s\n`,
   );
 }
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);

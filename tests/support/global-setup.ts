@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedDatabase } from '#platform/database/embedded/start-embedded-database.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { createDatabase, dropDatabase, withDatabaseName } from './database-copies.ts';
+import { createDatabase, dropDatabase, skipCommitFlush, withDatabaseName } from './database-copies.ts';
 
 const quiet = { info() {}, error: (message: string) => console.error(message) };
 
@@ -17,8 +17,8 @@ declare module 'vitest' {
 }
 
 /**
- * One PostgreSQL for the whole run: that of TEST_DATABASE_URL, or an embedded one that is thrown away.
- * Migrated once; every test file copies it.
+ * Starts one PostgreSQL for the whole run, or uses that of TEST_DATABASE_URL, and migrates a template that every test
+ * file copies. The embedded one is deleted afterwards.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
@@ -26,6 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = given
     ? { url: given, stop: async () => {} }
     : await startEmbeddedDatabase({ dataDir: folder, log: quiet });
+  if (!given) await skipCommitFlush(server.url);
   const template = `packwright_template_${process.pid}`;
   await createDatabase(server.url, template);
   await migrate(withDatabaseName(server.url, template));

@@ -9,16 +9,16 @@ import { client } from './open-id-provider.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the running marketplace. */
+    /** URL of the running marketplace. */
     origin: string;
-    /** Where the marketplace looks for Google: the journeys that need it start a provider there. */
+    /** The port at which the marketplace expects Google: journeys that need it start a provider there. */
     googlePort: number;
   }
 }
 
 /**
- * Starts the marketplace as a newcomer would, on a data folder of its own, and ends it afterwards.
- * With JOURNEY_ORIGIN the journeys walk through a demo marketplace that is running already.
+ * Starts the marketplace as a newcomer would, on its own data folder, and stops it afterwards.
+ * With JOURNEY_ORIGIN the journeys visit a demo marketplace that is already running.
  */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (process.env.JOURNEY_ORIGIN) {
@@ -56,7 +56,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   };
 }
 
-/** Waits until the server says it is ready; the pages may have to be built first. */
+/** Waits until the server is ready; it may have to build the pages first. */
 async function answering(server: ChildProcess, url: string): Promise<void> {
   const deadline = Date.now() + 180_000;
   while (Date.now() < deadline) {
