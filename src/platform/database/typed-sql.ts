@@ -7,8 +7,11 @@ import type { AnyPgTable } from 'drizzle-orm/pg-core';
 
 const casing = new CasingCache('snake_case');
 
+/** Returns the name of a column in the database. */
+export const columnName = (column: Column): string => casing.getColumnCasing(column);
+
 /** SQL for the name of a column without its table, as needed in column lists, after `set` and after `as`. */
-export const nameOf = (column: Column): SQL => sql`${sql.identifier(casing.getColumnCasing(column))}`;
+export const nameOf = (column: Column): SQL => sql`${sql.identifier(columnName(column))}`;
 
 /** SQL for the names of columns without their tables, separated by commas. */
 export const namesOf = (columns: readonly Column[]): SQL => commaSeparated(columns.map(nameOf));
@@ -17,6 +20,9 @@ const commaSeparated = (parts: readonly SQLWrapper[]): SQL => sql.join([...parts
 
 /** SQL for a constant of ours, written into the statement so that the planner and `group by` see it. */
 export const inline = (value: string | number): SQL => sql`${value}`.inlineParams();
+
+/** SQL for constants of ours, separated by commas, as `in (…)` takes them. */
+export const inlineList = (values: readonly string[]): SQL => commaSeparated(values.map(inline));
 
 /** SQL for a list as a single parameter: the statement stays the same whatever its length. */
 export const arrayParam = (values: readonly string[], type: 'text' | 'uuid'): SQL =>
@@ -58,7 +64,17 @@ export const addExcluded = (columns: readonly Column[]): SQL =>
 export const differsFromExcluded = (columns: readonly Column[]): SQL =>
   sql`(${commaSeparated(columns)}) is distinct from (${commaSeparated(columns.map(excluded))})`;
 
-type RecordType = 'uuid' | 'text' | 'integer' | 'bigint' | 'real' | 'boolean' | 'jsonb' | 'text[]';
+type RecordType =
+  | 'uuid'
+  | 'text'
+  | 'text[]'
+  | 'integer'
+  | 'integer[]'
+  | 'bigint'
+  | 'real'
+  | 'boolean'
+  | 'timestamptz'
+  | 'jsonb';
 
 /** Rows of the program as a table: `from` goes after `from` or `join`, the fields are its columns. */
 type Recordset<Key extends string> = { from: SQL } & Record<Key, SQL>;

@@ -3,6 +3,7 @@ import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizz
 import { categories } from '#features/catalog/taxonomy/server/tables.ts';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { inlineList } from '#platform/database/typed-sql.ts';
 import { type RequestState, requestStates } from '../contract.ts';
 
 /** Requests of stores for missing categories, with our decisions. */
@@ -37,10 +38,7 @@ export const categoryRequests = pgTable(
     index('category_requests_decided_by').on(table.decidedBy),
     index('category_requests_parent').on(table.parentId),
     index('category_requests_category').on(table.categoryId),
-    check(
-      'category_requests_state',
-      sql`${table.state} in (${sql.raw(requestStates.map((state) => `'${state}'`).join(', '))})`,
-    ),
+    check('category_requests_state', sql`${table.state} in (${inlineList(requestStates)})`),
     check('category_requests_answer', sql`${table.state} <> 'declined' or ${table.note} <> ''`),
   ],
 );

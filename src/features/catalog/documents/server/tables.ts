@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { products } from '#features/catalog/products/server/tables.ts';
 import { storedFiles } from '#features/files/files/server/tables.ts';
+import { inlineList } from '#platform/database/typed-sql.ts';
 import { type DocumentKind, documentKinds } from '../contract/document-labels.ts';
 
-const kinds = sql.raw(documentKinds.map((kind) => `'${kind}'`).join(', '));
+const kinds = inlineList(documentKinds);
 
 /** PDF files that prove something about a product. Buyers see those that have not expired. */
 export const productDocuments = pgTable(

@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ProductStatus } from '#features/catalog/products/contract/product-labels.ts';
 import { getCatalogCounts, planRankOrder } from '#features/catalog/products/server/queries/catalog-counts.ts';
 import { firstImageId } from '#features/catalog/products/server/queries/product-cards.ts';
+import { products } from '#features/catalog/products/server/tables.ts';
 import type { PackDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
 import { mediaUrl } from '#features/files/files/rules.ts';
 import { planOf } from '#features/stores/memberships/rules.ts';
@@ -36,20 +37,6 @@ export async function getPublicProductLimit(db: Database, store: StoreContext): 
   };
 }
 
-interface RankedRow extends Record<string, unknown> {
-  id: string;
-  number: number;
-  title: string;
-  slug: string;
-  pack: PackDrawing;
-  imageId: string | null;
-  status: ProductStatus;
-  salesCount: number;
-  createdAt: Date | string;
-  shown: boolean;
-  place: number;
-}
-
 interface RankedProductsQuery extends StoreContext {
   q?: string | undefined;
   cursor?: string | undefined;
@@ -60,12 +47,16 @@ interface RankedProductsQuery extends StoreContext {
  * Returns a query for products ranked by which ones stay public: all for a search, else one page read from an index.
  */
 function rankedProductsSql(supplierId: string, page?: { after: number; limit: number }): SQL {
-  const own = sql`select * from products where supplier_id = ${supplierId} and deleted_at is null and (is_shown or hidden_by_plan_at is not null)`;
-  if (!page)
-    return sql`select own.*, row_number() over (order by ${planRankOrder}) as place from (${own}) own`;
+  const own = sql`select * from ${products} where ${and(
+    eq(products.supplierId, supplierId),
+    isNull(products.deletedAt),
+    or(products.isShown, isNotNull(products.hiddenByPlanAt)),
+  )}`;
+  const rank = sql`row_number() over (order by ${planRankOrder})`;
+  if (!page) return sql`select ${products}.*, ${rank} as place from (${own}) ${products}`;
   const { after, limit } = page;
-  return sql`select own.*, ${after}::int + row_number() over (order by ${planRankOrder}) as place
-    from (${own} order by ${planRankOrder} limit ${limit} offset ${after}) own`;
+  return sql`select ${products}.*, ${after}::int + ${rank} as place
+    from (${own} order by ${planRankOrder} limit ${limit} offset ${after}) ${products}`;
 }
 
 /** Returns a page of the store's products that are public or hidden by the plan, ranked by which ones stay. */
@@ -74,21 +65,32 @@ export async function listRankedProducts(db: Database, { q, cursor, limit, ...st
   const room = places.next?.limit ?? places.limit;
   const like = q ? containsPattern(q) : null;
   const after = Number(cursor ?? 0);
-  const { rows } = await db.execute<RankedRow>(sql`
-    select id, number, title, slug, pack, ${firstImageId} as "imageId", status, sales_count as "salesCount",
-      created_at as "createdAt", is_shown as shown, place::int
-    from (
-      ${rankedProductsSql(store.supplierId, like ? undefined : { after, limit: limit + 1 })}
-    ) products
-    where place > ${after} and (${like}::text is null or title ilike ${like})
-    order by place limit ${limit + 1}`);
+  const ranked = rankedProductsSql(store.supplierId, like ? undefined : { after, limit: limit + 1 });
+  const rows = await db
+    .select({
+      id: sql<string>`${products.id}`,
+      number: sql<number>`${products.number}`,
+      title: sql<string>`${products.title}`,
+      slug: sql<string>`${products.slug}`,
+      pack: sql<PackDrawing>`${products.pack}`,
+      imageId: firstImageId,
+      status: sql<ProductStatus>`${products.status}`,
+      salesCount: sql<number>`${products.salesCount}`,
+      createdAt: sql<Date>`${products.createdAt}`.mapWith(products.createdAt),
+      shown: sql<boolean>`${products.isShown}`,
+      place: sql<number>`place::int`,
+    })
+    .from(sql`(${ranked}) ${products}`)
+    .where(and(sql`place > ${after}`, like ? ilike(products.title, like) : undefined))
+    .orderBy(sql`place`)
+    .limit(limit + 1);
   const page = rows.slice(0, limit);
   return {
     places,
     products: page.map(
       ({ place, imageId, createdAt, ...row }): RankedProduct => ({
         ...row,
-        createdAt: new Date(createdAt).toISOString(),
+        createdAt: createdAt.toISOString(),
         imageUrl: imageId && mediaUrl(imageId, 320),
         stays: places.next || places.limit === null ? room === null || place <= room : row.shown,
       }),

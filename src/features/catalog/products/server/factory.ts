@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { AttributeValues } from '#features/catalog/taxonomy/contract/attributes.ts';
 import type { PackDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
 import { categoryDrawing } from '#features/catalog/taxonomy/rules/pack-drawing.ts';
@@ -8,11 +9,11 @@ import { newId } from '#lib/ids.ts';
 import { homeMarket } from '#lib/market.ts';
 import type { Tier } from '#lib/money.ts';
 import type { Database } from '#platform/database/database.ts';
+import { columnName, namesOf } from '#platform/database/typed-sql.ts';
 import { type PlainColumns, plainFieldNames } from '../contract/plain-fields.ts';
 import type { ProductStatus, ProductUnit } from '../contract/product-labels.ts';
 import { priceRange } from '../rules/pricing.ts';
 import { availabilityOf } from '../rules/status.ts';
-import { snakeCase } from './commands/write-product.ts';
 import { buildSearchVector, joinSearchWords, placementsOf, products } from './tables.ts';
 
 /** A product from the marketplace generator, with the ids it has in the database. */
@@ -40,52 +41,59 @@ export interface GeneratedProduct extends PlainColumns {
   createdAt: string;
 }
 
-const insertedColumns = [
+/** Columns with a value in each generated product; the database computes the others. */
+const generatedColumns = [
   ...plainFieldNames,
-  ...[
-    'id',
-    'supplierId',
-    'number',
-    'categoryId',
-    'title',
-    'slug',
-    'description',
-    'attributes',
-    'unit',
-    'currency',
-  ],
-  ...[
-    'tiers',
-    'moq',
-    'stock',
-    'pack',
-    'status',
-    'statusBeforeOutOfStock',
-    'tags',
-    'popularity',
-    'salesCount',
-  ],
-  ...['viewCount', 'createdAt', 'priceFromMinor', 'priceToMinor'],
-].map(snakeCase);
-const columnList = (table = '') => sql.raw(insertedColumns.map((name) => `${table}${name}`).join(', '));
+  'id',
+  'supplierId',
+  'number',
+  'categoryId',
+  'title',
+  'slug',
+  'description',
+  'attributes',
+  'unit',
+  'currency',
+  'tiers',
+  'moq',
+  'stock',
+  'pack',
+  'status',
+  'statusBeforeOutOfStock',
+  'tags',
+  'popularity',
+  'salesCount',
+  'viewCount',
+  'createdAt',
+  'priceFromMinor',
+  'priceToMinor',
+] as const;
 
 /**
  * Inserts many products for the seed, ideally about a thousand per call. The database computes placements and search
  * vectors. Recount the categories after the last call.
  */
 export async function insertProducts(db: Database, rows: readonly GeneratedProduct[]): Promise<void> {
+  const given = alias(products, 'given');
+  const { name, synonyms, materials, path, alsoIn } = categories;
   const words = buildSearchVector({
-    title: sql`p.title`,
-    category: sql`concat_ws(' ', c.name, array_to_string(c.synonyms, ' '), array_to_string(c.materials, ' '), array_to_string(p.tags, ' '))`,
-    supplier: sql`s.business_name`,
-    description: sql`p.description`,
+    title: given.title,
+    category: sql`concat_ws(' ', ${name}, array_to_string(${synonyms}, ' '), array_to_string(${materials}, ' '), array_to_string(${given.tags}, ' '))`,
+    supplier: suppliers.businessName,
+    description: given.description,
   });
+  const { updatedAt, placements, searchVector } = products;
+  const columns = generatedColumns.map((key) => products[key]);
+  const values = sql.join(
+    generatedColumns.map((key) => given[key]),
+    sql`, `,
+  );
   await db.execute(sql`
-    insert into products (${columnList()}, updated_at, placements, search_vector)
-    select ${columnList('p.')}, p.created_at, (select array_agg(distinct one) from unnest(c.path || c.also_in) one), ${words}
-    from jsonb_populate_recordset(null::products, ${JSON.stringify(rows.map(toColumns))}::jsonb) as p
-    join categories c on c.id = p.category_id
-    join suppliers s on s.id = p.supplier_id`);
+    insert into ${products} (${namesOf([...columns, updatedAt, placements, searchVector])})
+    select ${values}, ${given.createdAt}, (select array_agg(distinct one) from unnest(${path} || ${alsoIn}) one), ${words}
+    from jsonb_populate_recordset(null::${products}, ${JSON.stringify(rows.map(toColumns))}::jsonb) as ${given}
+    join ${categories} on ${eq(categories.id, given.categoryId)}
+    join ${suppliers} on ${eq(suppliers.id, given.supplierId)}`);
 }
 
 /** Converts field names to column names, and adds columns that the form would have derived. */
@@ -95,7 +103,7 @@ function toColumns({ status, stock, ...row }: GeneratedProduct) {
     status === 'out_of_stock' ? 0 : stock,
   );
   const columns = { ...row, ...availability, ...priceRange(row.tiers) };
-  return Object.fromEntries(Object.entries(columns).map(([name, value]) => [snakeCase(name), value]));
+  return Object.fromEntries(generatedColumns.map((key) => [columnName(products[key]), columns[key]]));
 }
 
 type ProductOverrides = Partial<typeof products.$inferInsert> & { supplierId: string; categoryId: string };

@@ -21,6 +21,7 @@ import { categories } from '#features/catalog/taxonomy/server/tables.ts';
 import { storedFiles } from '#features/files/files/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { Tier } from '#lib/money.ts';
+import { inline, inlineList } from '#platform/database/typed-sql.ts';
 import {
   type ProductStatus,
   type ProductUnit,
@@ -30,7 +31,6 @@ import {
 import { minDetailedLength, quantityBandStarts } from '../rules/status.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-const quotedList = (words: readonly string[]): SQL => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
 /** Returns the SQL expression for the band of a stock or of sales. */
 export const quantityBandOf = (quantity: SQL | number): SQL<number> =>
@@ -163,7 +163,7 @@ export const products = pgTable(
     /** True if its description is detailed enough for search. */
     isTold: boolean()
       .notNull()
-      .generatedAlwaysAs(sql.raw(`length(description) >= ${minDetailedLength}`)),
+      .generatedAlwaysAs(sql`length(description) >= ${inline(minDetailedLength)}`),
     isSpecified: boolean().notNull().generatedAlwaysAs(sql`attributes <> '{}'::jsonb`),
     isTiered: boolean().notNull().generatedAlwaysAs(sql`jsonb_array_length(tiers) > 1`),
     searchVector: tsvector().notNull(),
@@ -201,7 +201,7 @@ export const products = pgTable(
     index('products_placements').using('gin', table.placements),
     index('products_search').using('gin', table.searchVector),
     index('products_title').using('gin', sql`${table.title} gin_trgm_ops`),
-    check('products_status', sql`${table.status} in (${quotedList(productStatuses)})`),
+    check('products_status', sql`${table.status} in (${inlineList(productStatuses)})`),
     check(
       'products_stock',
       sql`${table.stock} >= 0 and (${table.status} = 'out_of_stock') = (${table.stock} = 0)`,

@@ -6,20 +6,23 @@ import { memberChanged, memberJoined, memberLeft } from '#features/stores/team/c
 import type { CommandContext } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type FeatureJobs, onEvent } from '#platform/jobs/subscriptions.ts';
+import { inquiries, inquiryAttachments, inquiryMessages } from './tables.ts';
 
 interface Member {
   supplierId: string;
   accountId: string;
 }
 
+const sentAttachments = sql`${inquiryAttachments}
+  join ${inquiryMessages} on ${inquiryMessages.id} = ${inquiryAttachments.messageId}
+  join ${inquiries} on ${inquiries.id} = ${inquiryMessages.inquiryId}`;
+
 /** Files of a store's conversations are for those who read its inquiries today, but for a buyer's own. */
 async function shareFiles(ctx: CommandContext, { supplierId, accountId }: Member): Promise<void> {
   const may = await hasStoreCapability(ctx.db, { supplierId, accountId, capability: 'inquiries.read' });
   const files = sql`
-    select attachment.file_id from inquiries inquiry
-    join inquiry_messages message on message.inquiry_id = inquiry.id
-    join inquiry_attachments attachment on attachment.message_id = message.id
-    where inquiry.supplier_id = ${supplierId} and inquiry.buyer_account_id <> ${accountId}`;
+    select ${inquiryAttachments.fileId} from ${sentAttachments}
+    where ${inquiries.supplierId} = ${supplierId} and ${inquiries.buyerAccountId} <> ${accountId}`;
   await setFileAccess(ctx, { accountId, files, may });
 }
 
@@ -29,10 +32,7 @@ export const ensureFilesWithheld = (db: Database): Promise<void> =>
     name: 'inquiry-file-readers',
     capability: 'inquiries.read',
     sentFiles: sql`
-      select attachment.file_id, inquiry.buyer_account_id, inquiry.supplier_id
-      from inquiry_attachments attachment
-      join inquiry_messages message on message.id = attachment.message_id
-      join inquiries inquiry on inquiry.id = message.inquiry_id`,
+      select ${inquiryAttachments.fileId}, ${inquiries.buyerAccountId}, ${inquiries.supplierId} from ${sentAttachments}`,
   });
 
 export const inquiriesJobs: FeatureJobs = {

@@ -16,9 +16,9 @@ import { storedFiles } from '#features/files/files/server/tables.ts';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { orders } from '#features/orders/order-record/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { inlineList } from '#platform/database/typed-sql.ts';
 import { type InquiryStatus, inquiryStatuses, type Side, sides } from '../contract.ts';
 
-const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 const at = () => timestamp({ withTimezone: true });
 
 /** A conversation between a buyer and a supplier. What lists show of its last message stands here as well. */
@@ -93,8 +93,8 @@ export const inquiries = pgTable(
     index('inquiries_unread_by_buyer')
       .on(table.buyerAccountId)
       .where(sql`${table.lastMessageSide} = 'supplier' and ${table.buyerArchivedAt} is null`),
-    check('inquiries_status', sql`${table.status} in (${oneOf(inquiryStatuses)})`),
-    check('inquiries_last_side', sql`${table.lastMessageSide} in (${oneOf(sides)})`),
+    check('inquiries_status', sql`${table.status} in (${inlineList(inquiryStatuses)})`),
+    check('inquiries_last_side', sql`${table.lastMessageSide} in (${inlineList(sides)})`),
   ],
 );
 
@@ -119,7 +119,7 @@ export const inquiryMessages = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('inquiry_messages_author').on(table.authorAccountId),
-    check('inquiry_messages_side', sql`${table.side} in (${oneOf(sides)})`),
+    check('inquiry_messages_side', sql`${table.side} in (${inlineList(sides)})`),
   ],
 );
 

@@ -3,9 +3,10 @@ import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-cor
 import { products } from '#features/catalog/products/server/tables.ts';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { inlineList } from '#platform/database/typed-sql.ts';
 import { type QuestionState, questionStates } from '../rules.ts';
 
-const states = sql.raw(questionStates.map((state) => `'${state}'`).join(', '));
+const states = inlineList(questionStates);
 
 /** What buyers ask about a product in public. Shown once it is answered, unless an administrator hides it. */
 export const productQuestions = pgTable(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { type Role, roles } from '#lib/endpoint.ts';
+import { inlineList } from '#platform/database/typed-sql.ts';
 
 export const accounts = pgTable(
   'accounts',
@@ -22,7 +23,7 @@ export const accounts = pgTable(
   (table) => [
     uniqueIndex('accounts_email').on(table.email),
     index('accounts_words').using('gin', sql`${table.name} gin_trgm_ops`),
-    check('accounts_role', sql`${table.role} in (${sql.raw(roles.map((role) => `'${role}'`).join(', '))})`),
+    check('accounts_role', sql`${table.role} in (${inlineList(roles)})`),
   ],
 );
 

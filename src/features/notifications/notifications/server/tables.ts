@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
+import { inlineList } from '#platform/database/typed-sql.ts';
 import {
   type MailTiming,
   mailTimings,
@@ -20,7 +21,6 @@ import {
   priorities,
 } from '../contract.ts';
 
-const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 const at = () => timestamp({ withTimezone: true });
 
 export const notifications = pgTable(
@@ -50,8 +50,8 @@ export const notifications = pgTable(
       .where(sql`deleted_at is null`),
     index('notifications_unread').on(table.accountId).where(sql`read_at is null and deleted_at is null`),
     index('notifications_digest').on(table.accountId, table.createdAt).where(sql`digest_due`),
-    check('notifications_type', sql`${table.type} in (${oneOf(notificationTypes)})`),
-    check('notifications_priority', sql`${table.priority} in (${oneOf(priorities)})`),
+    check('notifications_type', sql`${table.type} in (${inlineList(notificationTypes)})`),
+    check('notifications_priority', sql`${table.priority} in (${inlineList(priorities)})`),
   ],
 );
 
@@ -67,6 +67,6 @@ export const notificationPreferences = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.type] }),
-    check('notification_preferences_mail', sql`${table.mail} in (${oneOf(mailTimings)})`),
+    check('notification_preferences_mail', sql`${table.mail} in (${inlineList(mailTimings)})`),
   ],
 );

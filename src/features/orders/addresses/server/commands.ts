@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import { listCountries, listStates } from '#features/stores/locations/server/queries.ts';
 import { normalizeGstin } from '#features/stores/suppliers/rules/gstin.ts';
 import { AppError, invalidFields, notFound } from '#lib/errors.ts';
@@ -78,7 +78,12 @@ export async function deleteAddress(ctx: CommandContext, { id }: { id: string })
   if (!deleted) throw notFound('Address');
   const { isDefaultDelivery, isDefaultBilling } = deleted;
   if (!isDefaultDelivery && !isDefaultBilling) return;
-  const newestId = sql`(select id from addresses where account_id = ${accountId} order by created_at desc, id limit 1)`;
+  const newestId = ctx.db
+    .select({ id: addresses.id })
+    .from(addresses)
+    .where(eq(addresses.accountId, accountId))
+    .orderBy(desc(addresses.createdAt), asc(addresses.id))
+    .limit(1);
   await ctx.db
     .update(addresses)
     .set({

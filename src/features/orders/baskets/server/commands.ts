@@ -3,6 +3,7 @@ import { AppError, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, requireRole } from '#platform/commands/context.ts';
 import { lockUntilCommit } from '#platform/database/locks.ts';
+import { excluded } from '#platform/database/typed-sql.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import { type BasketLineInput, maxBasketLines } from '../contract.ts';
 import { countBasket } from './queries/basket.ts';
@@ -46,14 +47,14 @@ async function addLines(
   if (rows.length === 0) return;
   const before = basketLines.quantity;
   const quantity = sums
-    ? sql`least(${before} + excluded.quantity, ${maxQuantity})`
-    : sql`greatest(${before}, excluded.quantity)`;
+    ? sql`least(${before} + ${excluded(before)}, ${maxQuantity})`
+    : sql`greatest(${before}, ${excluded(before)})`;
   await ctx.db
     .insert(basketLines)
     .values(rows)
     .onConflictDoUpdate({
       target: [basketLines.accountId, basketLines.choiceId, basketLines.isSample],
-      set: { quantity, seenUnitPriceMinor: sql`excluded.seen_unit_price_minor` },
+      set: { quantity, seenUnitPriceMinor: excluded(basketLines.seenUnitPriceMinor) },
     });
   if ((await countBasket(ctx.db, accountId)) > maxBasketLines) {
     throw new AppError(

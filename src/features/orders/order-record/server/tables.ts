@@ -21,6 +21,7 @@ import { accounts } from '#features/identity/accounts/server/tables.ts';
 import type { FrozenAddress } from '#features/orders/addresses/contract.ts';
 import type { TaxKind } from '#features/orders/checkout/contract.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { inlineList } from '#platform/database/typed-sql.ts';
 import type { FrozenSeller } from '../contract.ts';
 import { type OrderState, orderStates } from '../rules.ts';
 
@@ -31,9 +32,7 @@ const minor = () => bigint({ mode: 'number' });
 const measured = () => numeric({ precision: 14, scale: 3, mode: 'number' });
 
 /** Text by which a store finds an order besides its number; it has an index. */
-export const orderSearchText = sql.raw(
-  "lower(buyer_name || ' ' || coalesce(buyer_company, '') || ' ' || coalesce(purchase_order_number, ''))",
-);
+export const orderSearchText = sql`lower(buyer_name || ' ' || coalesce(buyer_company, '') || ' ' || coalesce(purchase_order_number, ''))`;
 
 /** One order to one supplier. What was agreed is stored here and never read from current prices. */
 export const orders = pgTable(
@@ -110,10 +109,7 @@ export const orders = pgTable(
     index('orders_checkout').on(table.checkoutId),
     index('orders_words').using('gin', sql`${orderSearchText} gin_trgm_ops`),
     check('orders_paid', sql`${table.paidMinor} >= 0 and ${table.paidMinor} <= ${table.totalMinor}`),
-    check(
-      'orders_status',
-      sql`${table.status} in (${sql.raw(orderStates.map((state) => `'${state}'`).join(', '))})`,
-    ),
+    check('orders_status', sql`${table.status} in (${inlineList(orderStates)})`),
     check(
       'orders_total',
       sql`${table.totalMinor} = ${table.subtotalMinor} + ${table.taxMinor} + ${table.deliveryMinor}`,

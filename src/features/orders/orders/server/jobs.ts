@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { setFileAccess } from '#features/files/files/server/commands/attach-file.ts';
+import { orderFiles, orders } from '#features/orders/order-record/server/tables.ts';
 import { revokeOutdatedAccess } from '#features/stores/suppliers/server/commands/revoke-outdated-access.ts';
 import { hasStoreCapability } from '#features/stores/suppliers/server/queries.ts';
 import { memberChanged, memberJoined, memberLeft } from '#features/stores/team/contract.ts';
@@ -18,9 +19,8 @@ interface Member {
 async function shareFiles(ctx: CommandContext, { supplierId, accountId }: Member): Promise<void> {
   const may = await hasStoreCapability(ctx.db, { supplierId, accountId, capability: 'orders.money' });
   const files = sql`
-    select file.file_id from orders
-    join order_files file on file.order_id = orders.id
-    where orders.supplier_id = ${supplierId} and orders.buyer_account_id is distinct from ${accountId}`;
+    select ${orderFiles.fileId} from ${orders} join ${orderFiles} on ${orderFiles.orderId} = ${orders.id}
+    where ${orders.supplierId} = ${supplierId} and ${orders.buyerAccountId} is distinct from ${accountId}`;
   await setFileAccess(ctx, { accountId, files, may });
 }
 
@@ -30,8 +30,8 @@ export const ensureOrderFilesWithheld = (db: Database): Promise<void> =>
     name: 'order-file-readers',
     capability: 'orders.money',
     sentFiles: sql`
-      select file.file_id, orders.buyer_account_id, orders.supplier_id
-      from order_files file join orders on orders.id = file.order_id`,
+      select ${orderFiles.fileId}, ${orders.buyerAccountId}, ${orders.supplierId}
+      from ${orderFiles} join ${orders} on ${orders.id} = ${orderFiles.orderId}`,
   });
 
 export const completeDeliveredJob = defineJob('orders.complete-delivered');

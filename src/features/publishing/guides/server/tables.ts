@@ -15,9 +15,8 @@ import { accounts } from '#features/identity/accounts/server/tables.ts';
 import type { Heading } from '#features/publishing/engine/contract.ts';
 import { publicationColumns, writtenColumns } from '#features/publishing/engine/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { inlineList } from '#platform/database/typed-sql.ts';
 import { type Confidence, confidences, type Topic, topics } from '../rules/topics.ts';
-
-const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
 export const guidelines = pgTable(
   'guidelines',
@@ -38,8 +37,8 @@ export const guidelines = pgTable(
   },
   (table) => [
     index('guidelines_topic').on(table.topic, table.title),
-    check('guidelines_topic_known', sql`${table.topic} in (${oneOf(topics)})`),
-    check('guidelines_confidence_known', sql`${table.confidence} in (${oneOf(confidences)})`),
+    check('guidelines_topic_known', sql`${table.topic} in (${inlineList(topics)})`),
+    check('guidelines_confidence_known', sql`${table.confidence} in (${inlineList(confidences)})`),
   ],
 );
 

@@ -26,7 +26,7 @@ const issueColumns = {
 
 const cardColumns = {
   ...issueColumns,
-  pieceCount: sql<number>`(select count(*)::int from magazine_pieces p where p.issue_id = ${issues.id})`,
+  pieceCount: sql<number>`(select count(*)::int from ${pieces} where ${pieces.issueId} = ${issues.id})`,
 };
 
 const isPublic = (now: Date) => and(eq(issues.isDraft, false), lte(issues.publishedAt, now));

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { inline } from '#platform/database/typed-sql.ts';
 
 /** Documents are grouped into bands by score, each with its own index. */
 export const bands = [0, 1, 2] as const;
@@ -92,7 +93,7 @@ export const searchDocs = pgTable(
       index(`search_docs_find_${band}`)
         .using('gin', table.vector, table.more)
         .with({ fastupdate: false })
-        .where(sql.raw(`band = ${band}`)),
+        .where(sql`band = ${inline(band)}`),
     ),
     index('search_docs_category').on(table.category),
     index('search_docs_score').on(table.score.desc().nullsFirst(), table.productId),

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -57,6 +58,9 @@ function describeMatch(row: MatchRow) {
   };
 }
 
+const shownLast = alias(requirementMatches, 'shown_last');
+const ownLast = alias(requirements, 'own_last');
+
 interface StoreQuery {
   supplierId: string;
 }
@@ -65,8 +69,8 @@ interface StoreQuery {
 export async function listMatched(db: Database, { supplierId, cursor, limit }: StoreQuery & Page) {
   const before: SQL | undefined = cursor
     ? sql`(${requirementMatches.matchedAt}, ${requirementMatches.requirementId}) < (
-        select m.matched_at, m.requirement_id from requirement_matches m
-        where m.requirement_id = ${cursor} and m.supplier_id = ${supplierId})`
+        select ${shownLast.matchedAt}, ${shownLast.requirementId} from ${requirementMatches} ${shownLast}
+        where ${shownLast.requirementId} = ${cursor} and ${shownLast.supplierId} = ${supplierId})`
     : undefined;
   const rows = await matchRows(db)
     .where(and(eq(requirementMatches.supplierId, supplierId), before))
@@ -107,7 +111,8 @@ export async function listOwnRequirements(
 ) {
   const before: SQL | undefined = cursor
     ? sql`(${requirements.createdAt}, ${requirements.id}) < (
-        select r.created_at, r.id from requirements r where r.id = ${cursor} and r.buyer_account_id = ${accountId})`
+        select ${ownLast.createdAt}, ${ownLast.id} from ${requirements} ${ownLast}
+        where ${ownLast.id} = ${cursor} and ${ownLast.buyerAccountId} = ${accountId})`
     : undefined;
   const rows = await db
     .select({ id: requirements.id, productName: requirements.productName, createdAt: requirements.createdAt })

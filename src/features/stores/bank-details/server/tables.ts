@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { inlineList } from '#platform/database/typed-sql.ts';
 import { type AccountState, accountStates } from '../rules.ts';
 
 /** Bank and tax details, encrypted: the database contains no readable numbers. */
@@ -40,10 +41,7 @@ export const storeBankAccounts = pgTable(
     index('store_bank_accounts_supplier').on(table.supplierId, table.addedAt),
     index('store_bank_accounts_waiting').on(table.id).where(sql`state = 'in_review' and replaced_at is null`),
     index('store_bank_accounts_decided_by').on(table.decidedBy),
-    check(
-      'store_bank_accounts_state',
-      sql`${table.state} in (${sql.raw(accountStates.map((state) => `'${state}'`).join(', '))})`,
-    ),
+    check('store_bank_accounts_state', sql`${table.state} in (${inlineList(accountStates)})`),
   ],
 );
 

@@ -3,9 +3,10 @@ import { check, date, index, pgTable, smallint, text, timestamp, uuid } from 'dr
 import { storedFiles } from '#features/files/files/server/tables.ts';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { inlineList } from '#platform/database/typed-sql.ts';
 import { type CertificateState, certificateStates } from '../rules.ts';
 
-const states = sql.raw(certificateStates.map((state) => `'${state}'`).join(', '));
+const states = inlineList(certificateStates);
 
 /** Certificates that suppliers submit as proof. Once approved, a copy for buyers is stored with the supplier. */
 export const certificates = pgTable(

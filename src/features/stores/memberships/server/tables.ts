@@ -13,10 +13,11 @@ import {
 } from 'drizzle-orm/pg-core';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { inlineList } from '#platform/database/typed-sql.ts';
 import { type PlanId, planIds } from '../rules/plan-ids.ts';
 import type { Billing } from '../rules.ts';
 
-const oneOfPlans = sql.raw(planIds.map((id) => `'${id}'`).join(', '));
+const oneOfPlans = inlineList(planIds);
 
 /** One row per supplier that has ever selected a plan; suppliers without a row are on Basic. */
 export const supplierMemberships = pgTable(

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, desc, eq, exists, gte, ilike, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, exists, gte, ilike, ne, type SQL, sql } from 'drizzle-orm';
 import { mediaUrl } from '#features/files/files/rules.ts';
 import { countryName } from '#features/stores/locations/server/queries.ts';
 import type { RegistrationCategory } from '#features/stores/suppliers/contract/options.ts';
@@ -98,11 +98,13 @@ function readCursor(cursor: string): { name: string; id: string } {
 
 /** Returns the countries with at least one public supplier; the query jumps from one to the next in the index. */
 async function listSupplierCountries(db: Database): Promise<{ code: string; name: string }[]> {
+  const { country, isPublic } = suppliers;
   const { rows } = await db.execute<{ code: string }>(sql`
     with recursive found(code) as (
-      select min(country) from suppliers where is_public
+      select min(${country}) from ${suppliers} where ${isPublic}
       union all
-      select (select min(country) from suppliers where is_public and country > found.code) from found where found.code is not null
+      select (select min(${country}) from ${suppliers} where ${isPublic} and ${country} > found.code)
+      from found where found.code is not null
     ) select code from found where code is not null`);
   return rows
     .map(({ code }) => ({ code, name: countryName(code) }))
@@ -113,14 +115,20 @@ async function listSupplierCountries(db: Database): Promise<{ code: string; name
  * Returns the states of a country with public suppliers, by name, each with their number and some of their
  * categories.
  */
-export async function listSupplierStates(db: Database, country: string): Promise<SupplierState[]> {
-  const { rows } = await db.execute<{ name: string; supplierCount: number; makes: string[] }>(sql`
-    select state as name, count(distinct id)::int as "supplierCount",
-      coalesce((array_agg(distinct made) filter (where made <> 'Others'))[1:3], '{}') as makes
-    from suppliers left join lateral unnest(primary_categories) as made on true
-    where is_public and country = ${country} and state <> ''
-    group by state order by state limit 100`);
-  return rows;
+export function listSupplierStates(db: Database, country: string): Promise<SupplierState[]> {
+  const { id, state, isPublic } = suppliers;
+  return db
+    .select({
+      name: state,
+      supplierCount: sql<number>`count(distinct ${id})::int`,
+      makes: sql<string[]>`coalesce((array_agg(distinct made) filter (where made <> 'Others'))[1:3], '{}')`,
+    })
+    .from(suppliers)
+    .leftJoinLateral(sql`unnest(${suppliers.primaryCategories}) as made`, sql`true`)
+    .where(and(isPublic, eq(suppliers.country, country), ne(state, '')))
+    .groupBy(state)
+    .orderBy(state)
+    .limit(100);
 }
 
 /** Returns a supplier as lists show it. */

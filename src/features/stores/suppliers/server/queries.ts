@@ -116,13 +116,23 @@ export async function hasStoreCapability(
 
 /** Returns the owner and the members of a store who have a capability, with their email addresses. */
 export async function listStorePeople(db: Database, supplierId: string, capability: Capability) {
-  const people = await db.execute<{ id: string; email: string; role: StoreRole }>(sql`
-    select a.id, a.email, p.role from (
-      select s.owner_account_id as account_id, 'owner' as role from suppliers s where s.id = ${supplierId}
-      union all
-      select m.account_id, m.role from store_members m where m.supplier_id = ${supplierId}
-    ) p join accounts a on a.id = p.account_id`);
-  return people.rows.filter(({ role }) => roleAllows(role, capability));
+  const owner = db
+    .select({ accountId: suppliers.ownerAccountId, role: sql<StoreRole>`'owner'`.as('store_role') })
+    .from(suppliers)
+    .where(eq(suppliers.id, supplierId));
+  const members = db
+    .select({
+      accountId: storeMembers.accountId,
+      role: sql<StoreRole>`${storeMembers.role}`.as('store_role'),
+    })
+    .from(storeMembers)
+    .where(eq(storeMembers.supplierId, supplierId));
+  const people = owner.unionAll(members).as('people');
+  const rows = await db
+    .select({ id: accounts.id, email: accounts.email, role: people.role })
+    .from(people)
+    .innerJoin(accounts, eq(accounts.id, people.accountId));
+  return rows.filter(({ role }) => roleAllows(role, capability));
 }
 
 /** Returns the reason and start of a store's suspension, or null. */

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { storedFiles } from '#features/files/files/server/tables.ts';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
+import { inlineList } from '#platform/database/typed-sql.ts';
 import {
   type BusinessType,
   type DecisionKind,
@@ -131,10 +132,7 @@ export const suppliers = pgTable(
     index('suppliers_queue').on(table.status, table.submittedAt, table.id),
     index('suppliers_verification_file').on(table.verificationFileId),
     index('suppliers_logo_file').on(table.logoFileId),
-    check(
-      'suppliers_status',
-      sql`${table.status} in (${sql.raw(supplierStatuses.map((status) => `'${status}'`).join(', '))})`,
-    ),
+    check('suppliers_status', sql`${table.status} in (${inlineList(supplierStatuses)})`),
   ],
 );
 
@@ -153,10 +151,7 @@ export const storeMembers = pgTable(
   },
   (table) => [
     index('store_members_supplier').on(table.supplierId, table.joinedAt),
-    check(
-      'store_members_role',
-      sql`${table.role} in (${sql.raw(memberRoles.map((role) => `'${role}'`).join(', '))})`,
-    ),
+    check('store_members_role', sql`${table.role} in (${inlineList(memberRoles)})`),
   ],
 );
 

@@ -22,7 +22,7 @@ interface SummedEdge {
 }
 
 /**
- * SQL for the views of every product between two days, as rows of `product_id` and `views`, several per product: the
+ * SQL for the views of every product between two days, as rows of `summed_id` and `views`, several per product: the
  * difference of two sums, usually with about three days at each end. Null if the sums do not cover the days or reading
  * them saves nothing.
  */
@@ -40,7 +40,7 @@ export async function viewsBetweenDays(
   if (start.monday === end.monday) return null;
   const { productId, supplierId: ofStore } = productViewSums;
   return sql`(
-    select ${productId} as product_id, ${sumBefore(end)} - ${sumBefore(start)} as views
+    select ${productId} as summed_id, ${sumBefore(end)} - ${sumBefore(start)} as views
       from ${productViewSums} where ${eq(ofStore, supplierId)}
     union all
     ${viewsAroundEdge(end, { supplierId, isAdded: end.isAfter })}

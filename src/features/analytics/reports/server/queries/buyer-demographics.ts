@@ -1,42 +1,20 @@
-import { sql } from 'drizzle-orm';
+import { asc, not, sql } from 'drizzle-orm';
+import { storeCountryDays } from '#features/analytics/insights/server/tables.ts';
 import { countryName, findCountry } from '#features/stores/locations/server/queries.ts';
 import { getSupplierCountry } from '#features/stores/suppliers/server/queries.ts';
 import { homeMarket } from '#lib/market.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { BuyerDemographics } from '../../contract.ts';
 import { percentOf } from '../../rules.ts';
-import { figureOf, inBothSpans, inSpan, queryReportRows, type ReportQuery } from './report-sums.ts';
-
-interface Row {
-  code: string;
-  visitors: number;
-  visitorsBefore: number;
-  inquiries: number;
-  orders: number;
-  ordersBefore: number;
-  salesMinor: number;
-  beforeMinor: number;
-}
+import { figureOf, inBothSpans, inSpan, type ReportQuery, sumIf } from './report-sums.ts';
 
 /** Returns visits, inquiries and orders by the country of the buyers. */
 export async function getBuyerDemographics(db: Database, query: ReportQuery): Promise<BuyerDemographics> {
   const { supplierId, span } = query;
-  const now = inSpan(query);
-  const rows = await queryReportRows<Row>(
-    db,
-    sql`select country as code, coalesce(sum(visitors) filter (where ${now}), 0)::float8 as visitors,
-          coalesce(sum(visitors) filter (where not ${now}), 0)::float8 as "visitorsBefore",
-          coalesce(sum(inquiries) filter (where ${now}), 0)::float8 as inquiries,
-          coalesce(sum(orders) filter (where ${now}), 0)::float8 as orders,
-          coalesce(sum(orders) filter (where not ${now}), 0)::float8 as "ordersBefore",
-          coalesce(sum(sales_minor) filter (where ${now}), 0)::float8 as "salesMinor",
-          coalesce(sum(sales_minor) filter (where not ${now}), 0)::float8 as "beforeMinor"
-        from store_country_days where supplier_id = ${supplierId} and ${inBothSpans(query)} group by 1
-        order by "salesMinor" desc, visitors desc, 1`,
-  );
+  const rows = await listCountries(db, query);
   const home = await getSupplierCountry(db, supplierId);
-  const sum = (key: Exclude<keyof Row, 'code'>, isInSpan = (_row: Row) => true): number =>
-    rows.reduce((total, row) => total + (isInSpan(row) ? row[key] : 0), 0);
+  const sum = (key: Exclude<keyof Row, 'code'>, isCounted = (_row: Row) => true): number =>
+    rows.reduce((total, row) => total + (isCounted(row) ? row[key] : 0), 0);
   const abroad = ({ code }: Row): boolean => code !== home;
   const buying = (key: 'orders' | 'ordersBefore'): number => rows.filter((row) => row[key] > 0).length;
   return {
@@ -58,4 +36,28 @@ export async function getBuyerDemographics(db: Database, query: ReportQuery): Pr
         name: findCountry(row.code) ? countryName(row.code) : 'Not known',
       })),
   };
+}
+
+type Row = Awaited<ReturnType<typeof listCountries>>[number];
+
+/** Returns the sums of every country, highest sales first. */
+function listCountries(db: Database, query: ReportQuery) {
+  const { country, visitors, inquiries, orders, salesMinor } = storeCountryDays;
+  const isNow = inSpan(storeCountryDays, query);
+  const isBefore = not(isNow);
+  return db
+    .select({
+      code: country,
+      visitors: sumIf(isNow, visitors),
+      visitorsBefore: sumIf(isBefore, visitors),
+      inquiries: sumIf(isNow, inquiries),
+      orders: sumIf(isNow, orders),
+      ordersBefore: sumIf(isBefore, orders),
+      salesMinor: sumIf(isNow, salesMinor),
+      beforeMinor: sumIf(isBefore, salesMinor),
+    })
+    .from(storeCountryDays)
+    .where(inBothSpans(storeCountryDays, query))
+    .groupBy(country)
+    .orderBy(sql`7 desc`, sql`2 desc`, asc(country));
 }

@@ -17,9 +17,9 @@ const rupees = (minor: number): string => (minor / minorUnits(homeMarket.currenc
 
 /** Header and rows of each report's table. */
 const tables: Record<ReportName, (db: Database, query: ReportQuery) => Promise<Lines>> = {
-  'product-views': async (db, asked) => [
+  'product-views': async (db, query) => [
     ['Product', 'Name', 'Views', 'Views before', 'Visitors', 'Inquiries', 'Orders'],
-    ...(await getProductViews(db, asked)).products.map((row) => [
+    ...(await getProductViews(db, query)).products.map((row) => [
       displayNumber(row.number),
       row.title,
       row.views,

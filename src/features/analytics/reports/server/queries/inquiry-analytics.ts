@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { productDays, storeDays } from '#features/analytics/insights/server/tables.ts';
+import { products } from '#features/catalog/products/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { InquiryAnalytics } from '../../contract.ts';
 import { percentOf } from '../../rules.ts';
@@ -6,56 +8,31 @@ import {
   figureOf,
   inBothSpans,
   inSpan,
-  pointOf,
-  pointsOf,
+  listPointSums,
   productSums,
-  queryReportRows,
   type ReportQuery,
+  sumOf,
 } from './report-sums.ts';
 
-interface Sums {
-  now: boolean;
-  inquiries: number;
-  answered: number;
-  ordered: number;
-  views: number;
-}
+type InquirySums = Awaited<ReturnType<typeof sumInquiries>>[number];
+type WaitingTimes = Awaited<ReturnType<typeof sumWaitingTimes>>[number];
 
-/** How long buyers waited for an answer, over the answered inquiries of a span. */
-interface WaitingTimes {
-  now: boolean;
-  medianHours: number;
-  hour: number;
-  hours: number;
-  day: number;
-  later: number;
-}
-
-const median = sql`percentile_cont(0.5) within group (order by h)::float8`;
+const hours = sql`hours`;
+const median = sql<number>`percentile_cont(0.5) within group (order by ${hours})::float8`;
 
 /** Returns the funnel from views to inquiries to orders, and how long buyers waited for the first answer. */
 export async function getInquiryAnalytics(db: Database, range: ReportQuery): Promise<InquiryAnalytics> {
-  const { supplierId, span } = range;
+  const { span } = range;
+  const { inquiries, answerHours } = storeDays;
   const [sums, waited, points, products] = await Promise.all([
-    queryReportRows<Sums>(
-      db,
-      sql`select ${inSpan(range)} as now, sum(inquiries)::int as inquiries, sum(cardinality(answer_hours))::int as answered,
-          sum(inquiries_ordered)::int as ordered, sum(views)::float8 as views
-        from store_days where supplier_id = ${supplierId} and ${inBothSpans(range)} group by 1`,
-    ),
-    queryReportRows<WaitingTimes>(
-      db,
-      sql`select ${inSpan(range)} as now, ${median} as "medianHours", (count(*) filter (where h <= 1))::int as hour,
-          (count(*) filter (where h > 1 and h <= 4))::int as hours, (count(*) filter (where h > 4 and h <= 24))::int as day,
-          (count(*) filter (where h > 24))::int as later
-        from store_days, unnest(answer_hours) h where supplier_id = ${supplierId} and ${inBothSpans(range)} group by 1`,
-    ),
-    listPoints(db, range),
+    sumInquiries(db, range),
+    sumWaitingTimes(db, range),
+    listPointSums(db, { query: range, sums: { inquiries, answered: sql`cardinality(${answerHours})` } }),
     listProducts(db, range),
   ]);
   const [now, before] = [sums.find((row) => row.now), sums.find((row) => !row.now)];
   const [waiting, earlier] = [waited.find((row) => row.now), waited.find((row) => !row.now)];
-  const rate = (part: 'answered' | 'ordered', row: Sums | undefined) =>
+  const rate = (part: 'answered' | 'ordered', row: InquirySums | undefined) =>
     percentOf(row?.[part] ?? 0, row?.inquiries ?? 0);
   return {
     span,
@@ -78,7 +55,7 @@ export async function getInquiryAnalytics(db: Database, range: ReportQuery): Pro
 }
 
 const answerSpeeds = (
-  sums: Sums | undefined,
+  sums: InquirySums | undefined,
   times: WaitingTimes | undefined,
 ): InquiryAnalytics['speeds'] => [
   { within: 'Within 1 hour', inquiries: times?.hour ?? 0 },
@@ -88,39 +65,115 @@ const answerSpeeds = (
   { within: 'Not answered yet', inquiries: (sums?.inquiries ?? 0) - (sums?.answered ?? 0) },
 ];
 
-const listPoints = (db: Database, range: ReportQuery): Promise<InquiryAnalytics['points']> =>
-  queryReportRows(
-    db,
-    sql`select p.start::text as start, coalesce(sum(d.inquiries), 0)::int as inquiries, coalesce(sum(d.answered), 0)::int as answered
-        from ${pointsOf(range)} p left join (select ${pointOf(range)} as start, inquiries, cardinality(answer_hours) as answered from store_days
-          where supplier_id = ${range.supplierId} and day between ${range.span.from}::date and ${range.span.to}::date) d using (start)
-        group by 1 order by 1`,
-  );
+function sumInquiries(db: Database, range: ReportQuery) {
+  const { inquiries, answerHours, inquiriesOrdered, views } = storeDays;
+  return db
+    .select({
+      now: inSpan(storeDays, range),
+      inquiries: sumOf(inquiries),
+      answered: sumOf(sql`cardinality(${answerHours})`),
+      ordered: sumOf(inquiriesOrdered),
+      views: sumOf(views),
+    })
+    .from(storeDays)
+    .where(inBothSpans(storeDays, range))
+    .groupBy(sql`1`);
+}
+
+/** Returns how long buyers waited for an answer, over the answered inquiries of both spans. */
+function sumWaitingTimes(db: Database, range: ReportQuery) {
+  const count = (isCounted: SQL) => sql<number>`(count(*) filter (where ${isCounted}))::int`;
+  return db
+    .select({
+      now: inSpan(storeDays, range),
+      medianHours: median,
+      hour: count(sql`${hours} <= 1`),
+      hours: count(sql`${hours} > 1 and ${hours} <= 4`),
+      day: count(sql`${hours} > 4 and ${hours} <= 24`),
+      later: count(sql`${hours} > 24`),
+    })
+    .from(storeDays)
+    .crossJoin(sql`unnest(${storeDays.answerHours}) as hours`)
+    .where(inBothSpans(storeDays, range))
+    .groupBy(sql`1`);
+}
 
 /**
  * Returns the products with most inquiries first. The ranking uses inquiries alone; the other sums are only read for
  * these products.
  */
-function listProducts(
+async function listProducts(
   db: Database,
   { supplierId, span }: ReportQuery,
 ): Promise<InquiryAnalytics['products']> {
-  const ranked = productSums(supplierId, { ...span, only: 'inquiries' });
-  const views = productSums(supplierId, { ...span, only: 'views' });
-  const ofTop = sql`product_id = any(array(select product_id from top))`;
-  const days = sql`day between ${span.from}::date and ${span.to}::date`;
-  return queryReportRows(
-    db,
-    sql`with top as materialized (
-          select product_id, sum(inquiries)::int as inquiries from ${ranked} d where inquiries > 0 group by 1 order by 2 desc, 1 limit 50
-        ), asked as materialized (
-          select product_id, inquiries_ordered, answer_hours from product_days where ${ofTop} and ${days} and supplier_id = ${supplierId} and inquiries > 0
-        ), outcome as (select product_id, sum(inquiries_ordered)::int as ordered from asked group by 1
-        ), waited as (select product_id, ${median} as "medianHours" from asked, unnest(answer_hours) h group by 1
-        ), seen as (select product_id, sum(views)::float8 as views from ${views} d where ${ofTop} group by 1)
-        select p.id, p.slug, p.title, top.inquiries, outcome.ordered, waited."medianHours", coalesce(seen.views, 0) as views
-        from top join products p on p.id = top.product_id join outcome using (product_id)
-        left join waited using (product_id) left join seen using (product_id)
-        where p.deleted_at is null order by top.inquiries desc, p.id`,
+  const { from, to } = span;
+  const ranked = productSums({ supplierId, from, to, only: ['inquiries'] });
+  const views = productSums({ supplierId, from, to, only: ['views'] });
+  const top = db
+    .$with('top', {
+      id: sql<string>`top_id`.as('top_id'),
+      inquiries: sql<number>`top_inquiries`.as('top_inquiries'),
+    })
+    .as(sql`select summed_id as top_id, sum(inquiries)::int as top_inquiries from ${ranked} summed
+      where inquiries > 0 group by 1 order by 2 desc, 1 limit 50`);
+  const ofTop = (id: SQL) => sql`${id} = any(array(select top_id from ${top}))`;
+  const { productId, day, inquiries, inquiriesOrdered, answerHours } = productDays;
+  const asked = db.$with('asked').as(
+    db
+      .select({
+        id: sql<string>`${productId}`.as('asked_id'),
+        ordered: sql<number>`${inquiriesOrdered}`.as('day_ordered'),
+        answerHours: sql<number[]>`${answerHours}`.as('answer_hours'),
+      })
+      .from(productDays)
+      .where(
+        and(
+          ofTop(sql`${productId}`),
+          between(day, from, to),
+          eq(productDays.supplierId, supplierId),
+          gt(inquiries, 0),
+        ),
+      ),
   );
+  const outcome = db
+    .select({
+      id: sql<string>`${asked.id}`.as('outcome_id'),
+      ordered: sql<number>`sum(${asked.ordered})::int`.as('ordered'),
+    })
+    .from(asked)
+    .groupBy(sql`1`)
+    .as('outcome');
+  const waited = db
+    .select({ id: sql<string>`${asked.id}`.as('waited_id'), medianHours: median.as('median_hours') })
+    .from(asked)
+    .crossJoin(sql`unnest(${asked.answerHours}) as hours`)
+    .groupBy(sql`1`)
+    .as('waited');
+  const seen = db
+    .select({
+      id: sql<string>`summed_id`.as('seen_id'),
+      views: sql<number>`sum(views)::float8`.as('seen_views'),
+    })
+    .from(sql`${views} summed`)
+    .where(ofTop(sql`summed_id`))
+    .groupBy(sql`1`)
+    .as('seen');
+  return db
+    .with(top, asked)
+    .select({
+      id: products.id,
+      slug: products.slug,
+      title: products.title,
+      inquiries: top.inquiries,
+      ordered: outcome.ordered,
+      medianHours: sql<number | null>`${waited.medianHours}`,
+      views: sql<number>`coalesce(${seen.views}, 0)`,
+    })
+    .from(top)
+    .innerJoin(products, eq(products.id, top.id))
+    .innerJoin(outcome, eq(outcome.id, top.id))
+    .leftJoin(waited, eq(waited.id, top.id))
+    .leftJoin(seen, eq(seen.id, top.id))
+    .where(isNull(products.deletedAt))
+    .orderBy(desc(top.inquiries), asc(products.id));
 }

@@ -1,6 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { isRankingCurrent } from '#features/analytics/insights/server/queries/ranking.ts';
 import { viewsBetweenDays } from '#features/analytics/insights/server/queries/view-sums.ts';
+import { productStandings, storeDays } from '#features/analytics/insights/server/tables.ts';
+import { products } from '#features/catalog/products/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ProductViews } from '../../contract.ts';
 import { findRankingSpan } from '../../rules.ts';
@@ -8,11 +10,10 @@ import {
   figureOf,
   inBothSpans,
   inSpan,
-  pointOf,
-  pointsOf,
+  listPointSums,
   productSums,
-  queryReportRows,
   type ReportQuery,
+  sumOf,
 } from './report-sums.ts';
 
 /** Maximum number of products in the table and the file. */
@@ -20,20 +21,19 @@ const maxProducts = 100;
 
 /** Returns the products that were viewed, with their number of views and visitors. */
 export async function getProductViews(db: Database, query: ReportQuery): Promise<ProductViews> {
-  const { supplierId, span } = query;
+  const { span } = query;
   const [sums, points, products] = await Promise.all([
-    queryReportRows<Record<'views' | 'visitors' | 'inquiries', number> & { now: boolean }>(
-      db,
-      sql`select ${inSpan(query)} as now, sum(views)::float8 as views, sum(visitors)::float8 as visitors, sum(inquiries)::float8 as inquiries
-        from store_days where supplier_id = ${supplierId} and ${inBothSpans(query)} group by 1`,
-    ),
-    queryReportRows<ProductViews['points'][number]>(
-      db,
-      sql`select p.start::text as start, coalesce(sum(d.views), 0)::float8 as views, coalesce(sum(d.visitors), 0)::float8 as visitors
-        from ${pointsOf(query)} p left join (select ${pointOf(query)} as start, views, visitors from store_days
-          where supplier_id = ${supplierId} and day between ${span.from}::date and ${span.to}::date) d using (start)
-        group by 1 order by 1`,
-    ),
+    db
+      .select({
+        now: inSpan(storeDays, query),
+        views: sumOf(storeDays.views),
+        visitors: sumOf(storeDays.visitors),
+        inquiries: sumOf(storeDays.inquiries),
+      })
+      .from(storeDays)
+      .where(inBothSpans(storeDays, query))
+      .groupBy(sql`1`),
+    listPointSums(db, { query, sums: { views: storeDays.views, visitors: storeDays.visitors } }),
     listProducts(db, query),
   ]);
   const [now, before] = [sums.find((row) => row.now), sums.find((row) => !row.now)];
@@ -55,33 +55,77 @@ export async function getProductViews(db: Database, query: ReportQuery): Promise
  */
 async function listProducts(db: Database, query: ReportQuery): Promise<ProductViews['products']> {
   const { supplierId, span } = query;
-  const sums = productSums(supplierId, span);
-  const previous = productSums(supplierId, { from: span.previousFrom, to: span.previousTo, only: 'views' });
-  const ofTop = sql`product_id = any(array(select product_id from top))`;
-  return queryReportRows(
-    db,
-    sql`with top as materialized (
-${await mostViewed(db, query)}), sums as (select product_id, sum(visitors) as visitors, sum(inquiries) as inquiries, sum(orders) as orders from ${sums} d
-          where ${ofTop} group by 1
-        ), earlier as (select product_id, sum(views) as views from ${previous} d where ${ofTop} group by 1)
-        select p.id, p.number, p.slug, p.title, p.pack, top.views::float8 as views, coalesce(earlier.views, 0)::float8 as "viewsBefore",
-          sums.visitors::float8 as visitors, sums.inquiries::float8 as inquiries, sums.orders::float8 as orders
-        from top join sums using (product_id) join products p on p.id = top.product_id left join earlier using (product_id)
-        where p.deleted_at is null order by top.views desc, p.id`,
-  );
+  const ofTop = sql`summed_id = any(array(select top_id from top))`;
+  const { from, to, previousFrom, previousTo } = span;
+  const now = productSums({ supplierId, from, to, only: ['visitors', 'inquiries', 'orders'] });
+  const previous = productSums({ supplierId, from: previousFrom, to: previousTo, only: ['views'] });
+  const top = db
+    .$with('top', { id: sql<string>`top_id`.as('top_id'), views: sql<number>`top_views`.as('top_views') })
+    .as(await mostViewed(db, query));
+  const sums = db
+    .select({
+      id: sql<string>`summed_id`.as('sum_id'),
+      visitors: sql<number>`sum(visitors)::float8`.as('visitors'),
+      inquiries: sql<number>`sum(inquiries)::float8`.as('inquiries'),
+      orders: sql<number>`sum(orders)::float8`.as('orders'),
+    })
+    .from(sql`${now} now`)
+    .where(ofTop)
+    .groupBy(sql`1`)
+    .as('sums');
+  const earlier = db
+    .select({
+      id: sql<string>`summed_id`.as('earlier_id'),
+      views: sql<number>`sum(views)`.as('views_before'),
+    })
+    .from(sql`${previous} previous`)
+    .where(ofTop)
+    .groupBy(sql`1`)
+    .as('earlier');
+  const { id, number, slug, title, pack } = products;
+  const rows = await db
+    .with(top)
+    .select({
+      id,
+      number,
+      slug,
+      title,
+      pack,
+      views: sql<number>`${top.views}::float8`,
+      viewsBefore: sql<number>`coalesce(${earlier.views}, 0)::float8`,
+      visitors: sums.visitors,
+      inquiries: sums.inquiries,
+      orders: sums.orders,
+    })
+    .from(top)
+    .innerJoin(sums, eq(sums.id, top.id))
+    .innerJoin(products, eq(id, top.id))
+    .leftJoin(earlier, eq(earlier.id, top.id))
+    .where(isNull(products.deletedAt))
+    .orderBy(desc(top.views), asc(id));
+  return rows.map((row) => ({ ...row, pack: { ...row.pack } }));
 }
 
-/** Uses the stored ranking for a range that has one; otherwise sums the views of all products. */
+const rankingViews = {
+  week: productStandings.viewsWeek,
+  month: productStandings.viewsMonth,
+  quarter: productStandings.viewsQuarter,
+  year: productStandings.viewsYear,
+} as const;
+
+/** SQL for `top_id` and `top_views`, from the stored ranking of the range if it has one; otherwise sums all products. */
 async function mostViewed(db: Database, { supplierId, span, now }: ReportQuery): Promise<SQL> {
   const rankingSpan = findRankingSpan(span, now);
   if (rankingSpan && (await isRankingCurrent(db, { supplierId, day: span.to }))) {
-    const views = sql.raw(`views_${rankingSpan}`);
-    return sql`select product_id, ${views} as views from product_standings
-      where supplier_id = ${supplierId} and ${views} > 0 order by 2 desc, 1 limit ${maxProducts}`;
+    const views = rankingViews[rankingSpan];
+    const { productId } = productStandings;
+    return sql`select ${productId} as top_id, ${views} as top_views from ${productStandings}
+      where ${and(eq(productStandings.supplierId, supplierId), gt(views, 0))} order by 2 desc, 1 limit ${maxProducts}`;
   }
+  const { from, to } = span;
   const sums =
-    (await viewsBetweenDays(db, { supplierId, ...span })) ??
-    productSums(supplierId, { ...span, only: 'views' });
-  return sql`select product_id, sum(views) as views from ${sums} d
+    (await viewsBetweenDays(db, { supplierId, from, to })) ??
+    productSums({ supplierId, from, to, only: ['views'] });
+  return sql`select summed_id as top_id, sum(views) as top_views from ${sums} summed
     group by 1 having sum(views) > 0 order by 2 desc, 1 limit ${maxProducts}`;
 }

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { asc, not, sql } from 'drizzle-orm';
+import { storeDays, storeTypeDays } from '#features/analytics/insights/server/tables.ts';
 import { homeMarket } from '#lib/market.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { SalesTrends } from '../../contract.ts';
@@ -6,33 +7,32 @@ import {
   figureOf,
   inBothSpans,
   inSpan,
-  pointOf,
-  pointsOf,
-  queryReportRows,
+  listPointSums,
   type ReportQuery,
+  sumIf,
+  sumOf,
 } from './report-sums.ts';
-
-type Sums = Record<'sales' | 'earnings' | 'orders', number>;
 
 /** Returns sales by order date and earnings by delivery date, without tax and delivery. */
 export async function getSalesTrends(db: Database, query: ReportQuery): Promise<SalesTrends> {
-  const { supplierId, span } = query;
+  const { span } = query;
   const [sums, points, types] = await Promise.all([
-    queryReportRows<Sums & { now: boolean }>(
-      db,
-      sql`select ${inSpan(query)} as now, sum(sales_minor)::float8 as sales, sum(earnings_minor)::float8 as earnings, sum(orders)::float8 as orders
-        from store_days where supplier_id = ${supplierId} and ${inBothSpans(query)} group by 1`,
-    ),
+    db
+      .select({
+        now: inSpan(storeDays, query),
+        sales: sumOf(storeDays.salesMinor),
+        earnings: sumOf(storeDays.earningsMinor),
+        orders: sumOf(storeDays.orders),
+      })
+      .from(storeDays)
+      .where(inBothSpans(storeDays, query))
+      .groupBy(sql`1`),
     listPoints(db, query),
-    queryReportRows<SalesTrends['types'][number]>(
-      db,
-      sql`select packaging_type as name, coalesce(sum(sales_minor) filter (where ${inSpan(query)}), 0)::float8 as "salesMinor",
-            coalesce(sum(sales_minor) filter (where not ${inSpan(query)}), 0)::float8 as "beforeMinor"
-          from store_type_days where supplier_id = ${supplierId} and ${inBothSpans(query)} group by 1 order by 2 desc, 1`,
-    ),
+    listTypes(db, query),
   ]);
   const [now, before] = [sums.find((row) => row.now), sums.find((row) => !row.now)];
-  const average = (row: Sums | undefined): number => (row?.orders ? Math.round(row.sales / row.orders) : 0);
+  const average = (row: (typeof sums)[number] | undefined): number =>
+    row?.orders ? Math.round(row.sales / row.orders) : 0;
   return {
     span,
     currency: homeMarket.currency,
@@ -54,15 +54,25 @@ async function listPoints(db: Database, query: ReportQuery): Promise<SalesTrends
     ...query,
     span: { ...span, from: span.previousFrom, to: span.previousTo },
   };
+  const { salesMinor, earningsMinor, orders } = storeDays;
   const read = (part: ReportQuery) =>
-    queryReportRows<SalesTrends['points'][number]>(
-      db,
-      sql`select p.start::text as start, coalesce(sum(d.sales_minor), 0)::float8 as "salesMinor",
-            coalesce(sum(d.earnings_minor), 0)::float8 as "earningsMinor", coalesce(sum(d.orders), 0)::float8 as orders
-          from ${pointsOf(part)} p left join (select ${pointOf(part)} as start, sales_minor, earnings_minor, orders from store_days
-            where supplier_id = ${part.supplierId} and day between ${part.span.from}::date and ${part.span.to}::date) d using (start)
-          group by 1 order by 1`,
-    );
+    listPointSums(db, { query: part, sums: { salesMinor, earningsMinor, orders } });
   const [points, before] = await Promise.all([read(query), read(earlier)]);
   return points.map((point, index) => ({ ...point, beforeMinor: before[index]?.salesMinor ?? 0 }));
+}
+
+/** Returns the sales by packaging type, highest first. */
+function listTypes(db: Database, query: ReportQuery): Promise<SalesTrends['types']> {
+  const { packagingType, salesMinor } = storeTypeDays;
+  const isNow = inSpan(storeTypeDays, query);
+  return db
+    .select({
+      name: packagingType,
+      salesMinor: sumIf(isNow, salesMinor),
+      beforeMinor: sumIf(not(isNow), salesMinor),
+    })
+    .from(storeTypeDays)
+    .where(inBothSpans(storeTypeDays, query))
+    .groupBy(packagingType)
+    .orderBy(sql`2 desc`, asc(packagingType));
 }

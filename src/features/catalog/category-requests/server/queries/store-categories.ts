@@ -1,46 +1,65 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { getCatalogCounts } from '#features/catalog/products/server/queries/catalog-counts.ts';
 import { categoryDrawing } from '#features/catalog/taxonomy/rules/pack-drawing.ts';
+import { categories } from '#features/catalog/taxonomy/server/tables.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
+import { recordset } from '#platform/database/typed-sql.ts';
 import type { RelatedCategory, UsedCategory } from '../../contract.ts';
 
 /** More than the taxonomy has leaves, so no list is ever cut off. */
 const maxLeaves = 2000;
 const maxRelatedCategories = 6;
 
-async function rowsOf<T>(db: Database, query: SQL): Promise<T[]> {
-  const { rows } = await db.execute(query);
-  return rows as T[];
+/** Returns a store's product counts per category as rows for a statement. */
+async function readOwnCategories(db: Database, supplierId: string) {
+  const { categories: counts } = await getCatalogCounts(db, supplierId);
+  const rows = counts.map((counted) => ({ ...counted, products: counted.all + counted.archived }));
+  return recordset(rows, {
+    alias: 'own',
+    types: {
+      id: 'text',
+      all: 'integer',
+      active: 'integer',
+      inactive: 'integer',
+      outOfStock: 'integer',
+      archived: 'integer',
+      products: 'integer',
+    },
+  });
 }
 
-/** Returns a common table expression with a store's product counts per category. */
-async function storeCategoriesCte(db: Database, supplierId: string): Promise<SQL> {
-  const { categories } = await getCatalogCounts(db, supplierId);
-  const own = categories.map(({ id: category_id, all, active, inactive, outOfStock, archived }) => ({
-    category_id,
-    all,
-    active,
-    inactive,
-    outOfStock,
-    archived,
-  }));
-  return sql`own as materialized (select *, "all" + archived as products from json_to_recordset(${JSON.stringify(own)}::json)
-    as own(category_id text, "all" int, active int, inactive int, "outOfStock" int, archived int))`;
-}
+const above = alias(categories, 'above');
 
 /** Returns the leaves in which a store has products, with the counts by status, in the order of the taxonomy. */
 export async function listUsedCategories(db: Database, supplierId: string): Promise<UsedCategory[]> {
-  return rowsOf(
-    db,
-    sql`with ${await storeCategoriesCte(db, supplierId)}
-        select c.id, c.name, own."all", own.active, own.inactive, own."outOfStock", own.archived,
-          c.product_count as "marketCount",
-          (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name) order by a.level), '[]')
-            from categories a where a.id = any(c.path) and a.level < c.level) as path
-        from own join categories c on c.id = own.category_id
-        order by (select min(t.position) from categories t where t.id = c.path[1]), c.path[2], c.position, c.id
-        limit ${maxLeaves}`,
-  );
+  const own = await readOwnCategories(db, supplierId);
+  const { id, name, path, level, position, productCount } = categories;
+  const count = (column: SQL) => sql<number>`${column}`;
+  return db
+    .select({
+      id,
+      name,
+      all: count(own.all),
+      active: count(own.active),
+      inactive: count(own.inactive),
+      outOfStock: count(own.outOfStock),
+      archived: count(own.archived),
+      marketCount: productCount,
+      path: sql<UsedCategory['path']>`(
+        select coalesce(json_agg(json_build_object('id', ${above.id}, 'name', ${above.name}) order by ${above.level}), '[]')
+        from ${categories} ${above} where ${above.id} = any(${path}) and ${above.level} < ${level})`,
+    })
+    .from(own.from)
+    .innerJoin(categories, eq(id, own.id))
+    .orderBy(
+      sql`(select min(${above.position}) from ${categories} ${above} where ${above.id} = ${path}[1])`,
+      sql`${path}[2]`,
+      position,
+      id,
+    )
+    .limit(maxLeaves);
 }
 
 /**
@@ -48,22 +67,55 @@ export async function listUsedCategories(db: Database, supplierId: string): Prom
  * yet, from the trades it named when registering. The busiest in the marketplace come first, at most two per group.
  */
 export async function listRelatedCategories(db: Database, supplierId: string): Promise<RelatedCategory[]> {
-  const rows = await rowsOf<Omit<RelatedCategory, 'pack'> & { family: string | null }>(
-    db,
-    sql`with ${await storeCategoriesCte(db, supplierId)},
-        groups as (
-          select c.parent_id as id, sum(own.products) as weight from own join categories c on c.id = own.category_id group by 1),
-        named as (select unnest(primary_categories) as name from suppliers where id = ${supplierId}),
-        beside as (
-          select c.id, c.name, c.family, c.product_count, g.name as because, coalesce(groups.weight, 0) as weight,
-            row_number() over (partition by c.parent_id order by c.product_count desc, c.position, c.id) as turn
-          from categories c join categories g on g.id = c.parent_id
-          left join groups on groups.id = c.parent_id
-          where c.level = 2 and c.id not in (select category_id from own)
-            and (groups.id is not null
-              or (not exists (select 1 from own) and c.registration_category in (select name from named))))
-        select id, name, family, because, product_count as "marketCount" from beside
-        where turn <= 2 order by weight desc, product_count desc, id limit ${maxRelatedCategories}`,
+  const own = await readOwnCategories(db, supplierId);
+  const { parentId, productCount, registrationCategory } = categories;
+  const groups = db.$with('groups').as(
+    db
+      .select({
+        id: sql<string>`${parentId}`.as('group_id'),
+        weight: sql<number>`sum(${own.products})`.as('weight'),
+      })
+      .from(own.from)
+      .innerJoin(categories, eq(categories.id, own.id))
+      .groupBy(parentId),
   );
-  return rows.map(({ family, ...row }) => ({ ...row, pack: categoryDrawing({ id: row.id, family }) }));
+  const parent = alias(categories, 'parent');
+  const named = sql`select unnest(${suppliers.primaryCategories}) from ${suppliers} where ${eq(suppliers.id, supplierId)}`;
+  const isNamed = sql`not exists (select 1 from ${own.from}) and ${registrationCategory} in (${named})`;
+  const groupWeight = sql<number>`coalesce(${groups.weight}, 0)`;
+  const beside = db.$with('beside').as(
+    db
+      .select({
+        id: sql<string>`${categories.id}`.as('id'),
+        name: sql<string>`${categories.name}`.as('name'),
+        family: sql<string | null>`${categories.family}`.as('family'),
+        because: sql<string>`${parent.name}`.as('because'),
+        marketCount: sql<number>`${productCount}`.as('market_count'),
+        groupWeight: groupWeight.as('group_weight'),
+        place: sql<number>`row_number() over (partition by ${parentId}
+          order by ${productCount} desc, ${categories.position}, ${categories.id})`.as('place'),
+      })
+      .from(categories)
+      .innerJoin(parent, eq(parent.id, parentId))
+      .leftJoin(groups, eq(groups.id, parentId))
+      .where(
+        and(
+          eq(categories.level, 2),
+          sql`${categories.id} not in (select ${own.id} from ${own.from})`,
+          or(isNotNull(groups.id), isNamed),
+        ),
+      ),
+  );
+  const { id, name, family, because, marketCount } = beside;
+  const rows = await db
+    .with(groups, beside)
+    .select({ id, name, family, because, marketCount })
+    .from(beside)
+    .where(lte(beside.place, 2))
+    .orderBy(desc(beside.groupWeight), desc(marketCount), asc(id))
+    .limit(maxRelatedCategories);
+  return rows.map(({ family: drawn, ...row }) => ({
+    ...row,
+    pack: categoryDrawing({ id: row.id, family: drawn }),
+  }));
 }

@@ -6,6 +6,7 @@ import {
   countFreePublicSlots,
   countFreeSlots,
 } from '#features/catalog/products/server/commands/plan-slots.ts';
+import { recordset } from '#platform/database/typed-sql.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import type { JobContext } from '#platform/jobs/subscriptions.ts';
 import type { CategorySource, RowOutcome } from '../../contract/import-labels.ts';
@@ -214,22 +215,23 @@ export async function writeVerdicts(
   verdicts: readonly RowVerdict[],
 ): Promise<void> {
   if (verdicts.length === 0) return;
-  const rowsJson = JSON.stringify(
-    verdicts.map(({ sku, categoryId, categorySource, suggestedCategoryId, pictureProblem, ...verdict }) => ({
-      ...verdict,
-      sku: sku || null,
-      pictures: pictureProblem,
-      category: categoryId,
-      source: categorySource,
-      suggested: suggestedCategoryId,
-    })),
-  );
-  await db.execute(sql`
-    update product_import_rows set sku = given.sku, outcome = given.outcome, message = given.message,
-      category_id = given.category, category_source = given.source, suggested_category_id = given.suggested,
-      picture_problem = given.pictures
-    from jsonb_to_recordset(${rowsJson}::jsonb) as given(
-      number int, sku text, outcome text, message text, category text, source text, suggested text,
-      pictures text)
-    where import_id = ${importId} and product_import_rows.number = given.number`);
+  const rows = verdicts.map((verdict) => ({ ...verdict, sku: verdict.sku || null }));
+  const { from, number, ...given } = recordset(rows, {
+    alias: 'given',
+    types: {
+      number: 'integer',
+      sku: 'text',
+      outcome: 'text',
+      message: 'text',
+      categoryId: 'text',
+      categorySource: 'text',
+      suggestedCategoryId: 'text',
+      pictureProblem: 'text',
+    },
+  });
+  await db
+    .update(productImportRows)
+    .set(given)
+    .from(from)
+    .where(and(eq(productImportRows.importId, importId), eq(productImportRows.number, number)));
 }

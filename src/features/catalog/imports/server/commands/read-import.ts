@@ -4,6 +4,7 @@ import { AppError } from '#lib/errors.ts';
 import { omittedColumnsNotice } from '#lib/table-limits.ts';
 import type { Database } from '#platform/database/database.ts';
 import { tryLockUntilCommit } from '#platform/database/locks.ts';
+import { insertSelect, recordset } from '#platform/database/typed-sql.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import type { JobContext } from '#platform/jobs/subscriptions.ts';
 import type { ZippedPicture } from '#platform/spreadsheets/picture-zip.ts';
@@ -11,7 +12,7 @@ import { readTableInSubprocess } from '#platform/spreadsheets/table-subprocess.t
 import type { ImportField, ImportSettings } from '../../contract/import-labels.ts';
 import { detectSource, guessColumns } from '../../rules/mapping.ts';
 import { shopifyRows } from '../../rules/shopify-rows.ts';
-import { productImports } from '../tables.ts';
+import { productImportPictures, productImportRows, productImports } from '../tables.ts';
 import { forgetJob, readJob } from './import-jobs.ts';
 
 /** The largest files take a tenth of this. */
@@ -126,10 +127,12 @@ async function writePictures(
   pictures: readonly ZippedPicture[],
 ): Promise<void> {
   if (pictures.length === 0) return;
-  await db.execute(sql`
-    insert into product_import_pictures (import_id, path, hash, problem)
-    select ${importId}, given.path, given.hash, given.problem
-    from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as given(path text, hash text, problem text)`);
+  const { from, ...given } = recordset(pictures, {
+    alias: 'given',
+    types: { path: 'text', hash: 'text', problem: 'text' },
+  });
+  const insert = insertSelect(productImportPictures, { importId: sql`${importId}::uuid`, ...given });
+  await db.execute(sql`${insert} from ${from}`);
 }
 
 /** Yields the same batches, and calls `poll` regularly, even while no batch arrives. */
@@ -195,10 +198,13 @@ class RowWriter {
       if (this.sample.length < 5) this.sample.push(whole.map((cell) => cell.slice(0, 200).toWellFormed()));
     }
     if (rows.length === 0) return;
-    await this.db.execute(sql`
-      insert into product_import_rows (import_id, number, line, cells)
-      select ${this.importId}, (given.value->>0)::int, (given.value->>1)::int, given.value->2
-      from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as given`);
+    const insert = insertSelect(productImportRows, {
+      importId: sql`${this.importId}::uuid`,
+      number: sql`(given.value->>0)::int`,
+      line: sql`(given.value->>1)::int`,
+      cells: sql`given.value->2`,
+    });
+    await this.db.execute(sql`${insert} from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as given`);
   }
 
   private takeHeadings(cells: readonly string[]): void {

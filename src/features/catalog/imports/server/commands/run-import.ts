@@ -8,6 +8,7 @@ import {
   bulkWriteProducts,
 } from '#features/catalog/store-products/server/commands/bulk-write-products.ts';
 import { changingTag } from '#lib/page-tags.ts';
+import { recordset } from '#platform/database/typed-sql.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import type { JobContext } from '#platform/jobs/subscriptions.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
@@ -134,10 +135,12 @@ async function markWaitingForPictures(
   waiting: readonly { number: number; product: string | undefined }[],
 ): Promise<void> {
   if (waiting.length === 0) return;
-  await db.execute(sql`
-    update product_import_rows set waiting_product_id = given.product
-    from jsonb_to_recordset(${JSON.stringify(waiting)}::jsonb) as given(number int, product uuid)
-    where import_id = ${importId} and product_import_rows.number = given.number`);
+  const given = recordset(waiting, { alias: 'given', types: { number: 'integer', product: 'uuid' } });
+  await db
+    .update(productImportRows)
+    .set({ waitingProductId: given.product })
+    .from(given.from)
+    .where(and(eq(productImportRows.importId, importId), eq(productImportRows.number, given.number)));
 }
 
 /** True for a new product and for one restored from the archive. */

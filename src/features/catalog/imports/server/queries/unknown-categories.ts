@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { listLeaves } from '#features/catalog/taxonomy/server/queries.ts';
 import { unescapeFormula } from '#lib/csv.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -11,22 +11,23 @@ import { getImport, type ImportKey } from './imports.ts';
 /** Maximum number of spellings to read. Spellings that differ in case or spaces are confirmed together. */
 const maxSpellings = 2_000;
 
-interface CellSpelling extends Record<string, unknown> {
-  cell: string;
-  rows: number;
-  suggested: string | null;
-}
-
 /** Returns unknown category cells, including those the supplier has confirmed, most frequent first. */
 export async function listUnknownCategories(db: Database, importKey: ImportKey): Promise<UnknownCategory[]> {
   const { columns, settings } = await getImport(db, importKey);
   const column = columns.indexOf('category');
   if (column < 0) return [];
-  const { rows: spellings } = await db.execute<CellSpelling>(sql`
-    select left(cells->>${column}::int, 1000) as cell, count(*)::int as rows,
-      mode() within group (order by suggested_category_id) as suggested
-    from ${productImportRows} where import_id = ${importKey.id} and category_source in ('unknown', 'mapping')
-    group by 1 order by 2 desc, 1 limit ${maxSpellings}`);
+  const { cells, suggestedCategoryId, importId, categorySource } = productImportRows;
+  const spellings = await db
+    .select({
+      cell: sql<string | null>`left(${cells}->>${column}::int, 1000)`,
+      rows: sql<number>`count(*)::int`,
+      suggested: sql<string | null>`mode() within group (order by ${suggestedCategoryId})`,
+    })
+    .from(productImportRows)
+    .where(and(eq(importId, importKey.id), inArray(categorySource, ['unknown', 'mapping'])))
+    .groupBy(sql`1`)
+    .orderBy(sql`2 desc`, sql`1`)
+    .limit(maxSpellings);
   const found = new Map<string, { rows: number; suggested: string | null }>();
   for (const { cell, rows, suggested } of spellings) {
     const key = categoryKey(unescapeFormula((cell ?? '').trim()));

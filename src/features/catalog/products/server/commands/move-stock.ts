@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import { AppError, notFound } from '#lib/errors.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import { products } from '../tables.ts';
@@ -10,31 +10,31 @@ interface StockMovement {
   quantity: number;
 }
 
-type StockRow = { id: string; slug: string; supplierId: string; placements: string[] } & Record<
-  string,
-  unknown
->;
+const { id, stock, salesCount, status, statusBeforeOutOfStock } = products;
+const moved = { id, slug: products.slug, supplierId: products.supplierId, placements: products.placements };
 
 /**
  * Takes stock for an order in one statement that cannot go below zero. If it empties the stock, the product is sold
  * out.
  */
 export async function takeStock(ctx: CommandContext, { productId, quantity }: StockMovement): Promise<void> {
-  const { rows } = await ctx.db.execute<StockRow>(sql`
-    update ${products} set
-      stock = stock - ${quantity},
-      sales_count = sales_count + ${quantity},
-      status = case when stock = ${quantity} then 'out_of_stock' else status end,
-      status_before_out_of_stock = case when stock = ${quantity} then status else null end,
-      updated_at = ${ctx.now}
-    where id = ${productId} and deleted_at is null and stock >= ${quantity}
-    returning id, slug, supplier_id as "supplierId", placements`);
-  const [moved] = rows;
-  if (!moved)
+  const isLast = sql`${stock} = ${quantity}`;
+  const [product] = await ctx.db
+    .update(products)
+    .set({
+      stock: sql`${stock} - ${quantity}`,
+      salesCount: sql`${salesCount} + ${quantity}`,
+      status: sql`case when ${isLast} then 'out_of_stock' else ${status} end`,
+      statusBeforeOutOfStock: sql`case when ${isLast} then ${status} end`,
+      updatedAt: ctx.now,
+    })
+    .where(and(eq(id, productId), isNull(products.deletedAt), gte(stock, quantity)))
+    .returning(moved);
+  if (!product)
     throw new AppError('conflict', 'There is not enough in stock for this order.', {
       reason: 'not_enough_stock',
     });
-  await announceChange(ctx, moved);
+  await announceChange(ctx, product);
 }
 
 /** Returns stock, for example after an order was cancelled. A sold-out product can be ordered again. */
@@ -42,16 +42,17 @@ export async function returnStock(
   ctx: CommandContext,
   { productId, quantity }: StockMovement,
 ): Promise<void> {
-  const { rows } = await ctx.db.execute<StockRow>(sql`
-    update ${products} set
-      stock = stock + ${quantity},
-      sales_count = greatest(0, sales_count - ${quantity}),
-      status = coalesce(status_before_out_of_stock, status),
-      status_before_out_of_stock = null,
-      updated_at = ${ctx.now}
-    where id = ${productId}
-    returning id, slug, supplier_id as "supplierId", placements`);
-  const [moved] = rows;
-  if (!moved) throw notFound('Product');
-  await announceChange(ctx, moved);
+  const [product] = await ctx.db
+    .update(products)
+    .set({
+      stock: sql`${stock} + ${quantity}`,
+      salesCount: sql`greatest(0, ${salesCount} - ${quantity})`,
+      status: sql`coalesce(${statusBeforeOutOfStock}, ${status})`,
+      statusBeforeOutOfStock: null,
+      updatedAt: ctx.now,
+    })
+    .where(eq(id, productId))
+    .returning(moved);
+  if (!product) throw notFound('Product');
+  await announceChange(ctx, product);
 }

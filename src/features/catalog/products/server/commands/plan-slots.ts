@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
 import { plans } from '#features/stores/memberships/rules.ts';
 import { getProductLimit } from '#features/stores/memberships/server/queries.ts';
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
@@ -85,15 +85,22 @@ function describeLargerPlan(limit: number): string {
     : `${plan.title} holds up to ${plan.productLimit}.`;
 }
 
-type ChangedRow = { id: string };
+const { status } = products;
+const isSoldOut = eq(status, 'out_of_stock');
 
 /** Column updates for products that the plan hides or shows again. The supplier's own choice stays known. */
-const hideColumns = sql`
-  status = case when status = 'out_of_stock' then status else 'inactive' end,
-  status_before_out_of_stock = case when status = 'out_of_stock' then 'inactive' end`;
-const showColumns = sql`
-  status = case when status = 'out_of_stock' then status else 'active' end,
-  status_before_out_of_stock = case when status = 'out_of_stock' then 'active' end`;
+const hideColumns = (now: Date) => ({
+  status: sql`case when ${isSoldOut} then ${status} else 'inactive' end`,
+  statusBeforeOutOfStock: sql`case when ${isSoldOut} then 'inactive' end`,
+  hiddenByPlanAt: now,
+  updatedAt: now,
+});
+const showColumns = (now: Date) => ({
+  status: sql`case when ${isSoldOut} then ${status} else 'active' end`,
+  statusBeforeOutOfStock: sql`case when ${isSoldOut} then 'active' end`,
+  hiddenByPlanAt: null,
+  updatedAt: now,
+});
 
 /**
  * Applies a changed plan to a store: hides products beyond the limit, without deleting them, and shows hidden ones
@@ -105,18 +112,34 @@ export async function applyPlanLimit(
 ): Promise<void> {
   await lockStore(ctx.db, supplierId);
   const limit = await getProductLimit(ctx.db, supplierId);
-  const ranked = sql`
-    select id, row_number() over (order by ${planRankOrder}) as place from ${products}
-    where supplier_id = ${supplierId} and deleted_at is null and (is_shown or hidden_by_plan_at is not null)`;
-  const place = limit === null ? sql`true` : sql`ranked.place <= ${limit}`;
-  const { rows: hidden } = await ctx.db.execute<ChangedRow>(sql`
-    with ranked as (${ranked})
-    update ${products} set ${hideColumns}, hidden_by_plan_at = ${ctx.now}, updated_at = ${ctx.now}
-    from ranked where ranked.id = ${products.id} and is_shown and not (${place}) returning ${products.id}`);
-  const { rows: shown } = await ctx.db.execute<ChangedRow>(sql`
-    with ranked as (${ranked})
-    update ${products} set ${showColumns}, hidden_by_plan_at = null, updated_at = ${ctx.now}
-    from ranked where ranked.id = ${products.id} and hidden_by_plan_at is not null and (${place}) returning ${products.id}`);
+  const ranked = ctx.db
+    .select({
+      id: sql<string>`${products.id}`.as('ranked_id'),
+      place: sql<number>`row_number() over (order by ${planRankOrder})`.as('place'),
+    })
+    .from(products)
+    .where(
+      and(
+        eq(products.supplierId, supplierId),
+        isNull(products.deletedAt),
+        or(products.isShown, isNotNull(products.hiddenByPlanAt)),
+      ),
+    )
+    .as('ranked');
+  const fits = limit === null ? sql`true` : lte(ranked.place, limit);
+  const isRanked = eq(ranked.id, products.id);
+  const hidden = await ctx.db
+    .update(products)
+    .set(hideColumns(ctx.now))
+    .from(ranked)
+    .where(and(isRanked, products.isShown, not(fits)))
+    .returning({ id: products.id });
+  const shown = await ctx.db
+    .update(products)
+    .set(showColumns(ctx.now))
+    .from(ranked)
+    .where(and(isRanked, isNotNull(products.hiddenByPlanAt), fits))
+    .returning({ id: products.id });
   await announceProductsVisibility(ctx, {
     supplierId,
     productIds: [...hidden, ...shown].map(({ id }) => id),
@@ -144,12 +167,16 @@ export async function choosePublicProducts(
   await setPlanPreference(ctx, { ids: release, supplierId, preference: -1 });
   await setPlanPreference(ctx, { ids: keep, supplierId, preference: 1 });
   if (!overLimit) return { supplierId };
-  const { rows: hidden } = await ctx.db.execute<ChangedRow>(sql`
-    update ${products} set ${hideColumns}, hidden_by_plan_at = ${ctx.now}, updated_at = ${ctx.now}
-    where ${isOwnProduct({ ids: release, supplierId })} and is_shown returning id`);
-  const { rows: shown } = await ctx.db.execute<ChangedRow>(sql`
-    update ${products} set ${showColumns}, hidden_by_plan_at = null, updated_at = ${ctx.now}
-    where ${isOwnProduct({ ids: keep, supplierId })} and hidden_by_plan_at is not null returning id`);
+  const hidden = await ctx.db
+    .update(products)
+    .set(hideColumns(ctx.now))
+    .where(and(isOwnProduct({ ids: release, supplierId }), products.isShown))
+    .returning({ id: products.id });
+  const shown = await ctx.db
+    .update(products)
+    .set(showColumns(ctx.now))
+    .where(and(isOwnProduct({ ids: keep, supplierId }), isNotNull(products.hiddenByPlanAt)))
+    .returning({ id: products.id });
   if ((await countShown(ctx.db, supplierId)) > limit) {
     throw new AppError(
       'conflict',

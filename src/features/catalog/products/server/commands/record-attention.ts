@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { CommandContext } from '#platform/commands/context.ts';
+import { recordset } from '#platform/database/typed-sql.ts';
 import { products } from '../tables.ts';
 
 interface ProductAttention {
@@ -19,9 +20,19 @@ export async function recordAttention(
   attention: readonly ProductAttention[],
 ): Promise<void> {
   if (attention.length === 0) return;
-  await db.execute(sql`
-    update ${products} set view_count = given."viewCount", popularity = least(1, greatest(0, given.popularity))
-    from json_to_recordset(${JSON.stringify(attention)}::json) as given("productId" uuid, "viewCount" int, popularity real)
-    where ${products}.id = given."productId"
-      and (${products}.view_count, ${products}.popularity) is distinct from (given."viewCount", given.popularity)`);
+  const given = recordset(attention, {
+    alias: 'given',
+    types: { productId: 'uuid', viewCount: 'integer', popularity: 'real' },
+  });
+  const { viewCount, popularity } = products;
+  await db
+    .update(products)
+    .set({ viewCount: given.viewCount, popularity: sql`least(1, greatest(0, ${given.popularity}))` })
+    .from(given.from)
+    .where(
+      and(
+        eq(products.id, given.productId),
+        sql`(${viewCount}, ${popularity}) is distinct from (${given.viewCount}, ${given.popularity})`,
+      ),
+    );
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { categoriesContract } from '#features/catalog/taxonomy/contract.ts';
 import { writeProductCounts } from '#features/catalog/taxonomy/server/commands/write-product-counts.ts';
 import { endpointTag } from '#lib/endpoint-tags.ts';
@@ -7,7 +7,8 @@ import type { CommandContext } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import { categoryCountTag } from '../../contract.ts';
-import { buildSearchVector, products } from '../tables.ts';
+import { publicProductCounts, searchVectorsOfStore } from '../queries/search-vectors.ts';
+import { products } from '../tables.ts';
 import { productListTags } from './announce.ts';
 
 const categoryCountTags: readonly PageTag[] = [
@@ -19,16 +20,7 @@ const categoryCountTags: readonly PageTag[] = [
 
 /** Recounts the public products of every category; writes only counts that differ. */
 export async function countCategories(db: Database): Promise<void> {
-  const changed = await writeProductCounts(
-    db,
-    sql`
-      select placement as id, count(*)::int as products
-      from ${products} product
-      join suppliers supplier on supplier.id = product.supplier_id and supplier.is_public
-      cross join unnest(product.placements) placement
-      where product.is_shown
-      group by placement`,
-  );
+  const changed = await writeProductCounts(db, publicProductCounts);
   if (changed > 0) await broadcast(db, { kind: 'pages', tags: categoryCountTags });
 }
 
@@ -47,15 +39,12 @@ export async function refreshStore(
 
 /** Updates the search vectors of a store's products after its name changed. */
 async function reindexStore(db: Database, supplierId: string): Promise<void> {
-  const words = buildSearchVector({
-    title: sql`products.title`,
-    category: sql`concat_ws(' ', category.name, array_to_string(category.synonyms, ' '), array_to_string(category.materials, ' '), array_to_string(products.tags, ' '))`,
-    supplier: sql`supplier.business_name`,
-    description: sql`products.description`,
-  });
-  await db.execute(sql`
-    update ${products} set search_vector = ${words}
-    from categories category, suppliers supplier
-    where category.id = ${products}.category_id and supplier.id = ${products}.supplier_id and ${products}.supplier_id = ${supplierId}
-      and ${products}.search_vector is distinct from ${words}`);
+  const current = searchVectorsOfStore(db, supplierId);
+  await db
+    .update(products)
+    .set({ searchVector: sql`${current.vector}` })
+    .from(current)
+    .where(
+      and(eq(products.id, current.id), sql`${products.searchVector} is distinct from ${current.vector}`),
+    );
 }

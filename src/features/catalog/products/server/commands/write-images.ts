@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import {
   attachFile,
   detachFile,
@@ -97,9 +97,18 @@ export async function showImages(
 /** Counts the pictures of products that were saved before `pictureCount` existed. */
 export async function ensurePictureCounts(db: Database): Promise<void> {
   if ((await readLoadedVersion(db, 'catalog-picture-counts')) === '1') return;
-  await db.execute(sql`
-    update products set picture_count = counted.pictures
-    from (select product_id, count(*) as pictures from product_images group by 1) counted
-    where counted.product_id = products.id and picture_count <> counted.pictures`);
+  const counted = db
+    .select({
+      id: sql`${productImages.productId}`.as('counted_id'),
+      pictures: sql<number>`count(*)`.as('pictures'),
+    })
+    .from(productImages)
+    .groupBy(productImages.productId)
+    .as('counted');
+  await db
+    .update(products)
+    .set({ pictureCount: sql`${counted.pictures}` })
+    .from(counted)
+    .where(and(eq(products.id, counted.id), ne(products.pictureCount, counted.pictures)));
   await saveLoadedVersion(db, 'catalog-picture-counts', '1');
 }

@@ -1,7 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { packFor } from '#features/catalog/taxonomy/rules/pack-drawing.ts';
 import type { findLeaf } from '#features/catalog/taxonomy/server/queries.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
+import { columnName, namesOf, onConflict, setExcluded } from '#platform/database/typed-sql.ts';
 import { plainFieldNames, toPlainColumns } from '../../contract/plain-fields.ts';
 import type { ProductInput } from '../../contract/product.ts';
 import { productDeleted, productPublished } from '../../contract.ts';
@@ -137,11 +139,10 @@ const insertedColumns = [
   ...updatedColumns,
 ] as const;
 
-/** Returns the name of the column of a field. */
-export const snakeCase = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const columnList = (names: readonly string[], before = ''): SQL =>
-  sql.raw([...names.map(snakeCase), 'search_vector'].map((name) => `${before}${name}`).join(', '));
+const columnsOf = (names: readonly (typeof insertedColumns)[number][]): PgColumn[] => [
+  ...names.map((name) => products[name]),
+  products.searchVector,
+];
 
 /**
  * Inserts or updates up to a few hundred products of one supplier in one statement; the caller announces the changes.
@@ -154,20 +155,24 @@ export async function upsertProducts(
 ): Promise<void> {
   const rowsJson = JSON.stringify(
     rows.map((row) => ({
-      ...Object.fromEntries(insertedColumns.map((name) => [snakeCase(name), row[name]])),
+      ...Object.fromEntries(insertedColumns.map((name) => [columnName(products[name]), row[name]])),
       category_words: row.categoryWords,
     })),
   );
+  const given = alias(products, 'given');
   const words = buildSearchVector({
-    title: sql`given.title`,
+    title: given.title,
     category: sql`one.value->>'category_words'`,
     supplier: supplierName,
-    description: sql`given.description`,
+    description: given.description,
   });
-  const values = sql.raw(insertedColumns.map((name) => `given.${snakeCase(name)}`).join(', '));
+  const values = sql.join(
+    insertedColumns.map((name) => given[name]),
+    sql`, `,
+  );
   await db.execute(sql`
-    insert into ${products} (${columnList(insertedColumns)})
+    insert into ${products} (${namesOf(columnsOf(insertedColumns))})
     select ${values}, ${words}
-    from jsonb_array_elements(${rowsJson}::jsonb) as one, jsonb_populate_record(null::products, one.value) as given
-    on conflict (id) do update set (${columnList(updatedColumns)}) = row(${columnList(updatedColumns, 'excluded.')})`);
+    from jsonb_array_elements(${rowsJson}::jsonb) as one, jsonb_populate_record(null::${products}, one.value) as ${given}
+    ${onConflict([products.id], setExcluded(columnsOf(updatedColumns)))}`);
 }

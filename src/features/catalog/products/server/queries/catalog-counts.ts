@@ -109,9 +109,8 @@ const sumCounts = (categories: readonly CategoryProductCounts[]): ProductCounts 
  * SQL order in which products stay public if the plan has no room for all: the owner's choice first, then those already
  * public, then by sales, then newest.
  */
-export const planRankOrder = sql.raw(
-  'plan_preference desc, is_shown desc, sales_band desc, sales_count desc, created_at desc, id desc',
-);
+export const planRankOrder = sql`${products.planPreference} desc, ${products.isShown} desc, ${products.salesBand} desc,
+  ${products.salesCount} desc, ${products.createdAt} desc, ${products.id} desc`;
 
 /** Returns the number of a store's products that are shown to buyers, as far as the products themselves decide. */
 export const countShown = (db: Database, supplierId: string): Promise<number> =>

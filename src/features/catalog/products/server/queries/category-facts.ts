@@ -1,7 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { categories } from '#features/catalog/taxonomy/server/tables.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ProductUnit } from '../../contract/product-labels.ts';
 import type { CategoryFacts, SupplierCategory } from '../../contract/product-views.ts';
+import { products } from '../tables.ts';
 
 /** Maximum number of products from which the facts are computed. */
 const maxProductsRead = 3000;
@@ -9,38 +13,61 @@ const maxSupplierCategories = 40;
 
 /** Returns statistics of a category's products; null if it has none. */
 export async function getCategoryFacts(db: Database, category: string): Promise<CategoryFacts | null> {
-  const { rows } = await db.execute<
-    Omit<CategoryFacts, 'unit'> & { unit: ProductUnit | null } & Record<string, unknown>
-  >(sql`
-    with here as (
-      select products.* from products join suppliers on suppliers.id = products.supplier_id
-      where products.is_shown and suppliers.is_public and products.placements @> array[${category}]::text[]
-      limit ${maxProductsRead}
-    ), usual as (select mode() within group (order by unit) as unit from here)
-    select count(*)::int as "productCount", count(distinct supplier_id)::int as "supplierCount",
-      (select unit from usual) as unit,
-      min(moq) filter (where unit = (select unit from usual))::int as "leastMoq",
-      (percentile_disc(0.5) within group (order by moq) filter (where unit = (select unit from usual)))::int as "usualMoq",
-      (percentile_disc(0.05) within group (order by lead_time_days))::int as "fastDays",
-      (percentile_disc(0.95) within group (order by lead_time_days))::int as "slowDays",
-      round(100 * avg((sample_price_minor is not null)::int))::int as "withSamples",
-      round(100 * avg(customizable::int))::int as "toPrint"
-    from here`);
+  const here = db.$with('here').as(
+    db
+      .select({
+        supplierId: products.supplierId,
+        unit: products.unit,
+        moq: products.moq,
+        leadTimeDays: products.leadTimeDays,
+        samplePriceMinor: products.samplePriceMinor,
+        customizable: products.customizable,
+      })
+      .from(products)
+      .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+      .where(
+        and(products.isShown, suppliers.isPublic, sql`${products.placements} @> array[${category}]::text[]`),
+      )
+      .limit(maxProductsRead),
+  );
+  const usual = db
+    .$with('usual')
+    .as(
+      db
+        .select({ unit: sql<ProductUnit>`mode() within group (order by ${here.unit})`.as('usual_unit') })
+        .from(here),
+    );
+  const usualUnit = sql<ProductUnit | null>`(select ${usual.unit} from ${usual})`;
+  const isUsual = sql`${here.unit} = ${usualUnit}`;
+  const quantile = (share: number, { of, where }: { of: PgColumn; where?: SQL }) =>
+    sql<number>`(percentile_disc(${share}) within group (order by ${of}) ${where ? sql`filter (where ${where})` : sql``})::int`;
+  const rows = await db
+    .with(here, usual)
+    .select({
+      productCount: sql<number>`count(*)::int`,
+      supplierCount: sql<number>`count(distinct ${here.supplierId})::int`,
+      unit: usualUnit,
+      leastMoq: sql<number>`min(${here.moq}) filter (where ${isUsual})::int`,
+      usualMoq: quantile(0.5, { of: here.moq, where: isUsual }),
+      fastDays: quantile(0.05, { of: here.leadTimeDays }),
+      slowDays: quantile(0.95, { of: here.leadTimeDays }),
+      withSamples: sql<number>`round(100 * avg((${here.samplePriceMinor} is not null)::int))::int`,
+      toPrint: sql<number>`round(100 * avg(${here.customizable}::int))::int`,
+    })
+    .from(here);
   const [facts] = rows;
   return facts?.unit ? { ...facts, unit: facts.unit } : null;
 }
 
 /** Returns the categories of a supplier's public products, those with most products first. */
-export async function listSupplierCategories(
-  db: Database,
-  supplierSlug: string,
-): Promise<SupplierCategory[]> {
-  const { rows } = await db.execute<SupplierCategory & Record<string, unknown>>(sql`
-    select categories.id, categories.name, count(*)::int as count
-    from products
-    join suppliers on suppliers.id = products.supplier_id
-    join categories on categories.id = products.category_id
-    where suppliers.slug = ${supplierSlug} and suppliers.is_public and products.is_shown
-    group by categories.id, categories.name order by 3 desc, 2 limit ${maxSupplierCategories}`);
-  return rows;
+export function listSupplierCategories(db: Database, supplierSlug: string): Promise<SupplierCategory[]> {
+  return db
+    .select({ id: categories.id, name: categories.name, count: sql<number>`count(*)::int` })
+    .from(products)
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(eq(suppliers.slug, supplierSlug), suppliers.isPublic, products.isShown))
+    .groupBy(categories.id, categories.name)
+    .orderBy(sql`3 desc`, asc(categories.name))
+    .limit(maxSupplierCategories);
 }

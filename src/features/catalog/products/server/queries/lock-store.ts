@@ -21,10 +21,11 @@ export async function lockStore(db: Database, supplierId: string) {
     // deadlock.
     .for('no key update');
   if (!store) throw notFound('Store');
-  const { rows } = await db.execute<{ lastNumber: number }>(
-    sql`select coalesce(max(number), 0) as "lastNumber" from products where supplier_id = ${supplierId}`,
-  );
-  return { ...store, lastNumber: rows[0]?.lastNumber ?? 0 };
+  const [last] = await db
+    .select({ number: sql<number>`coalesce(max(${products.number}), 0)` })
+    .from(products)
+    .where(eq(products.supplierId, supplierId));
+  return { ...store, lastNumber: last?.number ?? 0 };
 }
 
 /** Locks a product until the transaction ends. */

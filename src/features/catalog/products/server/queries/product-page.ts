@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { AttributeValues } from '#features/catalog/taxonomy/contract/attributes.ts';
 import { formatAttribute, productFieldKeys } from '#features/catalog/taxonomy/rules/attributes.ts';
 import {
@@ -14,10 +15,11 @@ import { notFound } from '#lib/errors.ts';
 import { createBatchedRead } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createPreparedQuery, listPlaceholder } from '#platform/database/prepared-query.ts';
+import { inline } from '#platform/database/typed-sql.ts';
 import { type PlainColumns, pickPlain, plainFieldEntries } from '../../contract/plain-fields.ts';
 import type { ProductCard, ProductPage } from '../../contract/product-views.ts';
 import { derivedFacts } from '../../rules/board.ts';
-import { products } from '../tables.ts';
+import { productImages, products } from '../tables.ts';
 import {
   type CardRow,
   isPublicProduct,
@@ -50,11 +52,14 @@ const relatedCount = 4;
 /** Holds an ISO 3166-1 code, shown as the country's name. */
 const originKey = 'country_of_origin';
 
-const cardColumns = sql`other.id, other.slug, other.title, other.pack, other.tags, other.unit, other.currency, other.moq, other.stock,
-  other.price_from_minor as "priceFromMinor", other.price_to_minor as "priceToMinor", other.lead_time_days as "leadTimeDays",
-  (select file_id from product_images where product_id = other.id order by position limit 1) as "imageId"`;
-const cardSupplierColumns = sql`maker.slug as "supplierSlug", maker.business_name as "supplierName", maker.logo_file_id as "logoFileId",
-  maker.logo_seed as "logoSeed", maker.verified_at as "verifiedAt", maker.country`;
+const other = alias(products, 'other');
+const maker = alias(suppliers, 'maker');
+const cardColumns = sql`${other.id}, ${other.slug}, ${other.title}, ${other.pack}, ${other.tags}, ${other.unit}, ${other.currency}, ${other.moq}, ${other.stock},
+  ${other.priceFromMinor} as "priceFromMinor", ${other.priceToMinor} as "priceToMinor", ${other.leadTimeDays} as "leadTimeDays",
+  (select ${productImages.fileId} from ${productImages} where ${productImages.productId} = ${other.id} order by ${productImages.position} limit 1) as "imageId"`;
+const cardSupplierColumns = sql`${maker.slug} as "supplierSlug", ${maker.businessName} as "supplierName", ${maker.logoFileId} as "logoFileId",
+  ${maker.logoSeed} as "logoSeed", ${maker.verifiedAt} as "verifiedAt", ${maker.country}`;
+const byPopularity = sql`${other.popularity} desc, ${other.id} desc`;
 
 /**
  * SQL expression: cards of other products as JSON, most popular first, so that one statement reads a product with all
@@ -62,14 +67,15 @@ const cardSupplierColumns = sql`maker.slug as "supplierSlug", maker.business_nam
  */
 const cardsSubquery = (columns: SQL, from: SQL, limit = relatedCount) => sql`(
   select coalesce(json_agg(card), '[]') from (
-    select ${columns} from ${from} order by other.popularity desc, other.id desc limit ${sql.raw(String(limit))}
+    select ${columns} from ${from} order by ${byPopularity} limit ${inline(limit)}
   ) card)`;
 
 /** Cards of other suppliers' products, with their suppliers. */
 const otherSuppliersCards = (condition: SQL, limit?: number): SQL<CardRow[]> =>
   cardsSubquery(
     sql`${cardColumns}, ${cardSupplierColumns}`,
-    sql`products other join suppliers maker on maker.id = other.supplier_id where other.is_shown and maker.is_public and ${condition}`,
+    sql`${products} ${other} join ${suppliers} ${maker} on ${maker.id} = ${other.supplierId}
+      where ${other.isShown} and ${maker.isPublic} and ${condition}`,
     limit,
   ) as SQL<CardRow[]>;
 
@@ -79,16 +85,16 @@ type CardWithoutSupplier = Omit<CardRow, keyof SupplierColumns>;
 const allPageColumns = {
   ...pageColumns,
   images: sql<{ id: string; alt: string }[]>`(
-    select coalesce(json_agg(json_build_object('id', file_id, 'alt', alt) order by position), '[]')
-    from product_images where product_id = ${products.id})`.as('images'),
+    select coalesce(json_agg(json_build_object('id', ${productImages.fileId}, 'alt', ${productImages.alt}) order by ${productImages.position}), '[]')
+    from ${productImages} where ${productImages.productId} = ${products.id})`.as('images'),
   /** Products of other suppliers in the same leaf. */
   alike: otherSuppliersCards(
-    sql`other.category_id = ${products.categoryId} and other.supplier_id <> ${products.supplierId}`,
+    sql`${other.categoryId} = ${products.categoryId} and ${other.supplierId} <> ${products.supplierId}`,
   ).as('alike'),
   fromSupplier: (
     cardsSubquery(
       cardColumns,
-      sql`products other where other.is_shown and ${suppliers.isPublic} and other.supplier_id = ${products.supplierId} and other.id <> ${products.id}`,
+      sql`${products} ${other} where ${other.isShown} and ${suppliers.isPublic} and ${other.supplierId} = ${products.supplierId} and ${other.id} <> ${products.id}`,
     ) as SQL<CardWithoutSupplier[]>
   ).as('from_supplier'),
 };
@@ -115,7 +121,7 @@ const nearbyQuery = createPreparedQuery((db) =>
     .select({
       key: sql<string>`wanted.key`,
       cards: otherSuppliersCards(
-        sql`other.placements @> array[wanted.category] and other.supplier_id <> wanted.supplier`,
+        sql`${other.placements} @> array[wanted.category] and ${other.supplierId} <> wanted.supplier`,
         2 * relatedCount,
       ),
     })

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import { categories } from '#features/catalog/taxonomy/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
@@ -24,13 +24,21 @@ export async function listSitemapProducts(
 
 /** Returns the ids after which product sitemaps start: null, then every `size`th product. */
 export async function listSitemapProductStarts(db: Database, size: number): Promise<(string | null)[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select id from (
-      select id, row_number() over (order by id) as position, count(*) over () as total
-      from products where is_shown
-    ) as numbered
-    where position % ${size} = 0 and position < total
-    order by id limit 1000`);
+  const numbered = db
+    .select({
+      id: products.id,
+      position: sql<number>`row_number() over (order by ${products.id})`.as('position'),
+      total: sql<number>`count(*) over ()`.as('total'),
+    })
+    .from(products)
+    .where(eq(products.isShown, true))
+    .as('numbered');
+  const rows = await db
+    .select({ id: numbered.id })
+    .from(numbered)
+    .where(and(sql`${numbered.position} % ${size} = 0`, lt(numbered.position, numbered.total)))
+    .orderBy(asc(numbered.id))
+    .limit(1000);
   return [null, ...rows.map(({ id }) => id)];
 }
 

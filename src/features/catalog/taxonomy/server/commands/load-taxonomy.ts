@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
+import { excluded } from '#platform/database/typed-sql.ts';
 import type { AttributeType } from '../../contract/attributes.ts';
 import { commonFamily } from '../queries.ts';
 import { attributeFamilies, attributes, categories } from '../tables.ts';
@@ -60,7 +61,10 @@ export async function loadTaxonomy(
     .values(families)
     .onConflictDoUpdate({
       target: attributeFamilies.key,
-      set: { label: sql`excluded.label`, attributeKeys: sql`excluded.attribute_keys` },
+      set: {
+        label: excluded(attributeFamilies.label),
+        attributeKeys: excluded(attributeFamilies.attributeKeys),
+      },
     });
   const parents = new Map(tree.nodes.map(({ id, parent }) => [id, parent]));
   // Parents first, because children refer to them.
@@ -129,15 +133,15 @@ async function upsertCategories(
       .onConflictDoUpdate({
         target: categories.id,
         set: {
-          name: sql`excluded.name`,
-          description: sql`excluded.description`,
-          path: sql`excluded.path`,
-          alsoIn: sql`excluded.also_in`,
-          synonyms: sql`excluded.synonyms`,
-          materials: sql`excluded.materials`,
-          attributes: sql`excluded.attributes`,
-          family: sql`excluded.family`,
-          position: sql`excluded.position`,
+          name: excluded(categories.name),
+          description: excluded(categories.description),
+          path: excluded(categories.path),
+          alsoIn: excluded(categories.alsoIn),
+          synonyms: excluded(categories.synonyms),
+          materials: excluded(categories.materials),
+          attributes: excluded(categories.attributes),
+          family: excluded(categories.family),
+          position: excluded(categories.position),
         },
       });
   }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
+import { nameOf } from '#platform/database/typed-sql.ts';
 import { categories } from '../tables.ts';
 
 /**
@@ -7,13 +8,13 @@ import { categories } from '../tables.ts';
  * and `products`.
  */
 export async function writeProductCounts(db: Database, counted: SQL): Promise<number> {
+  const { id, productCount } = categories;
   const { rowCount } = await db.execute(sql`
-    update ${categories} set product_count = known.products
+    update ${categories} set ${nameOf(productCount)} = known.products
     from (
-      select category.id, coalesce(counted.products, 0) as products
-      from ${categories} category
-      left join (${counted}) counted on counted.id = category.id
+      select ${id} as category, coalesce(counted.products, 0) as products
+      from ${categories} left join (${counted}) counted on counted.id = ${id}
     ) known
-    where known.id = ${categories}.id and known.products <> ${categories}.product_count`);
+    where known.category = ${id} and known.products <> ${productCount}`);
   return rowCount ?? 0;
 }

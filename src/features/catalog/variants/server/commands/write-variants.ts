@@ -3,6 +3,7 @@ import { invalidFields } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import type { Tier } from '#lib/money.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
+import { excluded } from '#platform/database/typed-sql.ts';
 import type { VariantsForm } from '../../contract/variant-form.ts';
 import {
   changePriceDifference,
@@ -89,13 +90,13 @@ export function withKnownIds(
 }
 
 const overwrittenColumns = {
-  position: sql`excluded.position`,
-  options: sql`excluded.options`,
-  sku: sql`excluded.sku`,
-  priceDifferenceMinor: sql`excluded.price_difference_minor`,
-  tiers: sql`excluded.tiers`,
-  moq: sql`excluded.moq`,
-  stock: sql`excluded.stock`,
+  position: excluded(productVariants.position),
+  options: excluded(productVariants.options),
+  sku: excluded(productVariants.sku),
+  priceDifferenceMinor: excluded(productVariants.priceDifferenceMinor),
+  tiers: excluded(productVariants.tiers),
+  moq: excluded(productVariants.moq),
+  stock: excluded(productVariants.stock),
 };
 
 /**

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { AppError, notFound } from '#lib/errors.ts';
 import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
+import { insertSelect } from '#platform/database/typed-sql.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { sqlState } from '#platform/kernel.ts';
@@ -60,8 +61,8 @@ export async function setFileAccess(
 ): Promise<void> {
   await (may
     ? ctx.db.execute(sql`
-        insert into ${fileReaders} (file_id, account_id)
-        select sent.file_id, ${accountId} from (${files}) sent on conflict do nothing`)
+        ${insertSelect(fileReaders, { fileId: sql`sent.file`, accountId: sql`${accountId}::uuid` })}
+        from (${files}) sent (file) on conflict do nothing`)
     : ctx.db
         .delete(fileReaders)
         .where(and(eq(fileReaders.accountId, accountId), sql`${fileReaders.fileId} in (${files})`)));
@@ -70,8 +71,8 @@ export async function setFileAccess(
 /** Revokes access that is no longer justified; `pairs` is a subquery of file ids and account ids. */
 export async function revokeFileAccess(db: Database, pairs: SQL): Promise<void> {
   await db.execute(sql`
-    delete from ${fileReaders} reader using (${pairs}) taken (file_id, account_id)
-    where reader.file_id = taken.file_id and reader.account_id = taken.account_id`);
+    delete from ${fileReaders} using (${pairs}) taken (file, account)
+    where ${fileReaders.fileId} = taken.file and ${fileReaders.accountId} = taken.account`);
 }
 
 /** Marks a file as used, whoever uploaded it; the caller checks that this is allowed. */

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { countUnread } from '#features/conversations/inquiries/server/queries.ts';
 import { countWaiting } from '#features/orders/orders/server/queries/order-rows.ts';
 import { roleAllows } from '#features/stores/suppliers/rules/store-roles.ts';
@@ -8,6 +9,8 @@ import type { Database } from '#platform/database/database.ts';
 import type { LiveCounts, NotificationTab } from '../../contract.ts';
 import { typeOfTab } from '../../rules.ts';
 import { notifications } from '../tables.ts';
+
+const last = alias(notifications, 'last');
 
 interface NotificationsQuery {
   accountId: string;
@@ -21,7 +24,8 @@ export async function listNotifications(db: Database, { accountId, tab, cursor, 
   const type = typeOfTab[tab];
   const before: SQL | undefined = cursor
     ? sql`(${notifications.createdAt}, ${notifications.id}) < (
-        select n.created_at, n.id from notifications n where n.id = ${cursor} and n.account_id = ${accountId})`
+        select ${last.createdAt}, ${last.id} from ${notifications} ${last}
+        where ${last.id} = ${cursor} and ${last.accountId} = ${accountId})`
     : undefined;
   const rows = await db
     .select({

@@ -39,7 +39,7 @@ interface ExportQuery {
   to?: string | undefined;
 }
 
-const linesOfOrder = sql`select 1 from ${orderLines} l where l.order_id = ${orders.id}`;
+const linesOfOrder = sql`${orderLines} where ${orderLines.orderId} = ${orders.id}`;
 
 /** Selects only what the file contains; pictures and logos would take most of the time. */
 const selectExported = (db: Database) =>
@@ -54,8 +54,8 @@ const selectExported = (db: Database) =>
       buyerCompany: orders.buyerCompany,
       buyerCity: orders.buyerCity,
       buyerCountry: orders.buyerCountry,
-      title: sql<string>`(select l.title from ${orderLines} l where l.order_id = ${orders.id} order by l.position, l.id limit 1)`,
-      lineCount: sql<number>`(select count(*)::int from (${linesOfOrder}) few)`,
+      title: sql<string>`(select ${orderLines.title} from ${linesOfOrder} order by ${orderLines.position}, ${orderLines.id} limit 1)`,
+      lineCount: sql<number>`(select count(*)::int from (select 1 from ${linesOfOrder}) few)`,
       purchaseOrderNumber: orders.purchaseOrderNumber,
       paymentTerm: orders.paymentTerm,
       currency: orders.currency,

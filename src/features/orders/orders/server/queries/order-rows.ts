@@ -1,4 +1,5 @@
 import { and, eq, ilike, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { productImages, products } from '#features/catalog/products/server/tables.ts';
 import { mediaUrl } from '#features/files/files/rules.ts';
 import { instalmentsOf } from '#features/orders/order-record/rules/instalments.ts';
@@ -16,7 +17,9 @@ import type { OrderFilter, OrderListQuery } from '../../contract/order-forms.ts'
 
 export const newestFirst: KeysetOrder = { column: orders.placedAt, type: 'timestamptz', descending: true };
 
-const firstLine = sql`select l.id from ${orderLines} l where l.order_id = ${orders.id} order by l.position, l.id limit 1`;
+const otherLines = alias(orderLines, 'other_lines');
+const firstLine = sql`select ${otherLines.id} from ${orderLines} ${otherLines}
+  where ${otherLines.orderId} = ${orders.id} order by ${otherLines.position}, ${otherLines.id} limit 1`;
 
 /** Columns of an order in a list; `selectRows` joins the tables they need. */
 const rowColumns = {
@@ -55,9 +58,10 @@ const rowColumns = {
     where ${productImages.productId} = ${orderLines.productId} order by ${productImages.position} limit 1)`.as(
     'image_id',
   ),
-  lineCount: sql<number>`(select count(*)::int from ${orderLines} c where c.order_id = ${orders.id})`.as(
-    'line_count',
-  ),
+  lineCount:
+    sql<number>`(select count(*)::int from ${orderLines} ${otherLines} where ${otherLines.orderId} = ${orders.id})`.as(
+      'line_count',
+    ),
 };
 
 /** Selects orders as a list shows them; add condition, order and limit. */

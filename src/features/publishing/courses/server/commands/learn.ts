@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
+import { excluded } from '#platform/database/typed-sql.ts';
 import { courseCompleted } from '../../contract.ts';
 import { getPublicCourse, lessonOf } from '../queries/courses.ts';
 import { getProgress } from '../queries/learning.ts';
@@ -56,7 +57,10 @@ async function enrol(ctx: CommandContext, { accountId, courseId, lessonKey }: Le
     .values({ accountId, courseId, lastLessonKey: lessonKey, startedAt: ctx.now, lastAt: ctx.now })
     .onConflictDoUpdate({
       target: [enrolments.accountId, enrolments.courseId],
-      set: { lastLessonKey: lessonKey, lastAt: sql`greatest(${enrolments.lastAt}, excluded.last_at)` },
+      set: {
+        lastLessonKey: lessonKey,
+        lastAt: sql`greatest(${enrolments.lastAt}, ${excluded(enrolments.lastAt)})`,
+      },
     });
 }
 

@@ -4,6 +4,7 @@ import { broadcast } from '#platform/live/broadcast.ts';
 import { indexTag, searchResultsTag } from '../../contract.ts';
 import { readDrafts } from '../queries/documents.ts';
 import { isListed, listMissed, listProductIds } from '../queries/vocabulary.ts';
+import { searchDocs } from '../tables.ts';
 import { withdrawDocuments, withdrawSupplier, writeDrafts, writeWords } from './write-documents.ts';
 
 /** Announces a change of the index: engines read it, and results cached from the earlier index are dropped. */
@@ -32,7 +33,7 @@ export async function indexProducts({ db, dictionary }: IndexWriter, ids: readon
     const part = ordered.slice(start, start + batchSize);
     const drafts = await readDrafts(db, part);
     const there = new Set(drafts.map(({ productId }) => productId));
-    await writeDrafts(db, drafts, { table: 'search_docs', numbering: dictionary });
+    await writeDrafts(db, drafts, { table: searchDocs, numbering: dictionary });
     await withdrawDocuments(
       db,
       part.filter((id) => !there.has(id)),

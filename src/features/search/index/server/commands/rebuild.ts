@@ -1,25 +1,35 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#platform/database/database.ts';
 import { lockUntilCommit } from '#platform/database/locks.ts';
+import { excluded, inline, nameOf, namesOf } from '#platform/database/typed-sql.ts';
 import { fold, piecesOf } from '../../rules/words.ts';
 import { readAllDrafts } from '../queries/documents.ts';
 import { listCategoryNames } from '../queries/vocabulary.ts';
-import { bands } from '../tables.ts';
+import { bands, searchDocs, searchState } from '../tables.ts';
 import { announceIndex } from './index-products.ts';
-import { columns, writeDrafts, writeWords } from './write-documents.ts';
+import { documentColumns, searchDraft, writeDrafts, writeWords } from './write-documents.ts';
 
-/** Indexes of the finished table, with the names that the migration gives them. */
-const indexes = [
-  ...bands.map(
-    (band) =>
-      `create index search_docs_next_find_${band} on search_docs_next using gin (vector, more) with (fastupdate = off) where band = ${band}`,
+/** Table that replaces the current index when it is finished. */
+const next = alias(searchDocs, 'search_docs_next');
+
+const { vector, more, band, category, score, productId, changed, supplierId, isGone } = searchDocs;
+/** Indexes of the finished table, by the end of the names that the migration gives them. */
+const indexes: Record<string, SQL> = {
+  ...Object.fromEntries(
+    bands.map((number) => [
+      `find_${number}`,
+      sql`using gin (${namesOf([vector, more])}) with (fastupdate = off) where ${nameOf(band)} = ${inline(number)}`,
+    ]),
   ),
-  'create index search_docs_next_category on search_docs_next (category)',
-  'create index search_docs_next_score on search_docs_next (score desc nulls first, product_id)',
-  'create index search_docs_next_changed on search_docs_next (changed)',
-  'create index search_docs_next_supplier on search_docs_next (supplier_id)',
-];
-const indexNames = [...bands.map((band) => `find_${band}`), 'category', 'score', 'changed', 'supplier'];
+  category: sql`(${nameOf(category)})`,
+  score: sql`(${nameOf(score)} desc nulls first, ${nameOf(productId)})`,
+  changed: sql`(${nameOf(changed)})`,
+  supplier: sql`(${nameOf(supplierId)})`,
+};
+const nextName = (name: string) => sql.identifier(`search_docs_next_${name}`);
+const finalName = (name: string) => sql.identifier(`search_docs_${name}`);
+
 /** Number of documents in the best band, and in the best two. */
 const bandEnds = [50_000, 250_000] as const;
 
@@ -33,7 +43,7 @@ export async function rebuildIndex(db: Database): Promise<number> {
     const uses = await categoryWords(tx);
     let count = 0;
     for await (const drafts of readAllDrafts(tx)) {
-      await writeDrafts(tx, drafts, { table: draftTable, numbering: db });
+      await writeDrafts(tx, drafts, { table: searchDraft, numbering: db });
       for (const word of drafts.flatMap(({ spelled }) => [...spelled]))
         uses.set(word, (uses.get(word) ?? 0) + 1);
       count += drafts.length;
@@ -43,10 +53,7 @@ export async function rebuildIndex(db: Database): Promise<number> {
   });
 }
 
-/** Table that collects the documents of the next index. */
-const draftTable = 'search_draft';
-
-/** Has the documents of another index written to `draftTable`, then replaces the current index with it. */
+/** Has the documents of another index written to `searchDraft`, then replaces the current index with it. */
 export async function replaceIndex(db: Database, write: (tx: Database) => Promise<number>): Promise<number> {
   return db.transaction(async (tx) => {
     await lockUntilCommit(tx, 'search-rebuild');
@@ -56,9 +63,9 @@ export async function replaceIndex(db: Database, write: (tx: Database) => Promis
       sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`,
     );
     await tx.execute(
-      sql`create temp table search_draft (like search_docs including defaults) on commit drop`,
+      sql`create temp table ${searchDraft} (like ${searchDocs} including defaults) on commit drop`,
     );
-    await tx.execute(sql`alter table search_draft add primary key (product_id)`);
+    await tx.execute(sql`alter table ${searchDraft} add primary key (${nameOf(productId)})`);
     const count = await write(tx);
     await fillNextTable(tx);
     await swapTables(tx, started[0]?.xmin ?? '0');
@@ -73,28 +80,37 @@ export async function replaceIndex(db: Database, write: (tx: Database) => Promis
  * skips them.
  */
 async function fillNextTable(tx: Database): Promise<void> {
-  await tx.execute(sql`create table search_docs_next (like search_docs including defaults)`);
+  await tx.execute(sql`create table ${next} (like ${searchDocs} including defaults)`);
+  const { counted, tierQuantities, tierPrices, ranked, card } = searchDocs;
+  const storage = (kind: SQL, columns: PgColumn[]) =>
+    columns.map((column) => sql`alter ${nameOf(column)} set storage ${kind}`);
+  const storages = [
+    ...storage(sql`plain`, [counted]),
+    ...storage(sql`main`, [more, tierQuantities, tierPrices]),
+    ...storage(sql`external`, [ranked, card]),
+  ];
+  await tx.execute(sql`alter table ${next} ${sql.join(storages, sql`, `)}`);
+  await tx.execute(sql`alter table ${next} set (toast_tuple_target = 128)`);
+  const columns = namesOf([...documentColumns, isGone, changed]);
+  const best = sql`${nameOf(score)} desc, ${nameOf(productId)}`;
   await tx.execute(sql`
-    alter table search_docs_next alter counted set storage plain, alter more set storage main,
-      alter tier_quantities set storage main, alter tier_prices set storage main, alter ranked set storage external, alter card set storage external`);
-  await tx.execute(sql`alter table search_docs_next set (toast_tuple_target = 128)`);
-  await tx.execute(sql`
-    insert into search_docs_next (${columns}, is_gone, changed, band)
-    select ${columns}, is_gone, changed, case when place <= ${bandEnds[0]} then 0 when place <= ${bandEnds[1]} then 1 else 2 end
-    from (select *, row_number() over (order by score desc, product_id) as place from search_draft) draft
-    order by (place - 1) / 10000, category, score desc, product_id`);
+    insert into ${next} (${columns}, ${nameOf(band)})
+    select ${columns}, case when place <= ${bandEnds[0]} then 0 when place <= ${bandEnds[1]} then 1 else 2 end
+    from (select *, row_number() over (order by ${best}) as place from ${searchDraft}) draft
+    order by (place - 1) / 10000, ${nameOf(category)}, ${best}`);
   await tx.execute(
-    sql`alter table search_docs_next add constraint search_docs_next_pkey primary key (product_id)`,
+    sql`alter table ${next} add constraint ${nextName('pkey')} primary key (${nameOf(productId)})`,
   );
-  for (const statement of indexes) await tx.execute(sql.raw(statement));
+  for (const [name, definition] of Object.entries(indexes))
+    await tx.execute(sql`create index ${nextName(name)} on ${next} ${definition}`);
   // The rarity of words is read from statistics: at the default size, they only cover a thousand words.
-  await tx.execute(sql`alter table search_docs_next alter vector set statistics 400`);
-  await tx.execute(sql`analyze search_docs_next`);
+  await tx.execute(sql`alter table ${next} alter ${nameOf(vector)} set statistics 400`);
+  await tx.execute(sql`analyze ${next}`);
 }
 
 /** SQL for the score that a number of documents reach; null if there are fewer. */
 const scoreAtRank = (many: number) =>
-  sql`(select score from search_docs order by score desc nulls first, product_id offset ${many - 1} limit 1)`;
+  sql`(select ${score} from ${searchDocs} order by ${score} desc nulls first, ${productId} offset ${many - 1} limit 1)`;
 
 /** Copies what was written to the old table meanwhile, then takes its name. */
 async function swapTables(tx: Database, since: string): Promise<void> {
@@ -102,27 +118,37 @@ async function swapTables(tx: Database, since: string): Promise<void> {
   await copyNewerRows(tx, since);
   // Takes the final lock immediately: a transaction that has read the table and wants to write would otherwise deadlock
   // with this one.
-  await tx.execute(sql`lock table search_docs in access exclusive mode`);
+  await tx.execute(sql`lock table ${searchDocs} in access exclusive mode`);
   await copyNewerRows(tx, since);
-  await tx.execute(sql`drop table search_docs`);
-  await tx.execute(sql`alter table search_docs_next rename to search_docs`);
-  await tx.execute(sql`alter table search_docs rename constraint search_docs_next_pkey to search_docs_pkey`);
-  for (const name of indexNames)
-    await tx.execute(sql.raw(`alter index search_docs_next_${name} rename to search_docs_${name}`));
-  await tx.execute(sql`
-    insert into search_state (id, generation, built_at, bands)
-    values (1, 1, now(), array_remove(array[${scoreAtRank(bandEnds[0])}, ${scoreAtRank(bandEnds[1])}], null))
-    on conflict (id) do update set generation = search_state.generation + 1, built_at = now(), bands = excluded.bands`);
+  await tx.execute(sql`drop table ${searchDocs}`);
+  await tx.execute(sql`alter table ${next} rename to ${searchDocs}`);
+  await tx.execute(
+    sql`alter table ${searchDocs} rename constraint ${nextName('pkey')} to ${finalName('pkey')}`,
+  );
+  for (const name of Object.keys(indexes))
+    await tx.execute(sql`alter index ${nextName(name)} rename to ${finalName(name)}`);
+  const lowest = sql.join(bandEnds.map(scoreAtRank), sql`, `);
+  await tx
+    .insert(searchState)
+    .values({ id: 1, generation: 1, builtAt: sql`now()`, bands: sql`array_remove(array[${lowest}], null)` })
+    .onConflictDoUpdate({
+      target: searchState.id,
+      set: {
+        generation: sql`${searchState.generation} + 1`,
+        builtAt: sql`now()`,
+        bands: excluded(searchState.bands),
+      },
+    });
 }
 
 /** Copies rows that are newer in the old table. */
 async function copyNewerRows(tx: Database, since: string): Promise<void> {
-  await tx.execute(
-    sql`delete from search_docs_next next using search_docs old where old.product_id = next.product_id and old.changed >= ${since}::text::xid8 and old.changed <> next.changed`,
-  );
-  await tx.execute(
-    sql`insert into search_docs_next select * from search_docs where changed >= ${since}::text::xid8 and not is_gone on conflict do nothing`,
-  );
+  const isNewer = sql`${changed} >= ${since}::text::xid8`;
+  await tx.execute(sql`
+    delete from ${next} using ${searchDocs}
+    where ${and(eq(productId, next.productId), isNewer, ne(changed, next.changed))}`);
+  await tx.execute(sql`
+    insert into ${next} select * from ${searchDocs} where ${isNewer} and not ${isGone} on conflict do nothing`);
 }
 
 /** Words of categories count several times, so that typing errors are corrected to product names. */

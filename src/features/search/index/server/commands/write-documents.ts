@@ -1,9 +1,21 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#platform/database/database.ts';
+import {
+  differsFromExcluded,
+  insertSelect,
+  nameOf,
+  onConflict,
+  recordset,
+  setExcluded,
+} from '#platform/database/typed-sql.ts';
 import { packCounted, packRanked, titleBits } from '../../rules/packed.ts';
 import { type LexemePositions, weighLexemes } from '../../rules/ranking.ts';
 import type { DocumentDraft, NamedValue } from '../queries/documents.ts';
-import { searchDocs } from '../tables.ts';
+import { searchDocs, searchState, searchValues, searchWords } from '../tables.ts';
+
+/** Table that collects the documents of the next index. */
+export const searchDraft = alias(searchDocs, 'search_draft');
 
 const keyOf = ({ key, value }: NamedValue): string => `${key}\n${value}`;
 
@@ -12,22 +24,23 @@ async function assignValueNumbers(db: Database, values: readonly NamedValue[]): 
   const unique = [...new Map(values.map((one) => [keyOf(one), one])).values()].toSorted((a, b) =>
     keyOf(a) < keyOf(b) ? -1 : 1,
   );
-  const rows = JSON.stringify(unique);
-  const rowset = sql`jsonb_to_recordset(${rows}::jsonb) as given(key text, value text, number real)`;
+  const given = recordset(unique, {
+    alias: 'given',
+    types: { key: 'text', value: 'text', number: 'real' },
+  });
+  const isKnown = and(eq(searchValues.key, given.key), eq(searchValues.value, given.value));
   await db.execute(sql`
-    insert into search_values (key, value, number)
-    select given.key, given.value, given.number from ${rowset}
-    where not exists (select 1 from search_values known where known.key = given.key and known.value = given.value)
-    on conflict do nothing`);
-  const numbered = await db.execute<{ id: number; key: string; value: string }>(sql`
-    select known.id, known.key, known.value from ${rowset} join search_values known on known.key = given.key and known.value = given.value`);
-  return new Map(numbered.rows.map(({ id, key, value }) => [`${key}\n${value}`, id]));
+    ${insertSelect(searchValues, { key: given.key, value: given.value, number: given.number })} from ${given.from}
+    where not exists (select 1 from ${searchValues} where ${isKnown}) on conflict do nothing`);
+  const { id, key, value } = searchValues;
+  const numbered = await db.select({ id, key, value }).from(given.from).innerJoin(searchValues, isKnown);
+  return new Map(numbered.map((row) => [`${row.key}\n${row.value}`, row.id]));
 }
 
 const quoteLexeme = (lexeme: string): string => `'${lexeme.replace(/[\\']/g, '$&$&')}'`;
 
 /** Returns the rows of the index for drafts, as JSON for the database. */
-async function toIndexRows(db: Database, drafts: readonly DocumentDraft[]): Promise<object[]> {
+async function toIndexRows(db: Database, drafts: readonly DocumentDraft[]) {
   const numbers = await assignValueNumbers(
     db,
     drafts.flatMap(({ category, country, material, more, stated }) => [
@@ -49,18 +62,18 @@ async function toIndexRows(db: Database, drafts: readonly DocumentDraft[]): Prom
     const weighed = weighLexemes(words);
     const values = [category ?? 0, country ?? 0, material ?? 0, ...more];
     return {
-      product_id: draft.productId,
-      supplier_id: draft.supplierId,
+      productId: draft.productId,
+      supplierId: draft.supplierId,
       category,
       country,
       material,
       moq: draft.moq,
-      lead_days: draft.leadDays,
+      leadDays: draft.leadDays,
       price: draft.price,
       score: draft.score,
-      created_at: draft.createdAt,
-      tier_quantities: draft.tierQuantities,
-      tier_prices: draft.tierPrices,
+      createdAt: draft.createdAt,
+      tierQuantities: draft.tierQuantities,
+      tierPrices: draft.tierPrices,
       more,
       counted: packCounted({ moq: draft.moq, leadDays: draft.leadDays, values }),
       ranked: packRanked(draft.score, weighed),
@@ -71,16 +84,34 @@ async function toIndexRows(db: Database, drafts: readonly DocumentDraft[]): Prom
   });
 }
 
+/** Types of the columns that describe a product, as rows pass them to the database. */
+const types = {
+  productId: 'uuid',
+  supplierId: 'uuid',
+  category: 'integer',
+  country: 'integer',
+  material: 'integer',
+  moq: 'integer',
+  leadDays: 'integer',
+  price: 'integer',
+  score: 'real',
+  createdAt: 'timestamptz',
+  tierQuantities: 'integer[]',
+  tierPrices: 'integer[]',
+  more: 'integer[]',
+  counted: 'text',
+  ranked: 'text',
+  titled: 'bigint',
+  card: 'text',
+  vector: 'text',
+} as const;
+
+const { band, isGone, changed, ...described } = getTableColumns(searchDocs);
 /** All columns that describe a product. */
-export const columns = sql.raw(
-  'product_id, supplier_id, category, country, material, moq, lead_days, price, score, created_at, tier_quantities, tier_prices, more, counted, ranked, titled, card, vector',
-);
-const types = sql.raw(
-  'product_id uuid, supplier_id uuid, category int, country int, material int, moq int, lead_days int, price int, score real, created_at timestamptz, tier_quantities int[], tier_prices int[], more int[], counted text, ranked text, titled bigint, card text, vector text',
-);
+export const documentColumns = Object.values(described);
 
 interface WriteTarget {
-  table: string;
+  table: typeof searchDocs | typeof searchDraft;
   /** Connection that numbers the values, outside a long transaction, so that others do not wait for its end. */
   numbering: Database;
 }
@@ -89,18 +120,18 @@ interface WriteTarget {
 export async function writeDrafts(
   db: Database,
   drafts: readonly DocumentDraft[],
-  { table, numbering }: WriteTarget = { table: 'search_docs', numbering: db },
+  { table, numbering }: WriteTarget,
 ): Promise<void> {
   if (drafts.length === 0) return;
-  const rows = JSON.stringify(await toIndexRows(numbering, drafts));
-  await db.execute(sql`
-    insert into ${sql.identifier(table)} (${columns}, band)
-    select product_id, supplier_id, category, country, material, moq, lead_days, price, score, created_at, tier_quantities, tier_prices, more, counted, ranked, titled, card, vector::tsvector,
-      (select count(*) from search_state, unnest(search_state.bands) as least where given.score < least)
-    from jsonb_to_recordset(${rows}::jsonb) as given(${types})
-    on conflict (product_id) do update set (${columns}, band, is_gone, changed) =
-      (select excluded.product_id, excluded.supplier_id, excluded.category, excluded.country, excluded.material, excluded.moq, excluded.lead_days,
-        excluded.price, excluded.score, excluded.created_at, excluded.tier_quantities, excluded.tier_prices, excluded.more, excluded.counted, excluded.ranked, excluded.titled, excluded.card, excluded.vector, excluded.band, false, pg_current_xact_id())`);
+  const rows = await toIndexRows(numbering, drafts);
+  const { from, ...given } = recordset(rows, { alias: 'given', types });
+  const insert = insertSelect(table, {
+    ...given,
+    vector: sql`${given.vector}::tsvector`,
+    band: sql`(select count(*) from ${searchState}, unnest(${searchState.bands}) as lowest where ${given.score} < lowest)`,
+  });
+  const update = sql`${setExcluded([...documentColumns, band])}, ${nameOf(isGone)} = false, ${nameOf(changed)} = pg_current_xact_id()`;
+  await db.execute(sql`${insert} from ${from} ${onConflict([searchDocs.productId], update)}`);
 }
 
 /** Marks documents as removed. */
@@ -142,14 +173,13 @@ export async function writeWords(
     .filter(([word]) => word.length <= 40)
     .map(([word, count]) => ({ word, uses: count }));
   for (let start = 0; start < rows.length; start += 5000) {
-    const part = JSON.stringify(
-      rows.slice(start, start + 5000).toSorted((a, b) => (a.word < b.word ? -1 : 1)),
+    const part = rows.slice(start, start + 5000).toSorted((a, b) => (a.word < b.word ? -1 : 1));
+    const given = recordset(part, { alias: 'given', types: { word: 'text', uses: 'integer' } });
+    const insert = insertSelect(searchWords, { word: given.word, uses: given.uses });
+    const replaceUses = sql`${onConflict([searchWords.word], setExcluded([searchWords.uses]))}
+      where ${differsFromExcluded([searchWords.uses])}`;
+    await db.execute(
+      sql`${insert} from ${given.from} ${replace ? replaceUses : sql`on conflict do nothing`}`,
     );
-    const rowset = sql`select word, uses from jsonb_to_recordset(${part}::jsonb) as given(word text, uses int)`;
-    await (replace
-      ? db.execute(
-          sql`insert into search_words (word, uses) ${rowset} on conflict (word) do update set uses = excluded.uses where search_words.uses <> excluded.uses`,
-        )
-      : db.execute(sql`insert into search_words (word, uses) ${rowset} on conflict (word) do nothing`));
   }
 }

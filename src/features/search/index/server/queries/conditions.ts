@@ -1,6 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { lte, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { inline } from '#platform/database/typed-sql.ts';
 import type { Concept, Filters, IndexQuery } from '../../rules/query.ts';
-import { bands } from '../tables.ts';
+import { bands, searchDocs } from '../tables.ts';
+
+/** The documents of `documentsWhere`. */
+export const doc = alias(searchDocs, 'doc');
 
 /** Quotes a lexeme for tsquery. */
 export const quoteTsquery = (lexeme: string): string => `'${lexeme.replace(/[\\']/g, '$&$&')}'`;
@@ -35,16 +40,19 @@ export const documentsWhere = (condition: SQL): SQL =>
   sql`(${sql.join(
     bands.map(
       (band) =>
-        sql`select * from search_docs doc where doc.band = ${sql.raw(String(band))} and not doc.is_gone and ${condition}`,
+        sql`select * from ${searchDocs} ${doc} where ${doc.band} = ${inline(band)} and not ${doc.isGone} and ${condition}`,
     ),
     sql` union all `,
-  )}) doc`;
+  )}) ${doc}`;
+
+/** Condition: the document has the words of a tsquery. */
+export const hasWords = (words: SQL | null): SQL => sql`${doc.vector} @@ ${words}`;
 
 const intArray = (values: readonly number[]): SQL => sql`${`{${values.map(Math.trunc).join(',')}}`}::int[]`;
-const singleColumns: Record<string, SQL> = {
-  category: sql`doc.category`,
-  country: sql`doc.country`,
-  material: sql`doc.material`,
+const singleColumns: Record<string, PgColumn> = {
+  category: doc.category,
+  country: doc.country,
+  material: doc.material,
 };
 
 /**
@@ -53,8 +61,8 @@ const singleColumns: Record<string, SQL> = {
  */
 export const priceColumn = ({ quantity }: Filters): SQL =>
   quantity === undefined
-    ? sql`doc.price`
-    : sql`doc.tier_prices[nullif(width_bucket(${quantity}::int, doc.tier_quantities), 0)]`;
+    ? sql`${doc.price}`
+    : sql`${doc.tierPrices}[nullif(width_bucket(${quantity}::int, ${doc.tierQuantities}), 0)]`;
 
 export interface Condition {
   facet: string;
@@ -69,16 +77,15 @@ export function conditionsOf(filters: Filters): Condition[] {
     const column = singleColumns[facet];
     return {
       facet,
-      holds: column ? sql`${column} = any(${intArray(values)})` : sql`doc.more && ${intArray(values)}`,
+      holds: column ? sql`${column} = any(${intArray(values)})` : sql`${doc.more} && ${intArray(values)}`,
     };
   });
-  if (quantity !== undefined) conditions.push({ facet: 'quantity', holds: sql`doc.moq <= ${quantity}` });
+  if (quantity !== undefined) conditions.push({ facet: 'quantity', holds: lte(doc.moq, quantity) });
   if (priceFrom !== undefined)
     conditions.push({ facet: 'price', holds: sql`coalesce(${price} >= ${priceFrom}, false)` });
   if (priceTo !== undefined)
     conditions.push({ facet: 'price', holds: sql`coalesce(${price} <= ${priceTo}, false)` });
-  if (moq !== undefined) conditions.push({ facet: 'moq', holds: sql`doc.moq <= ${moq}` });
-  if (leadDays !== undefined)
-    conditions.push({ facet: 'leadDays', holds: sql`doc.lead_days <= ${leadDays}` });
+  if (moq !== undefined) conditions.push({ facet: 'moq', holds: lte(doc.moq, moq) });
+  if (leadDays !== undefined) conditions.push({ facet: 'leadDays', holds: lte(doc.leadDays, leadDays) });
   return conditions;
 }

@@ -1,4 +1,5 @@
 import { eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { pickPlain, plainFieldEntries } from '#features/catalog/products/contract/plain-fields.ts';
 import type { ProductCard } from '#features/catalog/products/contract/product-views.ts';
 import {
@@ -7,7 +8,7 @@ import {
   toProductCard,
 } from '#features/catalog/products/server/queries/product-cards.ts';
 import { products } from '#features/catalog/products/server/tables.ts';
-import { categories } from '#features/catalog/taxonomy/server/tables.ts';
+import { attributes, categories } from '#features/catalog/taxonomy/server/tables.ts';
 import { countryName } from '#features/stores/locations/server/queries.ts';
 import { supplierCertificates } from '#features/stores/storefront/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
@@ -60,6 +61,7 @@ export interface DocumentDraft {
 }
 
 const plainKeys = plainFieldEntries.map(([, { column }]) => column.key);
+const above = alias(categories, 'above');
 
 const columns = {
   ...productCardColumns,
@@ -75,12 +77,12 @@ const columns = {
   categoryName: categories.name,
   filterable: sql<
     string[]
-  >`array(select attributes.key from attributes where attributes.filterable and (attributes.key = any(array(select jsonb_object_keys(${products.attributes}))) or attributes.key = any(${sql.param(plainKeys)}::text[])))`,
+  >`array(select ${attributes.key} from ${attributes} where ${attributes.filterable} and (${attributes.key} = any(array(select jsonb_object_keys(${products.attributes}))) or ${attributes.key} = any(${sql.param(plainKeys)}::text[])))`,
   synonyms: categories.synonyms,
   materials: categories.materials,
   path: sql<
     string[]
-  >`array(select above.name from categories above where above.id = any(${categories.path}) and above.id <> ${categories.id} order by above.level desc)`,
+  >`array(select ${above.name} from ${categories} ${above} where ${above.id} = any(${categories.path}) and ${above.id} <> ${categories.id} order by ${above.level} desc)`,
 };
 
 const select = (db: Database, where: SQL) =>

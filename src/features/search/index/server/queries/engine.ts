@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Kernel } from '#platform/kernel.ts';
 import { indexTag, searchResultsTag } from '../../contract.ts';
 import type { SearchEngine } from '../../rules/query.ts';
+import { searchDocs } from '../tables.ts';
 import { MemoryEngine } from './memory-engine.ts';
 import { openSearchEngine } from './opensearch-engine.ts';
 import { postgresEngine } from './postgres-engine.ts';
@@ -68,9 +68,11 @@ const inMemory = (kernel: Kernel, fallback: SearchEngine): SearchEngine =>
 /** PostgreSQL serves the first searches; a catalogue of moderate size then moves into memory. */
 async function moveToMemory(kernel: Kernel, postgres: SearchEngine): Promise<void> {
   try {
-    const { rows } = await kernel.database.db.execute(
-      sql`select 1 from search_docs offset ${maxProductsInMemory} limit 1`,
-    );
+    const rows = await kernel.database.db
+      .select({ id: searchDocs.productId })
+      .from(searchDocs)
+      .offset(maxProductsInMemory)
+      .limit(1);
     if (rows.length === 0) engines.set(kernel, inMemory(kernel, postgres));
   } catch (error) {
     kernel.log.warn({ err: error }, 'search stays with the database');

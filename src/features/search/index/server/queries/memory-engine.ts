@@ -1,9 +1,13 @@
 import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Log } from '#platform/log/log.ts';
+import type { IndexRow } from '../../rules/memory-index.ts';
 import type { SearchEngine } from '../../rules/query.ts';
-import type { WorkerRequest } from './memory-worker.ts';
+import { searchDocs, searchState, searchWords } from '../tables.ts';
+import type { MemoryStatements, WorkerInput, WorkerRequest } from './memory-worker.ts';
 
 interface MemoryOptions {
   databaseUrl: string;
@@ -119,7 +123,10 @@ export class MemoryEngine implements SearchEngine {
 
   private start(): void {
     const worker = new Worker(new URL('./memory-worker.ts', import.meta.url), {
-      workerData: { databaseUrl: this.options.databaseUrl },
+      workerData: {
+        databaseUrl: this.options.databaseUrl,
+        statements: makeMemoryStatements(),
+      } satisfies WorkerInput,
       execArgv: [],
       env: threadEnv(),
       resourceLimits: { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 6 },
@@ -177,4 +184,50 @@ export class MemoryEngine implements SearchEngine {
       worker.postMessage({ id, asked });
     });
   }
+}
+
+/** Columns as `MemoryIndex` takes them. */
+const columns: Record<keyof IndexRow, SQL> = {
+  product_id: sql`${searchDocs.productId}`,
+  category: sql`${searchDocs.category}`,
+  country: sql`${searchDocs.country}`,
+  material: sql`${searchDocs.material}`,
+  moq: sql`${searchDocs.moq}`,
+  lead_days: sql`${searchDocs.leadDays}`,
+  price: sql`${searchDocs.price}`,
+  score: sql`${searchDocs.score}`,
+  created: sql`extract(epoch from ${searchDocs.createdAt})::int`,
+  tier_quantities: sql`${searchDocs.tierQuantities}::text`,
+  tier_prices: sql`${searchDocs.tierPrices}::text`,
+  counted: sql`${searchDocs.counted}`,
+  ranked: sql`${searchDocs.ranked}`,
+  is_gone: sql`${searchDocs.isGone}`,
+  changed: sql`${searchDocs.changed}::text`,
+};
+
+/** Returns the texts of the statements by which the thread reads the index. */
+function makeMemoryStatements(): MemoryStatements {
+  const dialect = new PgDialect({ casing: 'snake_case' });
+  const textOf = (query: SQL): string => dialect.sqlToQuery(query).sql;
+  const selection = sql.join(
+    Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
+    sql`, `,
+  );
+  const { changed, isGone, score, productId } = searchDocs;
+  // Rows that a rebuild only copied are not changes: they have the transaction that wrote the state.
+  const isNotCopied = sql`${changed}::xid is distinct from (select xmin from ${searchState})`;
+  return {
+    state: textOf(sql`select (select count(*)::int from ${searchDocs}) as products,
+      coalesce((select ${searchState.generation} from ${searchState}), 0) as generation,
+      pg_snapshot_xmin(pg_current_snapshot())::text as since`),
+    documents: textOf(
+      sql`select ${selection} from ${searchDocs} where not ${isGone} order by ${desc(score)}, ${asc(productId)}`,
+    ),
+    changes: textOf(
+      sql`select ${selection} from ${searchDocs} where ${changed} >= $1::text::xid8 and ${isNotCopied}`,
+    ),
+    words: textOf(
+      sql`select ${searchWords.word} as word, ${searchWords.uses} as uses from ${searchWords} order by ${searchWords.word} collate "C"`,
+    ),
+  };
 }

@@ -17,6 +17,24 @@ export type WorkerRequest =
   | { kind: 'complete'; finished: readonly string[]; beginning: string }
   | { kind: 'refresh' };
 
+/** Texts of the statements by which the thread of the memory engine reads the index. */
+export interface MemoryStatements {
+  /** Number of products and of rebuilds, and the transaction from which on changes may be missing. */
+  state: string;
+  /** Rows of the whole index, best first. */
+  documents: string;
+  /** Rows that changed since the transaction `$1`. */
+  changes: string;
+  /** The dictionary in alphabetical order. */
+  words: string;
+}
+
+/** What the thread starts with. The engine writes the statements, so that the thread loads no query builder. */
+export interface WorkerInput {
+  databaseUrl: string;
+  statements: MemoryStatements;
+}
+
 interface Dictionary {
   words: string[];
   uses: Uint32Array;
@@ -41,11 +59,8 @@ interface IndexState {
   since: string;
 }
 
-const columns = `product_id, category, country, material, moq, lead_days, price, score, extract(epoch from created_at)::int as created,
-  tier_quantities::text, tier_prices::text, counted, ranked, is_gone, changed::text as changed`;
-const state = `select (select count(*)::int from search_docs) as products, coalesce((select generation from search_state), 0) as generation, pg_snapshot_xmin(pg_current_snapshot())::text as since`;
 const batch = 200;
-const { databaseUrl } = workerData as { databaseUrl: string };
+const { databaseUrl, statements } = workerData as WorkerInput;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -71,11 +86,9 @@ const updateIntervalMs = 250;
 /** Loads the whole index in order of score; `meanwhile` is called at intervals. */
 async function load(client: pg.Client, meanwhile: () => Promise<void>): Promise<LoadedIndex> {
   await client.query('begin isolation level repeatable read read only');
-  const { rows: states } = await client.query<IndexState>(state);
+  const { rows: states } = await client.query<IndexState>(statements.state);
   const index = new MemoryIndex((states[0]?.products ?? 0) + 1000);
-  await client.query(
-    `declare docs no scroll cursor for select ${columns} from search_docs where not is_gone order by score desc, product_id`,
-  );
+  await client.query(`declare docs no scroll cursor for ${statements.documents}`);
   for (let looked = performance.now(); ; ) {
     const { rows } = await client.query<IndexRow>(`fetch ${batch} from docs`);
     for (const row of rows) index.put(row);
@@ -99,9 +112,7 @@ async function load(client: pg.Client, meanwhile: () => Promise<void>): Promise<
 }
 
 async function readDictionary(client: pg.Client): Promise<Dictionary> {
-  const { rows } = await client.query<{ word: string; uses: number }>(
-    'select word, uses from search_words order by word collate "C"',
-  );
+  const { rows } = await client.query<{ word: string; uses: number }>(statements.words);
   return {
     words: rows.map(({ word }) => word),
     uses: Uint32Array.from(rows, ({ uses }) => uses),
@@ -113,7 +124,7 @@ async function readDictionary(client: pg.Client): Promise<Dictionary> {
 /** Reads the changes since the last time; the whole index if it was rebuilt or many products were removed. */
 async function refresh(): Promise<void> {
   await withConnection(async (client) => {
-    const { rows: states } = await client.query<IndexState>(state);
+    const { rows: states } = await client.query<IndexState>(statements.state);
     const [now] = states;
     if (!now) return;
     if (!loaded) {
@@ -122,7 +133,7 @@ async function refresh(): Promise<void> {
       const serving = loaded;
       loaded = await withConnection(async (other) => {
         const follow = async (index: LoadedIndex) => {
-          const { rows: later } = await other.query<IndexState>(state);
+          const { rows: later } = await other.query<IndexState>(statements.state);
           await update(other, index, later[0]?.since ?? index.since);
         };
         await follow(serving);
@@ -140,10 +151,7 @@ async function refresh(): Promise<void> {
  * transaction that wrote search_state.
  */
 async function update(client: pg.Client, known: LoadedIndex, since: string): Promise<void> {
-  const { rows } = await client.query<IndexRow>(
-    `select ${columns} from search_docs where changed >= $1::text::xid8 and changed::xid is distinct from (select xmin from search_state)`,
-    [known.since],
-  );
+  const { rows } = await client.query<IndexRow>(statements.changes, [known.since]);
   const news = rows.filter(({ product_id, changed }) => known.seen.get(product_id) !== changed);
   for (const row of news) known.index.put(row);
   known.seen = new Map(rows.map(({ product_id, changed }) => [product_id, changed]));

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, gt, gte, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
+import { searchDocs, searchState } from '../tables.ts';
 
 /** Mirrors search_docs in OpenSearch: reads the changes since the last check, and everything after a rebuild. */
 export class OpenSearchMirror {
@@ -14,9 +15,12 @@ export class OpenSearchMirror {
   }
 
   async refresh(): Promise<void> {
-    const { rows: states } = await this.database.execute<{ generation: number; since: string }>(sql`
-      select coalesce((select generation from search_state), 0) as generation, pg_snapshot_xmin(pg_current_snapshot())::text as since`);
-    const [now] = states;
+    const [now] = await this.database
+      .select({
+        generation: sql<number>`coalesce((select ${searchState.generation} from ${searchState}), 0)`,
+        since: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`,
+      })
+      .from(sql`(values (1)) as once`);
     if (!now) return;
     if (now.generation !== this.generation) {
       await this.call('DELETE', '');
@@ -25,50 +29,60 @@ export class OpenSearchMirror {
     }
     let after = '00000000-0000-0000-0000-000000000000';
     for (;;) {
-      const { rows } = await this.database.execute<Doc>(sql`
-        select product_id, category, country, material, moq, lead_days, price, score, created_at, tier_quantities, tier_prices, more, is_gone,
-          (select jsonb_object_agg(weight, words) from (
-            select lower(weight) as weight, array_agg(lexeme) as words from unnest(vector), unnest(weights) weight group by weight) fields) as words
-        from search_docs where changed >= ${this.since}::text::xid8 and product_id > ${after}::uuid order by product_id limit 500`);
+      const rows = await listChanges(this.database, { since: this.since, after });
       if (rows.length > 0)
         await this.call('POST', '/_bulk?refresh=true', `${rows.flatMap(bulkLines).join('\n')}\n`);
       const last = rows.at(-1);
-      if (!last || rows.length < 500) break;
-      after = last.product_id;
+      if (!last || rows.length < batchSize) break;
+      after = last.productId;
     }
     this.since = now.since;
     this.generation = now.generation;
   }
 }
 
-interface Doc extends Record<string, unknown> {
-  product_id: string;
-  is_gone: boolean;
-  tier_quantities: number[];
-  tier_prices: number[];
-  words: Record<string, string[]> | null;
+const batchSize = 500;
+
+/** Returns the next documents that changed, with their lexemes by weight. */
+function listChanges(db: Database, { since, after }: { since: string; after: string }) {
+  const { productId, category, country, material, moq, leadDays, price, score, createdAt } = searchDocs;
+  const { tierQuantities, tierPrices, more, isGone, vector, changed } = searchDocs;
+  const columns = { productId, category, country, material, moq, leadDays, price, score, createdAt };
+  return db
+    .select({
+      ...columns,
+      tierQuantities,
+      tierPrices,
+      more,
+      isGone,
+      words: sql<Record<string, string[]> | null>`(select jsonb_object_agg(weight, words) from (
+        select lower(weight) as weight, array_agg(lexeme) as words from unnest(${vector}), unnest(weights) weight group by weight
+      ) fields)`,
+    })
+    .from(searchDocs)
+    .where(and(gte(changed, sql`${since}::text::xid8`), gt(productId, after)))
+    .orderBy(productId)
+    .limit(batchSize);
 }
 
+type ChangedDoc = Awaited<ReturnType<typeof listChanges>>[number];
+
 function bulkLines({
-  product_id: id,
-  is_gone,
+  productId: id,
+  isGone,
   words,
-  tier_quantities,
-  tier_prices,
-  lead_days,
-  created_at,
+  tierQuantities,
+  tierPrices,
+  createdAt: created,
   ...doc
-}: Doc): string[] {
-  if (is_gone) return [JSON.stringify({ delete: { _id: id } })];
-  const tiers = tier_quantities.map((from, i) => ({
+}: ChangedDoc): string[] {
+  if (isGone) return [JSON.stringify({ delete: { _id: id } })];
+  const tiers = tierQuantities.map((from, i) => ({
     from,
-    to: tier_quantities[i + 1] ?? 2_147_483_647,
-    price: tier_prices[i],
+    to: tierQuantities[i + 1] ?? 2_147_483_647,
+    price: tierPrices[i],
   }));
-  return [
-    JSON.stringify({ index: { _id: id } }),
-    JSON.stringify({ ...doc, ...words, id, leadDays: lead_days, created: created_at, tiers }),
-  ];
+  return [JSON.stringify({ index: { _id: id } }), JSON.stringify({ ...doc, ...words, id, created, tiers })];
 }
 
 const words = { type: 'keyword', similarity: 'BM25' };

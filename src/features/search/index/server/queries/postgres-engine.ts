@@ -1,7 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, getTableName, like, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { escapeLike } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
-import { packedRanker } from '../../rules/packed.ts';
+import { arrayParam, inline, recordset } from '#platform/database/typed-sql.ts';
+import { countPacked, countsBeyond, type PackedCounts, packedRanker, titleBits } from '../../rules/packed.ts';
 import {
   type Completion,
   chooseMinimum,
@@ -9,13 +11,24 @@ import {
   type IndexQuery,
   type IndexResult,
   type SearchEngine,
+  type ValueCounts,
   wideningSteps,
   wideningThreshold,
 } from '../../rules/query.ts';
-import { nearestWord } from '../../rules/spelling.ts';
+import { conceptWeight, rarityOf } from '../../rules/ranking.ts';
 import { stemOf } from '../../rules/words.ts';
-import { conceptsQuery, conditionsOf, documentsWhere, priceColumn } from './conditions.ts';
-import { countAll, LexemeUses, type MatchQuery, readMatches, selectMatches } from './postgres-counts.ts';
+import { searchDocs, searchWords } from '../tables.ts';
+import {
+  type Condition,
+  conceptsQuery,
+  conditionsOf,
+  doc,
+  documentsWhere,
+  hasWords,
+  priceColumn,
+  quoteTsquery,
+} from './conditions.ts';
+import { correct, LexemeUses, usesOf } from './lexeme-uses.ts';
 
 /**
  * Returns an engine that only needs PostgreSQL: an inverted index over lexemes and values; counting and ranking use
@@ -42,7 +55,7 @@ const plannerSettings = sql`select set_config('enable_seqscan', 'off', true), se
 
 async function search(db: Database, uses: LexemeUses, query: IndexQuery): Promise<IndexResult> {
   const rarityOf = await uses.rarity(query);
-  const most = Math.min(query.enough ?? Number.POSITIVE_INFINITY, await uses.mostCounted());
+  const most = Math.min(query.enough ?? Number.POSITIVE_INFINITY, await uses.maxCounted());
   return db.transaction(
     async (tx) => {
       await tx.execute(plannerSettings);
@@ -90,18 +103,20 @@ async function countMinimum(
 }
 
 async function countFew(tx: Database, query: IndexQuery, minimum: number): Promise<number> {
-  const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count from (select 1 from ${documentsWhere(sql`doc.vector @@ ${conceptsQuery(query, minimum)}`)} limit ${wideningThreshold}) few`);
-  return rows[0]?.count ?? 0;
+  const words = conceptsQuery(query, minimum);
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(sql`(select 1 from ${documentsWhere(hasWords(words))} limit ${wideningThreshold}) few`);
+  return row?.count ?? 0;
 }
 
 const orders: Record<IndexQuery['sort'], { key: (query: IndexQuery) => SQL; order: SQL }> = {
-  relevance: { key: () => sql`doc.score`, order: sql`desc` },
-  newest: { key: () => sql`doc.created_at`, order: sql`desc` },
+  relevance: { key: () => sql`${doc.score}`, order: sql`desc` },
+  newest: { key: () => sql`${doc.createdAt}`, order: sql`desc` },
   price_low: { key: ({ filters }) => priceColumn(filters), order: sql`asc nulls last` },
   price_high: { key: ({ filters }) => priceColumn(filters), order: sql`desc nulls last` },
-  moq: { key: () => sql`doc.moq`, order: sql`asc` },
-  lead_time: { key: () => sql`doc.lead_days`, order: sql`asc` },
+  moq: { key: () => sql`${doc.moq}`, order: sql`asc` },
+  lead_time: { key: () => sql`${doc.leadDays}`, order: sql`asc` },
 };
 
 const isRanked = ({ sort, concepts }: IndexQuery): boolean => sort === 'relevance' && concepts.length > 0;
@@ -110,10 +125,14 @@ const isRanked = ({ sort, concepts }: IndexQuery): boolean => sort === 'relevanc
 async function readPage(tx: Database, matching: MatchQuery): Promise<string[]> {
   const { query } = matching;
   const { key, order } = orders[query.sort];
-  const matched = selectMatches(matching, sql`doc.product_id, ${key(query)} as place`);
-  const { rows } = await tx.execute<{ product_id: string }>(sql`
-    select product_id from (${matched}) matched order by place ${order}, product_id offset ${query.offset} limit ${query.limit}`);
-  return rows.map(({ product_id }) => product_id);
+  const matches = selectMatches(matching, sql`${doc.productId}, ${key(query)} as place`);
+  const rows = await tx
+    .select({ id: sql<string>`${doc.productId}` })
+    .from(sql`(${matches}) ${doc}`)
+    .orderBy(sql`place ${order}`, doc.productId)
+    .offset(query.offset)
+    .limit(query.limit);
+  return rows.map(({ id }) => id);
 }
 
 const idLength = 36;
@@ -143,37 +162,125 @@ function rankMatches(
 const byValue = (a: { id: string; value: number }, b: { id: string; value: number }): number =>
   b.value - a.value || (a.id < b.id ? -1 : 1);
 
-async function usesOf(db: Database, words: readonly string[]): Promise<Map<string, number>> {
-  if (words.length === 0) return new Map();
-  const { rows } = await db.execute<{ word: string; uses: number }>(sql`
-    select word, uses from search_words where word = any(${sql.param([...words])}::text[])`);
-  return new Map(rows.map(({ word, uses }) => [word, uses]));
-}
-
-async function correct(db: Database, words: readonly string[]): Promise<Map<string, string>> {
-  const corrections = new Map<string, string>();
-  for (const word of words.slice(0, 4)) {
-    const { rows } = await db.execute<{ word: string; uses: number }>(sql`
-      select word, uses from search_words order by word <-> ${word} limit 30`);
-    const nearest = nearestWord(word, rows);
-    if (nearest) corrections.set(word, nearest);
-  }
-  return corrections;
-}
-
 async function complete(db: Database, finished: readonly string[], beginning: string): Promise<Completion> {
-  const { rows } = await db.execute<{ word: string }>(sql`
-    select word from search_words where word like ${`${escapeLike(beginning)}%`} order by uses desc, word limit 8`);
+  const rows = await db
+    .select({ word: searchWords.word })
+    .from(searchWords)
+    .where(like(searchWords.word, `${escapeLike(beginning)}%`))
+    .orderBy(desc(searchWords.uses), asc(searchWords.word))
+    .limit(8);
   const words = rows.map(({ word }) => word);
   const last = [...new Set([beginning, ...words].map(stemOf))];
   const concept = (lexemes: string[]) => ({
     alternatives: lexemes.map((lexeme) => ({ lexemes: [lexeme], weight: 1 })),
   });
   const concepts = [...finished.map((word) => concept([stemOf(word)])), concept(last)];
-  const found = await db.execute<{ product_id: string }>(sql`
-    select product_id from (
-      select doc.product_id, doc.score
-      from ${documentsWhere(sql`doc.vector @@ ${conceptsQuery({ concepts, excluded: [] }, concepts.length)}`)} limit 200
-    ) first order by score desc, product_id limit 6`);
-  return { words, productIds: found.rows.map(({ product_id }) => product_id) };
+  const query = conceptsQuery({ concepts, excluded: [] }, concepts.length);
+  const first = sql`select ${doc.productId}, ${doc.score} from ${documentsWhere(hasWords(query))} limit 200`;
+  const found = await db
+    .select({ id: sql<string>`${doc.productId}` })
+    .from(sql`(${first}) ${doc}`)
+    .orderBy(desc(doc.score), asc(doc.productId))
+    .limit(6);
+  return { words, productIds: found.map(({ id }) => id) };
+}
+
+/** A search as conditions for the database. */
+interface MatchQuery {
+  query: IndexQuery;
+  /** Maximum number of matches to count. */
+  most: number;
+  conditions: readonly Condition[];
+  words: SQL | null;
+}
+
+/** SQL for the first matches, at most one more than are counted; the best documents are stored first. */
+const selectMatches = ({ most, words, conditions }: MatchQuery, columns: SQL): SQL => {
+  const filters = and(words ? hasWords(words) : undefined, ...conditions.map(({ holds }) => holds));
+  const documents = filters ? documentsWhere(filters) : sql`${searchDocs} ${doc} where not ${doc.isGone}`;
+  return sql`select ${columns} from ${documents} limit ${most + 1}`;
+};
+
+interface MatchCounts {
+  count: number;
+  packed: PackedCounts;
+  /** Ids and packed ranking data of the top matches; empty if they are not sorted by relevance. */
+  ranked: string[];
+}
+
+/** Maximum number of matches to rank by relevance: those with the best match in the title, then the best by score. */
+const maxRanked = 500;
+
+/** SQL for how much of the query seems to be in the title. */
+function titlePoints({ concepts }: IndexQuery, rarity: (lexeme: string) => number): SQL {
+  const parts = concepts.flatMap(({ alternatives }) => {
+    const words = alternatives.filter(({ lexemes }) => !lexemes.some((lexeme) => /[:#]/.test(lexeme)));
+    if (words.length === 0) return [];
+    const worth = conceptWeight({ alternatives: words }, rarity);
+    const has = words.slice(0, 8).map(({ lexemes }) => {
+      const bits = sql`${inline(String(titleBits(lexemes)))}::bigint`;
+      return sql`${doc.titled} & ${bits} = ${bits}`;
+    });
+    // Integers, because sums and comparisons of decimals take the database several times as long.
+    const points = inline(Math.round(100 * worth));
+    return [sql`case when ${sql.join(has, sql` or `)} then ${points} else 0 end`];
+  });
+  return parts.length === 0 ? sql`0` : sql.join(parts, sql` + `);
+}
+const noText = sql<null>`null::text`;
+
+/** The documents that match, as read once by `readMatches`. */
+const matched = alias(searchDocs, 'matched');
+
+/** Returns the number of matches, their counts and the best of them, in one pass. */
+async function readMatches(
+  tx: Database,
+  matching: MatchQuery,
+  wanted: { facets: boolean; ranked: ((lexeme: string) => number) | null },
+): Promise<MatchCounts> {
+  const titled = wanted.ranked ? titlePoints(matching.query, wanted.ranked) : sql`0`;
+  const { productId, score, counted, ranked } = matched;
+  const best = sql`select ${productId}, ${ranked} from ${matched} order by title_points desc, ${score} desc, ${productId} limit ${maxRanked}`;
+  const matches = sql`${matched} as materialized (${selectMatches(
+    matching,
+    sql`${doc.productId}, ${doc.score}, ${doc.counted}, ${doc.ranked}, ${titled} as title_points`,
+  )})`;
+  const { rows } = await tx.execute<{ count: number; counted: string | null; ranked: string | null }>(sql`
+    with ${matches} select count(*)::int as count, ${wanted.facets ? sql`string_agg(${counted}, '')` : noText} as counted,
+      ${wanted.ranked ? sql`(select string_agg(${productId} || ${ranked}, '~') from (${best}) ${matched})` : noText} as ranked
+    from ${matched}`);
+  const [row] = rows;
+  return {
+    count: row?.count ?? 0,
+    packed: countPacked(row?.counted ?? ''),
+    ranked: (row?.ranked ?? '').split('~').filter(Boolean),
+  };
+}
+
+/** Returns all counts of a result, for each active filter including the products that only it excludes. */
+async function countAll(
+  tx: Database,
+  matching: MatchQuery,
+  { count, packed }: MatchCounts,
+): Promise<Omit<IndexResult, 'ids' | 'exact'>> {
+  const { conditions, query, most } = matching;
+  const steps = { moq: packed.moq, leadDays: packed.leadDays };
+  const without = new Map<string, ValueCounts>();
+  for (const facet of new Set(conditions.map((one) => one.facet))) {
+    const otherConditions = conditions.filter((one) => one.facet !== facet);
+    const wider = query.facets
+      ? (await readMatches(tx, { ...matching, conditions: otherConditions }, { facets: true, ranked: null }))
+          .packed
+      : packed;
+    without.set(facet, countsBeyond(wider, packed));
+    if (facet === 'moq') steps.moq = wider.moq;
+    if (facet === 'leadDays') steps.leadDays = wider.leadDays;
+  }
+  return {
+    count: Math.min(count, most),
+    more: count > most,
+    values: packed.values,
+    without,
+    steps,
+  };
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { categoryCountTag } from '#features/catalog/products/contract.ts';
 import { isPublicProduct } from '#features/catalog/products/server/queries/product-cards.ts';
 import { products } from '#features/catalog/products/server/tables.ts';
@@ -9,7 +9,7 @@ import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import { fold, stemOf, termsOf } from '../../rules/words.ts';
-import { searchValues } from '../tables.ts';
+import { searchDocs, searchValues } from '../tables.ts';
 
 interface Value {
   id: number;
@@ -217,14 +217,23 @@ export async function listProductIds(db: Database, supplierId: string): Promise<
  * Returns public products that are missing in the index, and indexed ones that are not public; a few thousand at most.
  */
 export async function listMissed(db: Database): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select coalesce(shown.id, doc.product_id) as id
-    from (
-      select ${products.id} as id from ${products} join ${suppliers} on ${suppliers.id} = ${products.supplierId} where ${isPublicProduct}
-    ) shown
-    full join (select product_id from search_docs where not is_gone) doc on doc.product_id = shown.id
-    where shown.id is null or doc.product_id is null
-    limit 5000`);
+  const shown = db
+    .select({ id: sql<string>`${products.id}`.as('shown_id') })
+    .from(products)
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .where(isPublicProduct)
+    .as('shown');
+  const indexed = db
+    .select({ id: sql<string>`${searchDocs.productId}`.as('indexed_id') })
+    .from(searchDocs)
+    .where(eq(searchDocs.isGone, false))
+    .as('indexed');
+  const rows = await db
+    .select({ id: sql<string>`coalesce(${shown.id}, ${indexed.id})` })
+    .from(shown)
+    .fullJoin(indexed, eq(indexed.id, shown.id))
+    .where(or(isNull(shown.id), isNull(indexed.id)))
+    .limit(5000);
   return rows.map(({ id }) => id);
 }
 

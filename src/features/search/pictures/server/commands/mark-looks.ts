@@ -1,9 +1,17 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { lockUntilCommit } from '#platform/database/locks.ts';
+import { nameOf, onConflict } from '#platform/database/typed-sql.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
-import { publicIds, whichIds, whichSuppliers } from '../queries/sources.ts';
+import {
+  hasNoLook,
+  idsOf,
+  isProductOfLook,
+  publicIds,
+  whichIds,
+  whichSuppliers,
+} from '../queries/sources.ts';
 import { productLooks } from '../tables.ts';
 
 export const lookJob = defineJob('picture-search.look');
@@ -21,8 +29,8 @@ export async function markLooks(db: Transaction, ids: readonly string[]): Promis
     const which = whichIds(ids.slice(start, start + 1000));
     await deleteHiddenLooks(db, which);
     await db.execute(sql`
-      insert into ${productLooks} (product_id) ${publicIds(which)}
-      on conflict (product_id) do update set is_stale = true`);
+      insert into ${productLooks} (${nameOf(productLooks.productId)}) ${publicIds(which)}
+      ${onConflict([productLooks.productId], sql`${nameOf(productLooks.isStale)} = true`)}`);
   }
   if (ids.length > 0) await queueLooks(db);
 }
@@ -33,17 +41,17 @@ export async function reconcileLooks(db: Transaction, supplierId?: string): Prom
   const which = supplierId ? whichSuppliers(supplierId) : sql`true`;
   await deleteHiddenLooks(db, which);
   await db.execute(sql`
-    insert into ${productLooks} (product_id) ${publicIds(which)}
-    and not exists (select from ${productLooks} where product_id = products.id)
+    insert into ${productLooks} (${nameOf(productLooks.productId)}) ${publicIds(sql`${which} and ${hasNoLook}`)}
     on conflict do nothing`);
   await queueLooks(db);
 }
 
 const deleteHiddenLooks = (db: Database, which: SQL) =>
-  db.execute(sql`
-    delete from ${productLooks} using products
-    where products.id = product_id and ${which}
-    and not exists (${publicIds(sql`products.id = product_id`)})`);
+  db
+    .delete(productLooks)
+    .where(
+      and(inArray(productLooks.productId, idsOf(which)), sql`not exists (${publicIds(isProductOfLook)})`),
+    );
 
 /**
  * Queues a single job for all waiting products, because a second one would process the same pictures. It has a low

@@ -10,6 +10,14 @@ import { productLooks } from '../tables.ts';
 export const publicIds = (which: SQL): SQL => sql`select ${products.id} from ${products}
   join ${suppliers} on ${suppliers.id} = ${products.supplierId} where ${isPublicProduct} and ${which}`;
 
+/** SQL for the ids of those products, public or not. */
+export const idsOf = (which: SQL): SQL => sql`(select ${products.id} from ${products} where ${which})`;
+
+/** Condition: the look is of the product. */
+export const isProductOfLook = eq(products.id, productLooks.productId);
+/** Condition: the product has no look. */
+export const hasNoLook = sql`not exists (select from ${productLooks} where ${isProductOfLook})`;
+
 export const whichIds = (ids: readonly string[]): SQL => sql`${inArray(products.id, [...ids])}`;
 export const whichSuppliers = (supplierId: string): SQL => sql`${products.supplierId} = ${supplierId}`;
 

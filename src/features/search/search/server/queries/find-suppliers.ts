@@ -1,6 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { mediaUrl } from '#features/files/files/rules.ts';
-import { conceptsQuery, documentsWhere } from '#features/search/index/server/queries/conditions.ts';
+import {
+  conceptsQuery,
+  doc,
+  documentsWhere,
+  hasWords,
+} from '#features/search/index/server/queries/conditions.ts';
 import { engineOf } from '#features/search/index/server/queries/engine.ts';
 import { parseQuery } from '#features/search/index/server/queries/parse-query.ts';
 import { vocabularyOf } from '#features/search/index/server/queries/vocabulary.ts';
@@ -9,7 +14,9 @@ import {
   validCertificateCodes,
 } from '#features/stores/directory/server/queries/conditions.ts';
 import { countryName } from '#features/stores/locations/server/queries.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { containsPattern } from '#lib/like.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import type { FoundSupplier } from '../../contract.ts';
 import type { SearchFilters } from '../../rules.ts';
@@ -28,17 +35,6 @@ interface SupplierSearch {
   offset: number;
   limit: number;
   now: Date;
-}
-
-interface DetailRow extends Record<string, unknown> {
-  id: string;
-  slug: string;
-  business_name: string;
-  logo_file_id: string | null;
-  logo_seed: string;
-  city: string;
-  primary_categories: string[];
-  response_hours: number | null;
 }
 
 /** Finds public suppliers by name, then those whose products match, best match first. */
@@ -68,67 +64,102 @@ async function matches(
   { database }: Kernel,
   search: SupplierSearch & { selling: SQL },
 ): Promise<SupplierMatch[]> {
-  const { rows } = await database.db.execute<SupplierMatch & Record<string, unknown>>(sql`
-    with selling as (${search.selling}), named as (${nameMatches(search)})
-    select suppliers.id, suppliers.country, suppliers.verified_at is not null as verified,
-      ${capabilitySlugs} as capabilities, ${validCertificateCodes(search.now)} as certificates,
-      coalesce(selling.products, 0)::int as products
-    from (select id from selling union select id from named) found
-    join suppliers on suppliers.id = found.id and suppliers.is_public
-    left join selling on selling.id = found.id
-    left join named on named.id = found.id
-    order by coalesce(named.likeness, 0) desc, coalesce(selling.products, 0) desc, suppliers.verified_at is null, suppliers.business_name, suppliers.id
-    limit ${maxSuppliers}`);
+  const { db } = database;
+  const selling = db
+    .$with('selling', {
+      id: sql<string>`selling_id`.as('selling_id'),
+      products: sql<number>`selling_products`.as('selling_products'),
+    })
+    .as(search.selling);
+  const named = db.$with('named').as(nameMatches(db, search));
+  const { id, country, verifiedAt, businessName } = suppliers;
+  const likeness = sql`coalesce(${named.likeness}, 0)`;
+  const products = sql<number>`coalesce(${selling.products}, 0)`;
+  const rows = await db
+    .with(selling, named)
+    .select({
+      id,
+      country,
+      verified: sql<boolean>`${verifiedAt} is not null`,
+      capabilities: sql<string[]>`${capabilitySlugs}`,
+      certificates: sql<string[]>`${validCertificateCodes(search.now)}`,
+      products: sql<number>`${products}::int`,
+    })
+    .from(sql`(select selling_id as id from ${selling} union select named_id from ${named}) found`)
+    .innerJoin(suppliers, and(eq(id, sql`found.id`), suppliers.isPublic))
+    .leftJoin(selling, eq(selling.id, sql`found.id`))
+    .leftJoin(named, eq(named.id, sql`found.id`))
+    .orderBy(desc(likeness), desc(products), sql`${verifiedAt} is null`, asc(businessName), asc(id))
+    .limit(maxSuppliers);
   return rows.map((row) => ({ ...row, country: row.country ? countryName(row.country) : '' }));
 }
 
 async function detailsOf({ database }: Kernel, ids: readonly string[]): Promise<Map<string, DetailRow>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await database.db.execute<DetailRow>(sql`
-    select id, slug, business_name, logo_file_id, logo_seed, city, primary_categories, response_hours
-    from suppliers where id in (${sql.join(
-      ids.map((id) => sql`${id}::uuid`),
-      sql`, `,
-    )})`);
+  const rows = await readDetails(database.db, ids);
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+const readDetails = (db: Database, ids: readonly string[]) =>
+  db
+    .select({
+      id: suppliers.id,
+      slug: suppliers.slug,
+      name: suppliers.businessName,
+      logoFileId: suppliers.logoFileId,
+      logoSeed: suppliers.logoSeed,
+      city: suppliers.city,
+      primaryCategories: suppliers.primaryCategories,
+      responseHours: suppliers.responseHours,
+    })
+    .from(suppliers)
+    .where(inArray(suppliers.id, [...ids]));
+
+type DetailRow = Awaited<ReturnType<typeof readDetails>>[number];
 
 async function productMatches(
   kernel: Kernel,
   { q, literal }: Pick<SupplierSearch, 'q' | 'literal'>,
 ): Promise<{ corrected: string | null; selling: SQL }> {
-  const nobody = sql`select null::uuid as id, 0 as products where false`;
+  const nobody = sql`select null::uuid as selling_id, 0 as selling_products where false`;
   if (!q) return { corrected: null, selling: nobody };
   const parts = { engine: engineOf(kernel), vocabulary: await vocabularyOf(kernel) };
   const understood = await parseQuery(parts, { text: q, literal });
   const query = conceptsQuery(understood, understood.concepts.length);
   const selling = query
-    ? sql`select supplier_id as id, count(*) as products
-        from (select doc.supplier_id from ${documentsWhere(sql`doc.vector @@ ${query}`)} limit ${maxCountedProducts}) matched
-        group by supplier_id`
+    ? sql`select ${doc.supplierId} as selling_id, count(*) as selling_products
+        from (select ${doc.supplierId} from ${documentsWhere(hasWords(query))} limit ${maxCountedProducts}) ${doc}
+        group by 1`
     : nobody;
   return { corrected: understood.corrected, selling };
 }
 
 /**
- * SQL for how much the name resembles the search; in steps, so that small differences do not outrank suppliers with
+ * Query for how much the name resembles the search; in steps, so that small differences do not outrank suppliers with
  * more matching products.
  */
-const nameMatches = ({ q }: Pick<SupplierSearch, 'q'>): SQL =>
-  q
-    ? sql`select id, case when business_name ilike ${containsPattern(q)} then 2 else 1 end as likeness
-        from suppliers where is_public and (business_name ilike ${containsPattern(q)} or ${q} <% business_name) limit ${maxSuppliers}`
-    : sql`select id, 1 as likeness from suppliers where is_public order by business_name, id limit ${maxSuppliers}`;
+function nameMatches(db: Database, { q }: Pick<SupplierSearch, 'q'>) {
+  const { id, isPublic, businessName } = suppliers;
+  const contains = ilike(businessName, containsPattern(q));
+  const likeness = q ? sql<number>`case when ${contains} then 2 else 1 end` : sql<number>`1`;
+  const named = db
+    .select({ id: sql<string>`${id}`.as('named_id'), likeness: likeness.as('likeness') })
+    .from(suppliers)
+    .where(and(isPublic, q ? or(contains, sql`${q} <% ${businessName}`) : undefined));
+  return q ? named.limit(maxSuppliers) : named.orderBy(asc(businessName), asc(id)).limit(maxSuppliers);
+}
 
-const toFoundSupplier = (row: DetailRow, { verified, country, products }: SupplierMatch): FoundSupplier => ({
+const toFoundSupplier = (
+  { name, logoFileId, ...row }: DetailRow,
+  { verified, country, products }: SupplierMatch,
+): FoundSupplier => ({
   slug: row.slug,
-  name: row.business_name,
-  logoUrl: row.logo_file_id && mediaUrl(row.logo_file_id, 320),
-  logoSeed: row.logo_seed,
+  name: name ?? '',
+  logoUrl: logoFileId && mediaUrl(logoFileId, 320),
+  logoSeed: row.logoSeed,
   verified,
-  city: row.city,
+  city: row.city ?? '',
   country,
-  primaryCategories: row.primary_categories,
-  responseHours: row.response_hours,
+  primaryCategories: row.primaryCategories,
+  responseHours: row.responseHours,
   matchingProducts: products,
 });

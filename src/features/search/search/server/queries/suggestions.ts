@@ -15,7 +15,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import type { Suggestion } from '../../contract.ts';
 import { categoriesBeginning, popularCategories } from './categories.ts';
-import { listCards } from './search-products.ts';
+import { listCards } from './search.ts';
 
 const maxSuggestions = { searches: 3, categories: 3, products: 4, suppliers: 2 };
 

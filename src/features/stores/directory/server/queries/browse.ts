@@ -1,7 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, ne, type SQL, sql } from 'drizzle-orm';
 import { certificationTexts } from '#features/stores/certificates/server/queries/certification-texts.ts';
 import { countryName } from '#features/stores/locations/server/queries.ts';
 import { listCardsWhere } from '#features/stores/storefront/server/queries.ts';
+import { supplierCertificates } from '#features/stores/storefront/server/tables.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { toDateString } from '#lib/calendar.ts';
 import { notFound } from '#lib/errors.ts';
 import { slugify } from '#lib/slug.ts';
@@ -72,7 +74,7 @@ function narrowingLinks(
   };
 }
 
-const isPublicCondition = sql`suppliers.is_public`;
+const isPublicCondition = sql`${suppliers.isPublic}`;
 
 /**
  * Returns the suppliers of a place, with a certificate or with a capability, and links that narrow the list further.
@@ -118,10 +120,14 @@ export async function browse(db: Database, query: DirectoryQuery): Promise<Direc
 }
 
 async function countSuppliers(db: Database, where: SQL): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (select from suppliers where ${where} limit ${maxSupplierCount + 1}) as counted`,
-  );
-  return rows[0]?.count ?? 0;
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(suppliers)
+    .where(where)
+    .limit(maxSupplierCount + 1)
+    .as('some');
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
+  return row?.count ?? 0;
 }
 
 /** Returns the countries, the states of the country or the cities of the state, those with most suppliers first. */
@@ -130,12 +136,15 @@ async function listPlaces(
   { where, place: { country, state, city } }: { where: SQL; place: Place },
 ): Promise<DirectoryCounts['places']> {
   if (city) return [];
-  const below = country ? 'state' : 'country';
-  const column = sql.identifier(state ? 'city' : below);
-  const { rows } = await db.execute<{ name: string; count: number }>(sql`
-    select min(suppliers.${column}) as name, count(*)::int as count from suppliers
-    where ${where} and suppliers.${column} <> ''
-    group by lower(suppliers.${column}) order by 2 desc, 1 limit 200`);
+  const below = country ? suppliers.state : suppliers.country;
+  const column = state ? suppliers.city : below;
+  const rows = await db
+    .select({ name: sql<string>`min(${column})`, count: sql<number>`count(*)::int` })
+    .from(suppliers)
+    .where(and(where, ne(column, '')))
+    .groupBy(sql`lower(${column})`)
+    .orderBy(sql`2 desc`, sql`1`)
+    .limit(200);
   return rows.map(({ name, count }) => ({ name: country ? name : countryName(name), count }));
 }
 
@@ -143,11 +152,18 @@ async function listCertificates(
   db: Database,
   { where, now }: { where: SQL; now: Date },
 ): Promise<DirectoryCounts['certificates']> {
-  const { rows } = await db.execute<{ code: string; count: number }>(sql`
-    select upper(held.code) as code, count(distinct suppliers.id)::int as count
-    from suppliers join supplier_certificates held on held.supplier_id = suppliers.id
-    where ${where} and held.expires_on >= ${toDateString(now)}
-    group by 1 order by 2 desc, 1 limit 60`);
+  const { supplierId, code: heldCode, expiresOn } = supplierCertificates;
+  const rows = await db
+    .select({
+      code: sql<string>`upper(${heldCode})`,
+      count: sql<number>`count(distinct ${suppliers.id})::int`,
+    })
+    .from(suppliers)
+    .innerJoin(supplierCertificates, eq(supplierId, suppliers.id))
+    .where(and(where, gte(expiresOn, toDateString(now))))
+    .groupBy(sql`1`)
+    .orderBy(sql`2 desc`, sql`1`)
+    .limit(60);
   return rows.flatMap(({ code, count }) => {
     const known = certificationTexts.find((one) => one.code.toUpperCase() === code);
     return known ? [{ code: known.code, count }] : [];
@@ -155,12 +171,13 @@ async function listCertificates(
 }
 
 async function listCapabilities(db: Database, where: SQL): Promise<DirectoryCounts['able']> {
-  const counts = capabilities.map(
-    ({ slug, fact }) => sql`count(*) filter (where ${hasCapability(fact)})::int as ${sql.identifier(slug)}`,
+  const counts = Object.fromEntries(
+    capabilities.map(({ slug, fact }) => [
+      slug,
+      sql<number>`count(*) filter (where ${hasCapability(fact)})::int`,
+    ]),
   );
-  const { rows } = await db.execute<Record<string, number>>(
-    sql`select ${sql.join(counts, sql`, `)} from suppliers where ${where}`,
-  );
+  const rows = await db.select(counts).from(suppliers).where(where);
   return capabilities.flatMap(({ slug, label }) => {
     const count = rows[0]?.[slug] ?? 0;
     return count > 0 ? [{ slug, label, count }] : [];

@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, ne, type SQL, sql } from 'drizzle-orm';
 import { listCountries, listStates } from '#features/stores/locations/server/queries.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import { slugify } from '#lib/slug.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -31,13 +32,13 @@ export async function findPlace(db: Database, query: PlaceQuery): Promise<Place>
   const listed = listCountries().find(({ name }) => slugify(name) === query.country);
   if (!listed) throw notFound('Country');
   const country = { slug: query.country, name: listed.name, code: listed.code };
-  const inCountry = sql`suppliers.country = ${listed.code}`;
+  const inCountry = sql`${suppliers.country} = ${listed.code}`;
   if (!query.state) return { country, state: null, city: null, conditions: [inCountry] };
   const states = await listPlaceNames(db, { column: 'state', where: inCountry });
   const stateName = [...states, ...listStates(listed.code)].find((name) => slugify(name) === query.state);
   if (!stateName) throw notFound('State');
   const state = { slug: query.state, name: stateName };
-  const inState = sql`lower(suppliers.state) = ${stateName.toLowerCase()}`;
+  const inState = sql`lower(${suppliers.state}) = ${stateName.toLowerCase()}`;
   if (!query.city) return { country, state, city: null, conditions: [inCountry, inState] };
   const cities = await listPlaceNames(db, { column: 'city', where: sql`${inCountry} and ${inState}` });
   const cityName = cities.find((name) => slugify(name) === query.city);
@@ -46,7 +47,7 @@ export async function findPlace(db: Database, query: PlaceQuery): Promise<Place>
     country,
     state,
     city: { slug: query.city, name: cityName },
-    conditions: [inCountry, inState, sql`lower(suppliers.city) = ${cityName.toLowerCase()}`],
+    conditions: [inCountry, inState, sql`lower(${suppliers.city}) = ${cityName.toLowerCase()}`],
   };
 }
 
@@ -55,10 +56,13 @@ async function listPlaceNames(
   db: Database,
   { column, where }: { column: 'state' | 'city'; where: SQL },
 ): Promise<string[]> {
-  const name = sql.identifier(column);
-  const { rows } = await db.execute<{ name: string }>(sql`
-    select min(suppliers.${name}) as name from suppliers
-    where suppliers.is_public and ${where} and suppliers.${name} <> ''
-    group by lower(suppliers.${name}) order by 1 limit 2000`);
+  const name = suppliers[column];
+  const rows = await db
+    .select({ name: sql<string>`min(${name})` })
+    .from(suppliers)
+    .where(and(suppliers.isPublic, where, ne(name, '')))
+    .groupBy(sql`lower(${name})`)
+    .orderBy(sql`1`)
+    .limit(2000);
   return rows.map((row) => row.name);
 }

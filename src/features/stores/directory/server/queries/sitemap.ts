@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, ne } from 'drizzle-orm';
 import { countryName } from '#features/stores/locations/server/queries.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { SitemapEntry, SitemapQuery } from '#lib/sitemap.ts';
 import type { Database } from '#platform/database/database.ts';
 import { placePath } from '../../rules/paths.ts';
@@ -10,8 +11,11 @@ export async function listSitemapDirectory(
   db: Database,
   { after, limit, now }: SitemapQuery,
 ): Promise<SitemapEntry[]> {
-  const { rows } = await db.execute<{ country: string; state: string; city: string }>(sql`
-    select distinct country, state, city from suppliers where is_public and country <> '' limit 20000`);
+  const rows = await db
+    .selectDistinct({ country: suppliers.country, state: suppliers.state, city: suppliers.city })
+    .from(suppliers)
+    .where(and(suppliers.isPublic, ne(suppliers.country, '')))
+    .limit(20_000);
   const { certificates, capabilities } = await browse(db, { limit: 1, now });
   const places = rows.flatMap(({ country, state, city }) => {
     const name = countryName(country);

@@ -1,8 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { revokeFileAccess } from '#features/files/files/server/commands/attach-file.ts';
 import type { Database } from '#platform/database/database.ts';
 import { readLoadedVersion, saveLoadedVersion } from '#platform/database/loaded-version.ts';
 import { type Capability, permissions } from '../../rules/store-roles.ts';
+import { outdatedReaders } from '../queries/outdated-readers.ts';
 
 interface OutdatedAccess {
   /** Name under which this run is recorded, so that it happens once. */
@@ -22,22 +23,6 @@ export async function revokeOutdatedAccess(
   { name, capability, sentFiles }: OutdatedAccess,
 ): Promise<void> {
   if ((await readLoadedVersion(db, name)) === '1') return;
-  const roles = sql.join(
-    permissions[capability].map((role) => sql`${role}`),
-    sql`, `,
-  );
-  await revokeFileAccess(
-    db,
-    sql`
-      select reader.file_id, reader.account_id
-      from (${sentFiles}) sent (file_id, buyer_id, store_id)
-      join file_readers reader on reader.file_id = sent.file_id
-      join suppliers store on store.id = sent.store_id
-      where reader.account_id is distinct from sent.buyer_id and reader.account_id <> store.owner_account_id
-        and not exists (
-          select from store_members member
-          where member.supplier_id = store.id and member.account_id = reader.account_id
-            and member.role in (${roles}))`,
-  );
+  await revokeFileAccess(db, outdatedReaders({ sentFiles, roles: permissions[capability] }));
   await saveLoadedVersion(db, name, '1');
 }

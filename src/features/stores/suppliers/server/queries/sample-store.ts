@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { nameOf } from '#platform/database/typed-sql.ts';
 import type { OpenSample } from '#platform/http/procedures.ts';
 import { type Kernel, sampleSchema, sqlState } from '#platform/kernel.ts';
+import { suppliers } from '../tables.ts';
 
 const undefinedTable = '42P01';
 
@@ -15,7 +17,7 @@ export async function openSampleStore({
     // The schema is named explicitly: if it is missing, the query must not fall back to the stores of the
     // marketplace.
     const { rows } = await db.execute<{ accountId: string }>(
-      sql`select owner_account_id as "accountId" from ${sql.identifier(sampleSchema)}.suppliers`,
+      sql`select ${nameOf(suppliers.ownerAccountId)} as "accountId" from ${sql.identifier(sampleSchema)}.${suppliers}`,
     );
     const [owner] = rows;
     return owner ? { db, actor: { accountId: owner.accountId, role: 'supplier' } } : null;
