@@ -1,5 +1,4 @@
 import { ArchiveRestore } from 'lucide-react';
-import { useState } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   type MetaFunction,
@@ -10,13 +9,13 @@ import { useLiveRevalidation } from '#features/notifications/notifications/compo
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { toProblem } from '#web/problem.ts';
 import { isSampleView } from '#web/sample-view.ts';
+import { useAction } from '#web/use-action.ts';
 import { InboxFilters, loadInboxCounts } from '../components/inbox-filters.tsx';
 import { InquiryList } from '../components/inquiry-list.tsx';
 import { type InquiryPage, useMoreInquiries } from '../components/use-more-inquiries.ts';
@@ -110,18 +109,12 @@ const restoreButton = ({ id, subject }: InquiryRow) => <Restore id={id} subject=
 
 function Restore({ id, subject }: { id: string; subject: string }) {
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  async function restore(): Promise<void> {
-    setBusy(true);
-    try {
-      await api.inquiries.store.restore({ id });
-      toast.success('Back among your inquiries.');
-      await revalidate();
-    } catch (error) {
-      toast.error(toProblem(error).message ?? 'We could not restore it. Please try again.');
-    }
-    setBusy(false);
-  }
+  const { start: restore, busy } = useAction({
+    send: () => api.inquiries.store.restore({ id }),
+    success: 'Back among your inquiries.',
+    onSuccess: revalidate,
+    failure: 'We could not restore it. Please try again.',
+  });
   return (
     <Button
       variant="line"

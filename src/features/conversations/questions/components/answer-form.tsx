@@ -1,12 +1,11 @@
 import { type SyntheticEvent, useState } from 'react';
 import { dropTyped, useKeptText } from '#features/conversations/inquiries/components/use-kept-text.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { api } from '#web/api.ts';
-import { toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
 import { answerForm, answerLimit, type StoreQuestion } from '../contract.ts';
 import styles from './answer-form.module.css';
 
@@ -20,30 +19,27 @@ interface AnswerFormProps {
 /** The supplier's answer: written once, and changed as long as it is wrong. What is typed stays over a reload. */
 export function AnswerForm({ question: { id, answer }, onSaved, onCancel }: AnswerFormProps) {
   const [kept, setKept] = useKeptText(`answer:${id}`);
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [invalid, setInvalid] = useState<string>();
   const text = kept || (answer ?? '');
-  async function save(): Promise<void> {
-    const checked = answerForm.safeParse({ answer: text });
-    if (!checked.success) return setProblem(checked.error.issues[0]?.message);
-    setBusy(true);
-    try {
-      await api.questions.answer({ id, answer: checked.data.answer });
+  const { start, busy, problem } = useAction<string>({
+    send: (typed) => api.questions.answer({ id, answer: typed }),
+    success: 'Answered. Everybody who opens the product sees it now.',
+    onSuccess: async () => {
       dropTyped(`answer:${id}`);
-      toast.success('Answered. Everybody who opens the product sees it now.');
       await onSaved();
-    } catch (error) {
-      setProblem(toProblem(error).message ?? 'We could not save this. Your text is still here.');
-    }
-    setBusy(false);
-  }
+    },
+    failure: 'We could not save this. Your text is still here.',
+    showFailure: 'inline',
+  });
   const onSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    void save();
+    const checked = answerForm.safeParse({ answer: text });
+    setInvalid(checked.success ? undefined : checked.error.issues[0]?.message);
+    if (checked.success) void start(checked.data.answer);
   };
   return (
     <CheckedForm onSubmit={onSubmit} className={styles.form}>
-      <Field label="Your answer" error={problem}>
+      <Field label="Your answer" error={invalid ?? problem?.message}>
         <TextArea
           name="answer"
           rows={3}

@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -12,7 +11,7 @@ import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { api } from '#web/api.ts';
-import { toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
 import { AnswerText, QuestionItem, QuestionList } from '../components/question-item.tsx';
 import type { ReviewedQuestion } from '../contract.ts';
 import type { Route } from './+types/review-questions.ts';
@@ -92,18 +91,12 @@ function Reviewed({ question }: { question: ReviewedQuestion }) {
   const { id, answer, isHidden, askedBy, supplierName, hiddenNote } = question;
   const { revalidate } = useRevalidator();
   const [note, setNote] = useState('');
-  const [busy, setBusy] = useState(false);
-  async function setHidden(hidden: boolean): Promise<void> {
-    setBusy(true);
-    try {
-      await api.questions.setHidden({ id, hidden, note });
-      toast.success(hidden ? 'Hidden from everybody.' : 'Shown again.');
-      await revalidate();
-    } catch (error) {
-      toast.error(toProblem(error).message ?? 'That did not work. Please try again.');
-    }
-    setBusy(false);
-  }
+  const { start: setHidden, busy } = useAction<boolean>({
+    send: (hidden) => api.questions.setHidden({ id, hidden, note }),
+    success: (_, hidden) => (hidden ? 'Hidden from everybody.' : 'Shown again.'),
+    onSuccess: revalidate,
+    failure: 'That did not work. Please try again.',
+  });
   return (
     <QuestionItem
       question={question}

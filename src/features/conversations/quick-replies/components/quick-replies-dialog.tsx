@@ -4,7 +4,6 @@ import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
@@ -12,7 +11,7 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useSwapFocus } from '#ui/overlays/use-swap-focus.ts';
-import { type Problem, toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
 import type { QuickReply } from '../contract.ts';
 import styles from './quick-replies-dialog.module.css';
 import { removeReply, saveReply, useQuickReplies } from './use-quick-replies.ts';
@@ -78,14 +77,11 @@ interface ReplyProps {
 
 function Reply({ reply: { id, label, text }, onInsert, onEdit }: ReplyProps) {
   const [sure, setSure] = useState(false);
-  async function remove(): Promise<void> {
-    try {
-      await removeReply(id);
-      toast.success(`“${label}” is deleted.`);
-    } catch (error) {
-      toast.error(toProblem(error).message ?? 'It could not be deleted. Please try again.');
-    }
-  }
+  const { start: remove } = useAction({
+    send: () => removeReply(id),
+    success: `“${label}” is deleted.`,
+    failure: 'It could not be deleted. Please try again.',
+  });
   return (
     <Cluster as="li" gap={3} nowrap align="start" justify="between" className={styles.reply}>
       <div className="shrink">
@@ -124,32 +120,22 @@ interface ReplyFormProps {
 function ReplyForm({ editing, onType, onDone }: ReplyFormProps) {
   const { id, label, text } = editing;
   const formId = useId();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const errorOf = (path: string) => problem?.fields.find((field) => field.path === path)?.message;
-  async function save(): Promise<void> {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await saveReply({ label, text }, id);
-      onDone();
-    } catch (error) {
-      setProblem(toProblem(error));
-      setBusy(false);
-    }
-  }
+  const { start, busy, problem, errorOf } = useAction({
+    send: () => saveReply({ label, text }, id),
+    onSuccess: onDone,
+    failure: 'It could not be saved. Please try again.',
+    showFailure: 'inline',
+  });
   return (
     <CheckedForm
       id={formId}
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void start();
       }}
     >
       <Stack>
-        {problem && problem.fields.length === 0 && (
-          <Banner>{problem.message ?? 'It could not be saved. Please try again.'}</Banner>
-        )}
+        {problem && problem.fields.length === 0 && <Banner>{problem.message}</Banner>}
         <Field label="Short name" required error={errorOf('label')} hint="On the button.">
           <TextInput
             maxLength={40}

@@ -1,24 +1,16 @@
-import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { api } from '#web/api.ts';
-import { toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
 
 /** A button that sends the confirmation email again. */
 export function ResendButton({ size = 'md' }: { size?: 'sm' | 'md' }) {
-  const [busy, setBusy] = useState(false);
-  async function resend(): Promise<void> {
-    setBusy(true);
-    try {
-      await api.accounts.resendVerification();
-      toast.success('A new link is on its way to your inbox.');
-    } catch (error) {
-      toast.error(toProblem(error).message ?? 'We could not send the link. Please try again.');
-    }
-    setBusy(false);
-  }
+  const { start: resend, busy } = useAction({
+    send: () => api.accounts.resendVerification(),
+    success: 'A new link is on its way to your inbox.',
+    failure: 'We could not send the link. Please try again.',
+  });
   return (
-    <Button variant="line" size={size} busy={busy} busyLabel="Sending..." onClick={resend}>
+    <Button variant="line" size={size} busy={busy} busyLabel="Sending..." onClick={() => void resend()}>
       Send a new link
     </Button>
   );

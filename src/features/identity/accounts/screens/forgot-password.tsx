@@ -8,9 +8,9 @@ import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
+import { useFormAction } from '#web/use-form-action.ts';
 import { AccountForm } from '../components/account-form.tsx';
 import { AccountFrame, FormFoot } from '../components/account-frame.tsx';
-import { useAccountForm } from '../components/use-account-form.ts';
 import { forgotPasswordForm } from '../contract.ts';
 
 export const meta: MetaFunction = () =>
@@ -20,8 +20,9 @@ const resolver = standardSchemaResolver(forgotPasswordForm);
 
 export default function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { form, submit, problem, busy } = useAccountForm({
+  const { form, submit, problem, busy } = useFormAction({
     resolver,
+    failure: 'We could not send the link. Please try again.',
     send: async ({ email }) => {
       await api.accounts.forgotPassword({ email });
       setSentTo(email);
@@ -37,12 +38,7 @@ export default function ForgotPassword() {
           If {sentTo} has an account, a link is on its way. It works once, for one hour.
         </Banner>
       )}
-      <AccountForm
-        label="Forgot password"
-        onSubmit={submit}
-        problem={problem}
-        fallback="We could not send the link. Please try again."
-      >
+      <AccountForm label="Forgot password" onSubmit={submit} problem={problem}>
         <Field label="Email" required error={form.formState.errors.email?.message}>
           <TextInput type="email" autoComplete="email" autoCapitalize="none" {...form.register('email')} />
         </Field>

@@ -9,10 +9,10 @@ import { toast } from '#ui/feedback/toast.ts';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { endSessionByUser } from '#web/use-ended-session.ts';
+import { useFormAction } from '#web/use-form-action.ts';
 import { AccountForm } from '../components/account-form.tsx';
 import { AccountFrame, FormFoot } from '../components/account-frame.tsx';
 import { NewPasswordField } from '../components/new-password-field.tsx';
-import { useAccountForm } from '../components/use-account-form.ts';
 import { resetPasswordForm } from '../contract.ts';
 
 export const meta: MetaFunction = () =>
@@ -45,8 +45,9 @@ export default function ResetPassword() {
 
 function NewPassword({ token }: { token: string }) {
   const navigate = useNavigate();
-  const { form, submit, problem, busy } = useAccountForm({
+  const { form, submit, problem, busy } = useFormAction({
     resolver,
+    failure: 'We could not set the password. Please try again.',
     send: async ({ password }) => {
       await api.accounts.resetPassword({ token, password });
       endSessionByUser();
@@ -56,12 +57,7 @@ function NewPassword({ token }: { token: string }) {
   });
   if (problem?.reason === 'link_expired') return <RequestNewLink>{problem.message}</RequestNewLink>;
   return (
-    <AccountForm
-      label="New password"
-      onSubmit={submit}
-      problem={problem}
-      fallback="We could not set the password. Please try again."
-    >
+    <AccountForm label="New password" onSubmit={submit} problem={problem}>
       <NewPasswordField
         label="New password"
         field={form.register('password')}

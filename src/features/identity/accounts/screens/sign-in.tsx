@@ -10,10 +10,10 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { api } from '#web/api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { storeSession } from '#web/session.ts';
+import { useFormAction } from '#web/use-form-action.ts';
 import { AccountForm } from '../components/account-form.tsx';
 import { AccountFrame, FormFoot } from '../components/account-frame.tsx';
 import { Pitch } from '../components/pitch.tsx';
-import { useAccountForm } from '../components/use-account-form.ts';
 import { pathAfterSignIn } from '../components/use-start-page.ts';
 import { signInForm } from '../contract.ts';
 import type { Route } from './+types/sign-in.ts';
@@ -33,8 +33,9 @@ export default function SignIn() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const way = { next: query.get('next'), membership: query.get('membership') };
-  const { form, submit, problem, busy } = useAccountForm({
+  const { form, submit, problem, busy } = useFormAction({
     resolver,
+    failure: 'An error occurred during login. Please try again.',
     send: async (credentials) => {
       const { token, data } = await api.accounts.signIn(credentials);
       storeSession({ token, user: data.user });
@@ -45,12 +46,7 @@ export default function SignIn() {
   const { errors } = formState;
   return (
     <AccountFrame title="Sign in" lead="Welcome back to Packwright." aside={<Pitch of="back" />}>
-      <AccountForm
-        label="Sign in"
-        onSubmit={submit}
-        problem={problem}
-        fallback="An error occurred during login. Please try again."
-      >
+      <AccountForm label="Sign in" onSubmit={submit} problem={problem}>
         <Field label="Email" required error={errors.email?.message}>
           <TextInput type="email" autoComplete="username" autoCapitalize="none" {...register('email')} />
         </Field>

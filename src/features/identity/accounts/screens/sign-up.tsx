@@ -9,11 +9,11 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import { api } from '#web/api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { storeSession } from '#web/session.ts';
+import { useFormAction } from '#web/use-form-action.ts';
 import { AccountForm } from '../components/account-form.tsx';
 import { AccountFrame, FormFoot } from '../components/account-frame.tsx';
 import { Pitch } from '../components/pitch.tsx';
 import { SignUpFields, signUpWithTerms } from '../components/sign-up-fields.tsx';
-import { useAccountForm } from '../components/use-account-form.ts';
 import { afterSignUp } from '../rules.ts';
 import type { Route } from './+types/sign-up.ts';
 
@@ -45,8 +45,9 @@ export default function SignUp() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const way = { next: query.get('next'), membership: query.get('membership') };
-  const { form, submit, problem, busy } = useAccountForm({
+  const { form, submit, problem, busy } = useFormAction({
     resolver,
+    failure: 'An error occurred during signup. Please try again.',
     send: async ({ terms: _terms, ...account }) => {
       const { token, data } = await api.accounts.signUp(account);
       storeSession({ token, user: data.user });
@@ -66,12 +67,7 @@ export default function SignUp() {
   const { title, lead, button } = words[role];
   return (
     <AccountFrame title={title} lead={lead} aside={<Pitch of={role} />}>
-      <AccountForm
-        label="Sign up"
-        onSubmit={submit}
-        problem={problem}
-        fallback="An error occurred during signup. Please try again."
-      >
+      <AccountForm label="Sign up" onSubmit={submit} problem={problem}>
         {role === 'supplier' && <SelectedPlan id={way.membership} />}
         <SignUpFields register={form.register} errors={form.formState.errors} onRole={chooseRole} />
         <Button type="submit" variant="go" size="lg" wide busy={busy} busyLabel="Creating Account...">

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { AccountForm } from '#features/identity/accounts/components/account-form.tsx';
 import { NewPasswordField } from '#features/identity/accounts/components/new-password-field.tsx';
-import { useAccountForm } from '#features/identity/accounts/components/use-account-form.ts';
 import { changePasswordForm, type Profile } from '#features/identity/accounts/contract.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -11,7 +10,8 @@ import { Field } from '#ui/fields/field.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
-import { toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
+import { useFormAction } from '#web/use-form-action.ts';
 import styles from './change-password.module.css';
 
 const resolver = standardSchemaResolver(changePasswordForm);
@@ -25,8 +25,9 @@ export function ChangePassword({ profile: { email, hasPassword } }: { profile: P
 
 function ChangePasswordForm({ email }: { email: string }) {
   const { revalidate } = useRevalidator();
-  const { form, submit, problem, busy } = useAccountForm({
+  const { form, submit, problem, busy } = useFormAction({
     resolver,
+    failure: 'We could not change the password. Please try again.',
     send: async (passwords) => {
       await api.accounts.changePassword(passwords);
       form.reset();
@@ -36,12 +37,7 @@ function ChangePasswordForm({ email }: { email: string }) {
   });
   const { errors } = form.formState;
   return (
-    <AccountForm
-      label="Change password"
-      onSubmit={submit}
-      problem={problem}
-      fallback="We could not change the password. Please try again."
-    >
+    <AccountForm label="Change password" onSubmit={submit} problem={problem}>
       {/* Password managers save the new password under this name. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <Field label="Current password" required error={errors.currentPassword?.message}>
@@ -63,18 +59,12 @@ function ChangePasswordForm({ email }: { email: string }) {
 
 /** The first password is set through an emailed link, so that an unattended browser alone cannot set one. */
 function SetFirstPassword({ email }: { email: string }) {
-  const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
-  async function send(): Promise<void> {
-    setBusy(true);
-    try {
-      await api.accounts.forgotPassword({ email });
-      setSent(true);
-    } catch (error) {
-      toast.error(toProblem(error).message ?? 'We could not send the link. Please try again.');
-    }
-    setBusy(false);
-  }
+  const { start: send, busy } = useAction({
+    send: () => api.accounts.forgotPassword({ email }),
+    onSuccess: () => setSent(true),
+    failure: 'We could not send the link. Please try again.',
+  });
   return (
     <Stack justify="start" className={`muted ${styles.first}`}>
       <p>
@@ -84,7 +74,7 @@ function SetFirstPassword({ email }: { email: string }) {
       {sent ? (
         <p role="status">A link is on its way to {email}. It works once, for one hour.</p>
       ) : (
-        <Button variant="line" busy={busy} busyLabel="Sending..." onClick={send}>
+        <Button variant="line" busy={busy} busyLabel="Sending..." onClick={() => void send()}>
           Send me a link to set one
         </Button>
       )}

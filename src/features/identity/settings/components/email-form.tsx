@@ -3,19 +3,18 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { AccountForm } from '#features/identity/accounts/components/account-form.tsx';
 import { ResendButton } from '#features/identity/accounts/components/resend-button.tsx';
-import { useAccountForm } from '#features/identity/accounts/components/use-account-form.ts';
 import { emailChangeForm, type Profile } from '#features/identity/accounts/contract.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { EmailText } from '#ui/facts/email-text.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { api } from '#web/api.ts';
-import { toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
+import { useFormAction } from '#web/use-form-action.ts';
 import styles from './email-form.module.css';
 
 const resolver = standardSchemaResolver(emailChangeForm);
@@ -50,25 +49,20 @@ export function EmailForm({ profile }: { profile: Profile }) {
 
 function PendingEmail({ newEmail }: { newEmail: string }) {
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  async function cancelChange(): Promise<void> {
-    setBusy(true);
-    try {
-      await api.accounts.cancelEmailChange();
-      toast.success('You keep your address.');
-    } catch (error) {
-      toast.error(toProblem(error).message ?? 'We could not reach the server. Please try again.');
-    }
-    await revalidate();
-    setBusy(false);
-  }
+  const { start: cancelChange, busy } = useAction({
+    send: () => api.accounts.cancelEmailChange(),
+    success: 'You keep your address.',
+    failure: 'We could not reach the server. Please try again.',
+    onSuccess: revalidate,
+    onFailure: revalidate,
+  });
   return (
     <Banner
       look="info"
       role="status"
       title={`Waiting for ${newEmail}`}
       action={
-        <Button variant="line" size="sm" busy={busy} onClick={cancelChange}>
+        <Button variant="line" size="sm" busy={busy} onClick={() => void cancelChange()}>
           Keep the old one
         </Button>
       }
@@ -80,8 +74,9 @@ function PendingEmail({ newEmail }: { newEmail: string }) {
 
 function ChangeEmailForm({ onDone }: { onDone: () => void }) {
   const { revalidate } = useRevalidator();
-  const { form, submit, problem, busy } = useAccountForm({
+  const { form, submit, problem, busy } = useFormAction({
     resolver,
+    failure: 'We could not send the link. Please try again.',
     send: async (change) => {
       await api.accounts.requestEmailChange(change);
       await revalidate();
@@ -90,12 +85,7 @@ function ChangeEmailForm({ onDone }: { onDone: () => void }) {
   });
   const { errors } = form.formState;
   return (
-    <AccountForm
-      label="Change email"
-      onSubmit={submit}
-      problem={problem}
-      fallback="We could not send the link. Please try again."
-    >
+    <AccountForm label="Change email" onSubmit={submit} problem={problem}>
       <Field label="New email" required error={errors.email?.message}>
         <TextInput type="email" autoComplete="email" autoCapitalize="none" {...form.register('email')} />
       </Field>

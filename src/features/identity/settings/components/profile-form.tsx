@@ -1,7 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useRevalidator } from 'react-router';
 import { AccountForm } from '#features/identity/accounts/components/account-form.tsx';
-import { useAccountForm } from '#features/identity/accounts/components/use-account-form.ts';
 import { type Profile, profileForm } from '#features/identity/accounts/contract.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -9,14 +8,16 @@ import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { api } from '#web/api.ts';
 import { storeUser } from '#web/session.ts';
+import { useFormAction } from '#web/use-form-action.ts';
 
 const resolver = standardSchemaResolver(profileForm);
 
 /** A form for the user's name and phone number. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { revalidate } = useRevalidator();
-  const { form, submit, problem, busy } = useAccountForm({
+  const { form, submit, problem, busy } = useFormAction({
     resolver,
+    failure: 'We could not save your profile. Please try again.',
     send: async (person) => {
       const { data } = await api.accounts.saveProfile(person);
       storeUser(data.user);
@@ -27,12 +28,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   });
   const { errors } = form.formState;
   return (
-    <AccountForm
-      label="Profile"
-      onSubmit={submit}
-      problem={problem}
-      fallback="We could not save your profile. Please try again."
-    >
+    <AccountForm label="Profile" onSubmit={submit} problem={problem}>
       <Field label="Name" required error={errors.name?.message}>
         <TextInput autoComplete="name" defaultValue={profile.name} {...form.register('name')} />
       </Field>

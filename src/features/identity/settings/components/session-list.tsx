@@ -1,15 +1,13 @@
 import { MonitorSmartphone } from 'lucide-react';
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type * as z from 'zod/mini';
 import type { session } from '#features/identity/accounts/contract.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { RelativeTime } from '#ui/facts/relative-time.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { Cluster } from '#ui/layout/layout.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { api } from '#web/api.ts';
-import { toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
 import styles from './session-list.module.css';
 
 type Session = z.infer<typeof session>;
@@ -28,20 +26,15 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
 /** A button that ends every other session. */
 export function EndOtherSessions() {
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  async function end(): Promise<void> {
-    setBusy(true);
-    try {
-      await api.accounts.revokeOtherSessions();
-      toast.success('All other devices are signed out.');
-    } catch (error) {
-      toast.error(toProblem(error).message ?? 'We could not end the sessions. Please try again.');
-    }
-    await revalidate();
-    setBusy(false);
-  }
+  const { start: end, busy } = useAction({
+    send: () => api.accounts.revokeOtherSessions(),
+    success: 'All other devices are signed out.',
+    failure: 'We could not end the sessions. Please try again.',
+    onSuccess: revalidate,
+    onFailure: revalidate,
+  });
   return (
-    <Button variant="line" size="sm" busy={busy} busyLabel="Signing out..." onClick={end}>
+    <Button variant="line" size="sm" busy={busy} busyLabel="Signing out..." onClick={() => void end()}>
       Sign out all others
     </Button>
   );
@@ -49,18 +42,13 @@ export function EndOtherSessions() {
 
 function SessionRow({ session: { id, device, current, lastSeenAt } }: { session: Session }) {
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  async function revoke(): Promise<void> {
-    setBusy(true);
-    try {
-      await api.accounts.revokeSession({ id });
-      toast.success(`${device} is signed out.`);
-    } catch (error) {
-      toast.error(toProblem(error).message ?? 'We could not end this session. Please try again.');
-    }
-    await revalidate();
-    setBusy(false);
-  }
+  const { start: revoke, busy } = useAction({
+    send: () => api.accounts.revokeSession({ id }),
+    success: `${device} is signed out.`,
+    failure: 'We could not end this session. Please try again.',
+    onSuccess: revalidate,
+    onFailure: revalidate,
+  });
   return (
     <Cluster as="li" gap={3} nowrap className={styles.row}>
       <MonitorSmartphone aria-hidden strokeWidth={1.8} />
@@ -79,7 +67,13 @@ function SessionRow({ session: { id, device, current, lastSeenAt } }: { session:
       {current ? (
         <StatusChip status="ok">This device</StatusChip>
       ) : (
-        <Button variant="line" size="sm" busy={busy} onClick={revoke} aria-label={`Sign out ${device}`}>
+        <Button
+          variant="line"
+          size="sm"
+          busy={busy}
+          onClick={() => void revoke()}
+          aria-label={`Sign out ${device}`}
+        >
           Sign out
         </Button>
       )}

@@ -3,13 +3,13 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { AccountForm } from '#features/identity/accounts/components/account-form.tsx';
-import { useAccountForm } from '#features/identity/accounts/components/use-account-form.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { Cluster } from '#ui/layout/layout.tsx';
 import { useSwapFocus } from '#ui/overlays/use-swap-focus.ts';
 import { api } from '#web/api.ts';
+import { useFormAction } from '#web/use-form-action.ts';
 import { connectForm } from '../contract.ts';
 import styles from './connect-google.module.css';
 import { GoogleMark } from './google-mark.tsx';
@@ -68,8 +68,9 @@ const resolver = standardSchemaResolver(z.pick(connectForm, { password: true }))
 
 function ConfirmPasswordForm({ here: returnPath, onCancel }: { here: string; onCancel: () => void }) {
   const [opening, setOpening] = useOpeningGoogle();
-  const { form, submit, problem, busy } = useAccountForm({
+  const { form, submit, problem, busy } = useFormAction({
     resolver,
+    failure: 'We could not open Google. Please try again.',
     send: async ({ password }) => {
       const { data } = await api.identities.connect({ password, next: returnPath });
       setOpening(true);
@@ -77,12 +78,7 @@ function ConfirmPasswordForm({ here: returnPath, onCancel }: { here: string; onC
     },
   });
   return (
-    <AccountForm
-      label="Connect Google"
-      onSubmit={submit}
-      problem={problem}
-      fallback="We could not open Google. Please try again."
-    >
+    <AccountForm label="Connect Google" onSubmit={submit} problem={problem}>
       <Field
         label="Your password"
         required

@@ -2,7 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { AccountForm } from '#features/identity/accounts/components/account-form.tsx';
-import { useAccountForm } from '#features/identity/accounts/components/use-account-form.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { EmailText } from '#ui/facts/email-text.tsx';
@@ -12,6 +11,7 @@ import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { Cluster } from '#ui/layout/layout.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { api } from '#web/api.ts';
+import { useFormAction } from '#web/use-form-action.ts';
 import { type Identity, removeForm } from '../contract.ts';
 import styles from './identity-list.module.css';
 
@@ -67,8 +67,9 @@ const resolver = standardSchemaResolver(removeForm);
 
 function RemoveForm({ id, email, onDone }: { id: string; email: string; onDone: () => void }) {
   const { revalidate } = useRevalidator();
-  const { form, submit, problem, busy } = useAccountForm({
+  const { form, submit, problem, busy } = useFormAction({
     resolver,
+    failure: 'We could not reach the server. Please try again.',
     send: async ({ password }) => {
       await api.identities.unlink({ id, password });
       toast.success(`${email} no longer signs you in.`);
@@ -77,12 +78,7 @@ function RemoveForm({ id, email, onDone }: { id: string; email: string; onDone: 
     },
   });
   return (
-    <AccountForm
-      label={`Remove ${email}`}
-      onSubmit={submit}
-      problem={problem}
-      fallback="We could not reach the server. Please try again."
-    >
+    <AccountForm label={`Remove ${email}`} onSubmit={submit} problem={problem}>
       <Field label="Your password" required error={form.formState.errors.password?.message}>
         <PasswordInput autoComplete="current-password" {...form.register('password')} />
       </Field>

@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 import { AccountForm } from '#features/identity/accounts/components/account-form.tsx';
 import { roleCards } from '#features/identity/accounts/components/sign-up-fields.tsx';
 import { Terms } from '#features/identity/accounts/components/terms.tsx';
-import { useAccountForm } from '#features/identity/accounts/components/use-account-form.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { RadioCards } from '#ui/fields/choices/radio-cards.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { api } from '#web/api.ts';
+import { useFormAction } from '#web/use-form-action.ts';
 import { type Arrival, newcomerForm, type Outcome } from '../contract.ts';
 
 const withTerms = z.extend(z.omit(newcomerForm, { ticket: true }), {
@@ -25,8 +25,9 @@ interface NewcomerFormProps {
 
 /** Asks a new user for what Google does not share: phone number, role and consent to the terms. */
 export function NewcomerForm({ newcomer: { ticket, email, name, role }, onArrival }: NewcomerFormProps) {
-  const { form, submit, problem, busy } = useAccountForm({
+  const { form, submit, problem, busy } = useFormAction({
     resolver,
+    failure: 'An error occurred during signup. Please try again.',
     send: async ({ terms: _terms, ...person }) => {
       const { data } = await api.identities.join({ ...person, ticket });
       await onArrival(data.arrival);
@@ -36,12 +37,7 @@ export function NewcomerForm({ newcomer: { ticket, email, name, role }, onArriva
   const { errors } = formState;
   const chosen = useWatch({ control, name: 'role' }) ?? role;
   return (
-    <AccountForm
-      label="Finish your account"
-      onSubmit={submit}
-      problem={problem}
-      fallback="An error occurred during signup. Please try again."
-    >
+    <AccountForm label="Finish your account" onSubmit={submit} problem={problem}>
       <RadioCards
         legend="I am a"
         options={roleCards}

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { Cluster } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
-import { type Problem, toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
 import { type MailTiming, notificationTypes, type Preferences } from '../contract.ts';
 import { notificationTypeLabels } from '../rules.ts';
 import styles from './preference-form.module.css';
@@ -19,25 +18,21 @@ const timings: { value: MailTiming; label: string }[] = [
 /** A form that sets, for each type of notification, when it is also sent by email. */
 export function PreferenceForm({ preferences }: { preferences: Preferences }) {
   const [chosen, setChosen] = useState(preferences);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  async function save(event: React.SyntheticEvent): Promise<void> {
+  const { start, busy, problem } = useAction<Preferences>({
+    send: (choice) => api.notifications.savePreferences(choice),
+    success: 'Your choice is saved.',
+    failure: 'We could not save your choice. Please try again.',
+    showFailure: 'inline',
+  });
+  function save(event: React.SyntheticEvent): void {
     event.preventDefault();
-    setBusy(true);
-    setProblem(null);
-    try {
-      await api.notifications.savePreferences(chosen);
-      toast.success('Your choice is saved.');
-    } catch (error) {
-      setProblem(toProblem(error));
-    }
-    setBusy(false);
+    void start(chosen);
   }
   return (
     <form onSubmit={save} aria-label="Notifications by email">
       {problem && (
         <div className={styles.problem}>
-          <Banner>{problem.message ?? 'We could not save your choice. Please try again.'}</Banner>
+          <Banner>{problem.message}</Banner>
         </div>
       )}
       <ul>

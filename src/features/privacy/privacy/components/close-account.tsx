@@ -2,7 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AccountForm } from '#features/identity/accounts/components/account-form.tsx';
-import { useAccountForm } from '#features/identity/accounts/components/use-account-form.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Field } from '#ui/fields/field.tsx';
@@ -10,6 +9,7 @@ import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import { endSessionByUser } from '#web/use-ended-session.ts';
+import { useFormAction } from '#web/use-form-action.ts';
 import { type Closing, closeForm } from '../contract.ts';
 import { closingRefusal } from '../rules.ts';
 import styles from './close-account.module.css';
@@ -60,8 +60,9 @@ export function CloseAccount({ closing, base }: { closing: Closing; base: string
 
 function CloseAccountForm({ onCancel }: { onCancel: () => void }) {
   const navigate = useNavigate();
-  const { form, submit, problem, busy } = useAccountForm({
+  const { form, submit, problem, busy } = useFormAction({
     resolver,
+    failure: 'We could not close the account. Please try again.',
     send: async (proof) => {
       await api.privacy.closeAccount(proof);
       await navigate('/', { replace: true });
@@ -70,12 +71,7 @@ function CloseAccountForm({ onCancel }: { onCancel: () => void }) {
     },
   });
   return (
-    <AccountForm
-      label="Close my account"
-      onSubmit={submit}
-      problem={problem}
-      fallback="We could not close the account. Please try again."
-    >
+    <AccountForm label="Close my account" onSubmit={submit} problem={problem}>
       <Field label="Your password" required error={form.formState.errors.password?.message}>
         <PasswordInput autoComplete="current-password" {...form.register('password')} />
       </Field>

@@ -4,11 +4,10 @@ import { useRevalidator } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { formatNumber } from '#ui/facts/format.ts';
-import { toast } from '#ui/feedback/toast.ts';
 import { Cluster } from '#ui/layout/layout.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { api } from '#web/api.ts';
-import { toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
 import { useDownload } from '#web/use-download.ts';
 import type { DataExport } from '../contract.ts';
 import styles from './export-list.module.css';
@@ -18,23 +17,18 @@ const pollIntervalMs = 3000;
 /** Requests a copy of the user's data and lists those that can be downloaded. */
 export function ExportList({ exports }: { exports: readonly DataExport[] }) {
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
+  const { start: request, busy } = useAction({
+    send: () => api.privacy.requestExport(),
+    failure: 'We could not ask for your data. Please try again.',
+    onSuccess: revalidate,
+    onFailure: revalidate,
+  });
   const waiting = exports.some(({ status }) => status === 'waiting');
   useEffect(() => {
     if (!waiting) return;
     const timer = setInterval(() => void revalidate(), pollIntervalMs);
     return () => clearInterval(timer);
   }, [waiting, revalidate]);
-  async function request(): Promise<void> {
-    setBusy(true);
-    try {
-      await api.privacy.requestExport();
-    } catch (error) {
-      toast.error(toProblem(error).message ?? 'We could not ask for your data. Please try again.');
-    }
-    await revalidate();
-    setBusy(false);
-  }
   return (
     <>
       <ul>
@@ -43,7 +37,13 @@ export function ExportList({ exports }: { exports: readonly DataExport[] }) {
         ))}
       </ul>
       <div className={styles.foot}>
-        <Button variant="line" busy={busy} disabled={waiting} busyLabel="Asking..." onClick={request}>
+        <Button
+          variant="line"
+          busy={busy}
+          disabled={waiting}
+          busyLabel="Asking..."
+          onClick={() => void request()}
+        >
           {exports.length > 0 ? 'Ask for a new copy' : 'Ask for a copy'}
         </Button>
       </div>

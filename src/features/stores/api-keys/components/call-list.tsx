@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { Cluster } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
-import { toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
 import type { KeyCall } from '../contract.ts';
 import styles from './key-list.module.css';
 
@@ -16,18 +15,12 @@ interface CallListProps {
 /** A list of the changes made with API keys, newest first. */
 export function CallList(first: CallListProps) {
   const [more, setMore] = useState<CallListProps>({ calls: [], nextCursor: first.nextCursor });
-  const [busy, setBusy] = useState(false);
-  async function load(): Promise<void> {
-    if (!more.nextCursor) return;
-    setBusy(true);
-    try {
-      const { data } = await api.apiKeys.listCalls({ cursor: more.nextCursor });
-      setMore({ calls: [...more.calls, ...data.calls], nextCursor: data.nextCursor });
-    } catch (error) {
-      toast.error(toProblem(error).message ?? 'We could not load more. Please try again.');
-    }
-    setBusy(false);
-  }
+  const { start: load, busy } = useAction({
+    send: (cursor: string) => api.apiKeys.listCalls({ cursor }),
+    onSuccess: ({ data }) => setMore({ calls: [...more.calls, ...data.calls], nextCursor: data.nextCursor }),
+    failure: 'We could not load more. Please try again.',
+  });
+  const { nextCursor } = more;
   const calls = [...first.calls, ...more.calls];
   if (calls.length === 0) return <p className={`faint ${styles.none}`}>No key has changed anything yet.</p>;
   return (
@@ -53,9 +46,15 @@ export function CallList(first: CallListProps) {
           </Cluster>
         ))}
       </ul>
-      {more.nextCursor && (
+      {nextCursor && (
         <div className={styles.more}>
-          <Button variant="line" size="sm" busy={busy} busyLabel="Loading..." onClick={load}>
+          <Button
+            variant="line"
+            size="sm"
+            busy={busy}
+            busyLabel="Loading..."
+            onClick={() => void load(nextCursor)}
+          >
             Show more
           </Button>
         </div>

@@ -4,11 +4,10 @@ import { useRevalidator } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { RelativeTime } from '#ui/facts/relative-time.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { Cluster } from '#ui/layout/layout.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { api } from '#web/api.ts';
-import { toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
 import type { ApiKey } from '../contract.ts';
 import { scopeLabels } from '../rules.ts';
 import styles from './key-list.module.css';
@@ -27,19 +26,17 @@ export function KeyList({ keys }: { keys: readonly ApiKey[] }) {
 function Row({ apiKey: { id, name, start, scopes, createdAt, lastUsedAt } }: { apiKey: ApiKey }) {
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
-  async function revoke(): Promise<void> {
-    setBusy(true);
-    try {
-      await api.apiKeys.revokeKey({ id });
-      toast.success(`${name} is revoked.`);
-    } catch (error) {
-      toast.error(toProblem(error).message ?? 'We could not revoke the key. Please try again.');
-    }
+  const reload = async (): Promise<void> => {
     setOpen(false);
-    setBusy(false);
     await revalidate();
-  }
+  };
+  const { start: revoke, busy } = useAction({
+    send: () => api.apiKeys.revokeKey({ id }),
+    success: `${name} is revoked.`,
+    failure: 'We could not revoke the key. Please try again.',
+    onSuccess: reload,
+    onFailure: reload,
+  });
   return (
     <Cluster as="li" gap={3} nowrap align="start" className={styles.row}>
       <KeyRound aria-hidden strokeWidth={1.8} />

@@ -2,7 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { AccountForm } from '#features/identity/accounts/components/account-form.tsx';
-import { useAccountForm } from '#features/identity/accounts/components/use-account-form.ts';
 import { apiScopes } from '#lib/endpoint.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
@@ -12,6 +11,7 @@ import { Field, FieldNotes } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Cluster, Grid, Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
+import { useFormAction } from '#web/use-form-action.ts';
 import { apiKeyForm } from '../contract.ts';
 import { scopeLabels } from '../rules.ts';
 import styles from './new-key.module.css';
@@ -22,8 +22,9 @@ const resolver = standardSchemaResolver(apiKeyForm);
 export function NewKey() {
   const { revalidate } = useRevalidator();
   const [made, setMade] = useState<{ name: string; secret: string } | null>(null);
-  const { form, submit, problem, busy } = useAccountForm({
+  const { form, submit, problem, busy } = useFormAction({
     resolver,
+    failure: 'We could not make the key. Please try again.',
     send: async (values) => {
       const { data } = await api.apiKeys.createKey(values);
       setMade({ name: data.key.name, secret: data.secret });
@@ -34,12 +35,7 @@ export function NewKey() {
   if (made) return <NewKeySecret {...made} onDone={() => setMade(null)} />;
   const { errors } = form.formState;
   return (
-    <AccountForm
-      label="New API key"
-      onSubmit={submit}
-      problem={problem}
-      fallback="We could not make the key. Please try again."
-    >
+    <AccountForm label="New API key" onSubmit={submit} problem={problem}>
       <Field
         label="Name"
         required

@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { ReasonDialog } from '#features/stores/review/components/reason-dialog.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { api } from '#web/api.ts';
-import { toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
 import type { StoreAccount } from '../contract.ts';
 import { type AccountState, bankLabels } from '../rules.ts';
 
@@ -25,7 +23,12 @@ interface StoreAccountCardProps {
 /** The review of a store's bank account with its history; a verified account can be revoked here. */
 export function StoreAccountCard({ account, businessName, onChanged }: StoreAccountCardProps) {
   const { id, state, note, isOwn, changes } = account;
-  const { busy, revoke } = useRevocation(id, onChanged);
+  const { start: revoke, busy } = useAction<string>({
+    send: (reason) => api.bankDetails.revokeAccount({ id, reason }),
+    success: 'The verification is revoked.',
+    onSuccess: onChanged,
+    failure: 'We could not reach the server. Please try again.',
+  });
   const { look, label } = states[state];
   return (
     <Card title="Bank account" actions={<StatusChip status={look}>{label}</StatusChip>}>
@@ -53,23 +56,4 @@ export function StoreAccountCard({ account, businessName, onChanged }: StoreAcco
       </Stack>
     </Card>
   );
-}
-
-function useRevocation(id: string, onChanged: () => void) {
-  const [busy, setBusy] = useState(false);
-  const revoke = async (reason: string): Promise<boolean> => {
-    setBusy(true);
-    try {
-      await api.bankDetails.revokeAccount({ id, reason });
-      toast.success('The verification is revoked.');
-      onChanged();
-      return true;
-    } catch (problem) {
-      toast.error(toProblem(problem).message ?? 'We could not reach the server. Please try again.');
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, revoke };
 }

@@ -4,7 +4,6 @@ import { OpenFile } from '#features/files/files/components/open-file.tsx';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -12,7 +11,7 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
 import { CertificateCards } from '../components/certificate-cards.tsx';
 import type { Certificate } from '../contract.ts';
 import type { Route } from './+types/certificate-review.ts';
@@ -68,18 +67,12 @@ export default function CertificateReview({
 function Decide({ certificate: { id, code, documentFileId } }: { certificate: Certificate }) {
   const { revalidate } = useRevalidator();
   const [note, setNote] = useState('');
-  const [busy, setBusy] = useState(false);
-  const decide = async (approve: boolean): Promise<void> => {
-    setBusy(true);
-    try {
-      await api.certificates.decideCertificate({ id, approve, note });
-      toast.success(approve ? `${code} is approved.` : `${code} is sent back.`);
-      await revalidate();
-    } catch (error) {
-      toast.error(toProblem(error).message ?? 'The decision could not be saved. Please try again.');
-    }
-    setBusy(false);
-  };
+  const { start: decide, busy } = useAction<boolean>({
+    send: (approve) => api.certificates.decideCertificate({ id, approve, note }),
+    success: (_, approve) => (approve ? `${code} is approved.` : `${code} is sent back.`),
+    onSuccess: revalidate,
+    failure: 'The decision could not be saved. Please try again.',
+  });
   return (
     <>
       {documentFileId && <OpenFile id={documentFileId} label="Open document" />}

@@ -4,15 +4,14 @@ import { OpenFile } from '#features/files/files/components/open-file.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { toProblem } from '#web/problem.ts';
 import { isSampleView } from '#web/sample-view.ts';
+import { useAction } from '#web/use-action.ts';
 import { CertificateCards } from '../components/certificate-cards.tsx';
 import { CertificateForm } from '../components/certificate-form.tsx';
 import type { Certificate } from '../contract.ts';
@@ -116,18 +115,12 @@ interface ActionsProps {
 }
 
 function Actions({ certificate: { id, code, standing, documentFileId }, onRenew, onRemoved }: ActionsProps) {
-  const [busy, setBusy] = useState(false);
-  const remove = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await api.certificates.removeCertificate({ id });
-      toast.success(`${code} is removed.`);
-      onRemoved();
-    } catch (error) {
-      toast.error(toProblem(error).message ?? 'The certificate could not be removed. Please try again.');
-      setBusy(false);
-    }
-  };
+  const { start: remove, busy } = useAction({
+    send: () => api.certificates.removeCertificate({ id }),
+    success: `${code} is removed.`,
+    onSuccess: onRemoved,
+    failure: 'The certificate could not be removed. Please try again.',
+  });
   return (
     <>
       {documentFileId && <OpenFile id={documentFileId} label="Open document" />}

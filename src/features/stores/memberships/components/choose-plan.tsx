@@ -1,14 +1,11 @@
-import { useState } from 'react';
 import { homeMarket } from '#lib/market.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { formatDate, formatMoney } from '#ui/facts/format.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
 import { api } from '#web/api.ts';
-import { toProblem } from '#web/problem.ts';
-import { sendOnce } from '#web/send-once.ts';
+import { useAction } from '#web/use-action.ts';
 import type { StoreMembership } from '../contract.ts';
 import { paymentDays } from '../rules/billing.ts';
 import type { PlanId } from '../rules/plan-ids.ts';
@@ -30,27 +27,16 @@ interface ChoosePlanProps {
 
 /** A dialog in which a supplier confirms a change of plan, with its consequences. */
 export function ChoosePlan({ membership, choice, onChosen, onClose }: ChoosePlanProps) {
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<{ message: string; unfinished: boolean } | null>(null);
   const { title, question, button, effect } = changeTexts(membership, choice);
-  const confirm = async () => {
-    setBusy(true);
-    try {
-      const body = { ...choice, effect };
-      const response = await sendOnce({ form: 'plan', body }, (once) =>
-        api.memberships.choosePlan(body, once),
-      );
-      toast.success(successMessage(response.data.effect, response.data.membership));
-      onChosen(response.data.membership);
-    } catch (error) {
-      const { message, reason } = toProblem(error);
-      setRefused({
-        message: message ?? 'Your plan could not be changed. Please try again.',
-        unfinished: reason === 'registration_unfinished',
-      });
-      setBusy(false);
-    }
-  };
+  const { start, busy, problem } = useAction({
+    form: 'plan',
+    send: (change: ChoosePlanProps['choice'] & { effect: PlanEffect | undefined }, once) =>
+      api.memberships.choosePlan(change, once),
+    success: ({ data }) => successMessage(data.effect, data.membership),
+    onSuccess: ({ data }) => onChosen(data.membership),
+    failure: 'Your plan could not be changed. Please try again.',
+    showFailure: 'inline',
+  });
   return (
     <Dialog
       role="alertdialog"
@@ -65,18 +51,26 @@ export function ChoosePlan({ membership, choice, onChosen, onClose }: ChoosePlan
             <Button variant="line">{button ? 'Cancel' : 'Close'}</Button>
           </DialogClose>
           {button && (
-            <Button busy={busy} busyLabel="Changing plan..." onClick={() => void confirm()}>
+            <Button
+              busy={busy}
+              busyLabel="Changing plan..."
+              onClick={() => void start({ ...choice, effect })}
+            >
               {button}
             </Button>
           )}
         </>
       }
     >
-      {refused && (
+      {problem && (
         <Banner
-          action={refused.unfinished ? <TextLink to="/registration">Go to registration</TextLink> : undefined}
+          action={
+            problem.reason === 'registration_unfinished' ? (
+              <TextLink to="/registration">Go to registration</TextLink>
+            ) : undefined
+          }
         >
-          {refused.message}
+          {problem.message}
         </Banner>
       )}
     </Dialog>

@@ -1,14 +1,12 @@
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
 import { InvoiceTable } from '../components/billing/invoice-table.tsx';
 import type { MembershipInvoice } from '../contract.ts';
 import type { Route } from './+types/membership-invoices.ts';
@@ -67,25 +65,26 @@ export default function MembershipInvoices({ loaderData: { invoices, nextCursor 
 /** An admin's actions on an invoice: mark it as paid or write it off. */
 function InvoiceActions({ invoice: { id, number, state } }: { invoice: MembershipInvoice }) {
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const settle = async (change: () => Promise<unknown>, done: string): Promise<void> => {
-    setBusy(true);
-    try {
-      await change();
-      toast.success(done);
-      await revalidate();
-    } catch (error) {
-      toast.error(toProblem(error).message ?? 'This could not be recorded. Please try again.');
-    }
-    setBusy(false);
-  };
+  const failure = 'This could not be recorded. Please try again.';
+  const payment = useAction({
+    send: () => api.memberships.payInvoice({ id }),
+    success: `${number} is paid.`,
+    onSuccess: revalidate,
+    failure,
+  });
+  const writeOff = useAction({
+    send: () => api.memberships.writeOffInvoice({ id }),
+    success: `${number} is written off.`,
+    onSuccess: revalidate,
+    failure,
+  });
   return (
     <>
       <ConfirmDialog
         title={`Has ${number} been paid?`}
         confirmLabel="Record the payment"
-        onConfirm={() => void settle(() => api.memberships.payInvoice({ id }), `${number} is paid.`)}
-        busy={busy}
+        onConfirm={() => void payment.start()}
+        busy={payment.busy}
         trigger={
           <Button size="sm" variant="line">
             Mark as paid
@@ -98,10 +97,8 @@ function InvoiceActions({ invoice: { id, number, state } }: { invoice: Membershi
         <ConfirmDialog
           title={`Write ${number} off?`}
           confirmLabel="Write off"
-          onConfirm={() =>
-            void settle(() => api.memberships.writeOffInvoice({ id }), `${number} is written off.`)
-          }
-          busy={busy}
+          onConfirm={() => void writeOff.start()}
+          busy={writeOff.busy}
           trigger={
             <Button size="sm" variant="quiet">
               Write off

@@ -1,6 +1,4 @@
-import { useState } from 'react';
-import { toast } from '#ui/feedback/toast.ts';
-import { toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
 import type { Application } from '../contract.ts';
 
 type DecisionResponse = Promise<{ data: { application: Application } }>;
@@ -13,22 +11,14 @@ export function useDecision({
   onDecided: (application: Application) => void;
   onStale: () => void;
 }) {
-  const [busy, setBusy] = useState(false);
-  const send = async (call: () => DecisionResponse, successText: string): Promise<boolean> => {
-    setBusy(true);
-    try {
-      const { data } = await call();
-      onDecided(data.application);
-      toast.success(successText);
-      return true;
-    } catch (error) {
-      const { message, reason } = toProblem(error);
-      toast.error(message ?? 'We could not reach the server. Please try again.');
+  const { start, busy } = useAction({
+    send: ({ call }: { call: () => DecisionResponse; success: string }) => call(),
+    success: (_, { success }) => success,
+    onSuccess: ({ data }) => onDecided(data.application),
+    failure: 'We could not reach the server. Please try again.',
+    onFailure: ({ reason }) => {
       if (reason === 'decided_meanwhile') onStale();
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, send };
+    },
+  });
+  return { busy, send: (call: () => DecisionResponse, success: string) => start({ call, success }) };
 }

@@ -1,7 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useRevalidator } from 'react-router';
 import { AccountForm } from '#features/identity/accounts/components/account-form.tsx';
-import { useAccountForm } from '#features/identity/accounts/components/use-account-form.ts';
 import { memberRoles, roleLabels } from '#features/stores/suppliers/rules/store-roles.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -9,6 +8,7 @@ import { RadioCards } from '#ui/fields/choices/radio-cards.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { api } from '#web/api.ts';
+import { useFormAction } from '#web/use-form-action.ts';
 import { invitationForm } from '../contract.ts';
 
 const resolver = standardSchemaResolver(invitationForm);
@@ -17,8 +17,9 @@ const roleOptions = memberRoles.map((role) => ({ value: role, ...roleLabels[role
 /** A form to invite someone to the store by email. */
 export function InviteForm() {
   const { revalidate } = useRevalidator();
-  const { form, submit, problem, busy } = useAccountForm({
+  const { form, submit, problem, busy } = useFormAction({
     resolver,
+    failure: 'We could not send the invitation. Please try again.',
     send: async (invitation) => {
       await api.team.invite(invitation);
       form.setValue('email', '');
@@ -28,12 +29,7 @@ export function InviteForm() {
   });
   const { errors } = form.formState;
   return (
-    <AccountForm
-      label="Invite somebody"
-      onSubmit={submit}
-      problem={problem}
-      fallback="We could not send the invitation. Please try again."
-    >
+    <AccountForm label="Invite somebody" onSubmit={submit} problem={problem}>
       <Field label="Email" required error={errors.email?.message}>
         <TextInput type="email" autoComplete="off" autoCapitalize="none" {...form.register('email')} />
       </Field>

@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 import { AccountForm } from '#features/identity/accounts/components/account-form.tsx';
 import { NewPasswordField } from '#features/identity/accounts/components/new-password-field.tsx';
 import { Terms } from '#features/identity/accounts/components/terms.tsx';
-import { useAccountForm } from '#features/identity/accounts/components/use-account-form.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { api } from '#web/api.ts';
 import { storeSession } from '#web/session.ts';
+import { useFormAction } from '#web/use-form-action.ts';
 import { memberForm } from '../contract.ts';
 
 const resolver = standardSchemaResolver(
@@ -20,8 +20,9 @@ const resolver = standardSchemaResolver(
 /** A form to create an account for the invited email address, which then joins the store. */
 export function JoinForm({ token, email }: { token: string; email: string }) {
   const navigate = useNavigate();
-  const { form, submit, problem, busy } = useAccountForm({
+  const { form, submit, problem, busy } = useFormAction({
     resolver,
+    failure: 'An error occurred during signup. Please try again.',
     send: async ({ terms: _terms, ...person }) => {
       const response = await api.team.joinTeam({ ...person, token });
       storeSession({ token: response.token, user: response.data.user });
@@ -31,12 +32,7 @@ export function JoinForm({ token, email }: { token: string; email: string }) {
   const { register, formState } = form;
   const { errors } = formState;
   return (
-    <AccountForm
-      label="Join the store"
-      onSubmit={submit}
-      problem={problem}
-      fallback="An error occurred during signup. Please try again."
-    >
+    <AccountForm label="Join the store" onSubmit={submit} problem={problem}>
       <Field label="Email" hint="The invitation is for this address.">
         <TextInput type="email" name="email" autoComplete="username" value={email} readOnly />
       </Field>

@@ -1,17 +1,16 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { memberRoles, roleLabels } from '#features/stores/suppliers/rules/store-roles.ts';
+import { type MemberRole, memberRoles, roleLabels } from '#features/stores/suppliers/rules/store-roles.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { EmailText } from '#ui/facts/email-text.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { Cluster } from '#ui/layout/layout.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
 import { Portrait } from '#ui/media/portrait.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx';
 import { api } from '#web/api.ts';
-import { toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
 import type { Member } from '../contract.ts';
 import styles from './member-list.module.css';
 
@@ -43,20 +42,26 @@ export function MemberList({ members, mayManage }: { members: readonly Member[];
 function Actions({ member }: { member: Member }) {
   const { revalidate } = useRevalidator();
   const [removing, setRemoving] = useState(false);
-  const [busy, setBusy] = useState(false);
   const { accountId, name } = member;
-  async function act(work: () => Promise<unknown>, done: string): Promise<void> {
-    setBusy(true);
-    try {
-      await work();
-      toast.success(done);
-    } catch (error) {
-      toast.error(toProblem(error).message ?? 'We could not reach the server. Please try again.');
-    }
-    setBusy(false);
+  const reload = async (): Promise<void> => {
     setRemoving(false);
     await revalidate();
-  }
+  };
+  const failure = 'We could not reach the server. Please try again.';
+  const { start: setRole } = useAction<MemberRole>({
+    send: (role) => api.team.setRole({ accountId, role }),
+    success: (_, role) => `${name} is now ${roleLabels[role].label.toLowerCase()}.`,
+    failure,
+    onSuccess: reload,
+    onFailure: reload,
+  });
+  const { start: remove, busy } = useAction({
+    send: () => api.team.removeFromTeam({ accountId }),
+    success: `${name} is removed.`,
+    failure,
+    onSuccess: reload,
+    onFailure: reload,
+  });
   return (
     <>
       <Menu
@@ -70,15 +75,7 @@ function Actions({ member }: { member: Member }) {
         {memberRoles
           .filter((role) => role !== member.role)
           .map((role) => (
-            <MenuItem
-              key={role}
-              onSelect={() =>
-                void act(
-                  () => api.team.setRole({ accountId, role }),
-                  `${name} is now ${roleLabels[role].label.toLowerCase()}.`,
-                )
-              }
-            >
+            <MenuItem key={role} onSelect={() => void setRole(role)}>
               Make {roleLabels[role].label.toLowerCase()}
             </MenuItem>
           ))}
@@ -94,7 +91,7 @@ function Actions({ member }: { member: Member }) {
         confirmLabel="Remove"
         busy={busy}
         busyLabel="Removing..."
-        onConfirm={() => void act(() => api.team.removeFromTeam({ accountId }), `${name} is removed.`)}
+        onConfirm={() => void remove()}
       >
         They can no longer open your store, from this moment on. What they did in it stays.
       </ConfirmDialog>

@@ -5,10 +5,10 @@ import { roleLabels } from '#features/stores/suppliers/rules/store-roles.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
 import { endSessionByUser } from '#web/use-ended-session.ts';
 import { useUser } from '#web/use-session.ts';
 import { JoinForm } from '../components/join-form.tsx';
@@ -89,24 +89,17 @@ function InvitationOffer({ offer, token }: { offer: Offer; token: string }) {
 
 function AcceptInvitation({ token, storeName }: { token: string; storeName: string }) {
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  async function accept(): Promise<void> {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await api.team.acceptOffer({ token });
-      toast.success(`You now work in ${storeName}.`);
-      await navigate('/dashboard', { replace: true });
-    } catch (error) {
-      setProblem(toProblem(error).message ?? 'We could not reach the server. Please try again.');
-      setBusy(false);
-    }
-  }
+  const { start, busy, problem } = useAction({
+    send: () => api.team.acceptOffer({ token }),
+    success: `You now work in ${storeName}.`,
+    onSuccess: () => navigate('/dashboard', { replace: true }),
+    failure: 'We could not reach the server. Please try again.',
+    showFailure: 'inline',
+  });
   return (
     <>
-      {problem && <Banner>{problem}</Banner>}
-      <Button variant="go" size="lg" wide busy={busy} busyLabel="Joining..." onClick={accept}>
+      {problem && <Banner>{problem.message}</Banner>}
+      <Button variant="go" size="lg" wide busy={busy} busyLabel="Joining..." onClick={() => void start()}>
         Join the store
       </Button>
     </>

@@ -8,6 +8,7 @@ import { Menu, MenuItem, MenuLabel } from '#ui/overlays/menu.tsx';
 import { api } from '#web/api.ts';
 import { toProblem } from '#web/problem.ts';
 import { currentSession } from '#web/session.ts';
+import { useAction } from '#web/use-action.ts';
 import type { Answerer } from '../../contract/store-work.ts';
 import type { Inquiry } from '../../contract.ts';
 
@@ -15,7 +16,11 @@ import type { Inquiry } from '../../contract.ts';
 export function AssigneeMenu({ inquiry: { id, assignee } }: { inquiry: Pick<Inquiry, 'id' | 'assignee'> }) {
   const { revalidate } = useRevalidator();
   const [people, setPeople] = useState<Answerer[] | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { start: assign, busy } = useAction<string | null>({
+    send: (accountId) => api.inquiries.assign({ id, accountId }),
+    onSuccess: revalidate,
+    failure: 'We could not do this. Please try again.',
+  });
   const me = currentSession()?.user.id;
   function load(): void {
     if (people) return;
@@ -24,16 +29,6 @@ export function AssigneeMenu({ inquiry: { id, assignee } }: { inquiry: Pick<Inqu
       (error: unknown) =>
         toast.error(toProblem(error).message ?? 'The team could not be loaded. Please try again.'),
     );
-  }
-  async function assign(accountId: string | null): Promise<void> {
-    setBusy(true);
-    try {
-      await api.inquiries.assign({ id, accountId });
-      await revalidate();
-    } catch (error) {
-      toast.error(toProblem(error).message ?? 'We could not do this. Please try again.');
-    }
-    setBusy(false);
   }
   const name = assignee?.id === me ? 'You' : assignee?.name;
   return (

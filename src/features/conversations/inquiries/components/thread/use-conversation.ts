@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { toast } from '#ui/feedback/toast.ts';
 import { api } from '#web/api.ts';
 import { toProblem } from '#web/problem.ts';
 import { sendOnce } from '#web/send-once.ts';
+import { useAction } from '#web/use-action.ts';
 import type { Inquiry, InquiryMessage } from '../../contract.ts';
 
 export interface LoadedConversation {
@@ -26,9 +26,14 @@ const done: Record<Verb, string> = {
 export function useConversation({ inquiry, messages, olderCursor, viewer }: LoadedConversation) {
   const { revalidate } = useRevalidator();
   const older = useOlder({ inquiry, olderCursor, viewer });
-  const [acting, setActing] = useState(false);
   const calls = viewer === 'buyer' ? api.inquiries.buyer : api.inquiries.store;
   const { id, unread } = inquiry;
+  const action = useAction<Verb>({
+    send: (verb) => calls[verb]({ id }),
+    success: (_, verb) => done[verb],
+    onSuccess: revalidate,
+    failure: 'We could not do this. Please try again.',
+  });
   const newest = messages.at(-1)?.id;
 
   useEffect(() => {
@@ -41,7 +46,8 @@ export function useConversation({ inquiry, messages, olderCursor, viewer }: Load
     hasOlder: older.cursor !== null,
     loadingOlder: older.busy,
     loadOlder: older.load,
-    acting,
+    acting: action.busy,
+    act: action.start,
     async send(message: string, attachmentIds: string[]): Promise<void> {
       const body = { id, message, attachmentIds };
       try {
@@ -53,20 +59,6 @@ export function useConversation({ inquiry, messages, olderCursor, viewer }: Load
         );
       }
       await revalidate();
-    },
-    async act(verb: Verb): Promise<boolean> {
-      setActing(true);
-      try {
-        await calls[verb]({ id });
-        toast.success(done[verb]);
-        await revalidate();
-        return true;
-      } catch (error) {
-        toast.error(toProblem(error).message ?? 'We could not do this. Please try again.');
-        return false;
-      } finally {
-        setActing(false);
-      }
     },
   };
 }
@@ -82,26 +74,22 @@ function useOlder({
     messages: InquiryMessage[];
     cursor: string | null;
   } | null>(null);
-  const [busy, setBusy] = useState(false);
   const own = pages?.of === id ? pages : { messages: [], cursor: olderCursor };
   // The sample store's threads are short, and shown as far as they were loaded.
   const cursor = viewer === 'visitor' ? null : own.cursor;
+  const calls = viewer === 'buyer' ? api.inquiries.buyer : api.inquiries.store;
+  const { start, busy } = useAction({
+    send: (before: string) => calls.olderMessages({ id, cursor: before }),
+    onSuccess: ({ data }) =>
+      setPages({ of: id, messages: [...data.messages, ...own.messages], cursor: data.olderCursor }),
+    failure: 'We could not load earlier messages. Please try again.',
+  });
   return {
     messages: own.messages,
     cursor,
     busy,
-    async load(): Promise<void> {
-      if (!cursor) return;
-      setBusy(true);
-      try {
-        const calls = viewer === 'buyer' ? api.inquiries.buyer : api.inquiries.store;
-        const { data } = await calls.olderMessages({ id, cursor });
-        setPages({ of: id, messages: [...data.messages, ...own.messages], cursor: data.olderCursor });
-      } catch (error) {
-        toast.error(toProblem(error).message ?? 'We could not load earlier messages. Please try again.');
-      } finally {
-        setBusy(false);
-      }
+    load: async (): Promise<void> => {
+      if (cursor) await start(cursor);
     },
   };
 }
