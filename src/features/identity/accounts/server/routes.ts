@@ -11,7 +11,7 @@ import {
 import { changePassword, resetPassword, verifyEmail } from './commands/recover.ts';
 import { requirePassword } from './commands/require-password.ts';
 import { checkCredentials, revokeOtherSessions, revokeSession, signIn, signOut } from './commands/sign-in.ts';
-import { sendVerification, signUp } from './commands/sign-up.ts';
+import { resendVerification, signUp } from './commands/sign-up.ts';
 import { queueReset } from './jobs.ts';
 import { getProfile, getUser, listSessions } from './queries.ts';
 
@@ -61,10 +61,8 @@ export const accountsRoutes = os.router({
     return ok({});
   }),
   resendVerification: os.resendVerification.handler(async ({ context }) => {
-    const { accountId } = requireSignedIn(context);
-    await context.write((ctx) =>
-      sendVerification(ctx, { accountId, publicUrl: context.kernel.config.publicUrl }),
-    );
+    const { publicUrl } = context.kernel.config;
+    await context.write((ctx) => resendVerification(ctx, { publicUrl }));
     return ok({});
   }),
   changePassword: os.changePassword.handler(async ({ context, input }) => {

@@ -1,27 +1,27 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError, notFound } from '#lib/errors.ts';
-import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
+import type { CommandContext } from '#platform/commands/context.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import { inquiryAssigned } from '../../contract/store-work.ts';
 import type { Side } from '../../contract.ts';
 import { type InquiryAction, nextStatus } from '../../rules.ts';
 import { listAnswerers, listReaders } from '../queries/people.ts';
-import { ownedBy, type Viewer } from '../queries/viewer.ts';
+import { ownedBy, requireSupplier, requireViewer, type Viewer } from '../queries/viewer.ts';
 import { inquiries, inquiryMessages } from '../tables.ts';
 import { announce, lockInquiry } from './write-message.ts';
 
 interface OwnInquiry {
-  viewer: Viewer;
+  side: Side;
   id: string;
 }
 
-/** Closes a conversation, or opens it again; 409 when it is so already. */
+/** Closes or reopens a conversation; refused if it already is. */
 export async function changeState(
   ctx: CommandContext,
-  { action, ...own }: OwnInquiry & { action: Extract<InquiryAction, 'close' | 'reopen'> },
+  { action, side, id }: OwnInquiry & { action: Extract<InquiryAction, 'close' | 'reopen'> },
 ): Promise<void> {
-  requireSignedIn(ctx);
-  const inquiry = await lockInquiry(ctx, own);
+  const viewer = await requireViewer(ctx, side);
+  const inquiry = await lockInquiry(ctx, { viewer, id });
   const status = nextStatus(inquiry.status, action);
   if (!status) {
     throw new AppError(
@@ -32,41 +32,35 @@ export async function changeState(
       },
     );
   }
-  await ctx.db.update(inquiries).set({ status }).where(eq(inquiries.id, own.id));
+  await ctx.db.update(inquiries).set({ status }).where(eq(inquiries.id, id));
   await announce(ctx, inquiry);
 }
 
-/** Puts a conversation into one's archive, or takes it out; the other side does not notice. */
+/** Moves a conversation to the archive of one side, or back; the other side is not affected. */
 export async function setArchived(
   ctx: CommandContext,
-  { viewer, id, archived }: OwnInquiry & { archived: boolean },
+  { side, id, archived }: OwnInquiry & { archived: boolean },
 ): Promise<void> {
-  requireSignedIn(ctx);
+  const viewer = await requireViewer(ctx, side);
   const at = archived ? ctx.now : null;
-  await update(
-    ctx,
-    { viewer, id },
-    viewer.side === 'buyer' ? { buyerArchivedAt: at } : { supplierArchivedAt: at },
-  );
+  const change = side === 'buyer' ? { buyerArchivedAt: at } : { supplierArchivedAt: at };
+  await update(ctx, { viewer, id, change });
 }
 
-/** Marks a conversation as read, up to a message: what came in meanwhile stays unread. */
+/** Marks a conversation as read up to a message; newer messages stay unread. */
 export async function markRead(
   ctx: CommandContext,
-  { viewer, id, messageId }: OwnInquiry & { messageId?: string | undefined },
+  { side, id, messageId }: OwnInquiry & { messageId?: string | undefined },
 ): Promise<void> {
-  requireSignedIn(ctx);
+  const viewer = await requireViewer(ctx, side);
   const seen = messageId
     ? sql`(select ${inquiryMessages.createdAt} from ${inquiryMessages} where ${inquiryMessages.id} = ${messageId} and ${inquiryMessages.inquiryId} = ${id})`
     : sql`${inquiries.lastMessageAt}`;
-  const column = viewer.side === 'buyer' ? inquiries.buyerReadAt : inquiries.supplierReadAt;
-  // greatest() passes over nulls, so a message of another thread changes nothing.
+  const column = side === 'buyer' ? inquiries.buyerReadAt : inquiries.supplierReadAt;
+  // greatest() ignores nulls, so a message of another conversation changes nothing.
   const later = sql`greatest(${column}, ${seen})`;
-  await update(
-    ctx,
-    { viewer, id },
-    viewer.side === 'buyer' ? { buyerReadAt: later } : { supplierReadAt: later },
-  );
+  const change = side === 'buyer' ? { buyerReadAt: later } : { supplierReadAt: later };
+  await update(ctx, { viewer, id, change });
 }
 
 type ReadAndArchive = Partial<
@@ -75,8 +69,7 @@ type ReadAndArchive = Partial<
 
 async function update(
   ctx: CommandContext,
-  { viewer, id }: OwnInquiry,
-  change: ReadAndArchive,
+  { viewer, id, change }: { viewer: Viewer; id: string; change: ReadAndArchive },
 ): Promise<void> {
   const [changed] = await ctx.db
     .update(inquiries)
@@ -84,7 +77,7 @@ async function update(
     .where(and(eq(inquiries.id, id), ownedBy(viewer)))
     .returning({ supplierId: inquiries.supplierId, buyerAccountId: inquiries.buyerAccountId });
   if (!changed) throw notFound('Inquiry');
-  // What one of the store has read or put away is so for all of them; the other side does not notice.
+  // Read and archived apply to all members of the store; the other side is not affected.
   const [buyer, ...staff] = await listReaders(ctx.db, changed);
   for (const accountId of viewer.side === 'buyer' ? [buyer] : staff) {
     if (accountId) await broadcast(ctx.db, { kind: 'account', accountId, topic: 'inquiries' });
@@ -92,18 +85,14 @@ async function update(
 }
 
 interface Assignment {
-  viewer: Extract<Viewer, { side: 'supplier' }>;
   id: string;
-  /** Null: nobody in particular. */
+  /** Null removes the assignee. */
   accountId: string | null;
 }
 
-/** Says who in the store works a conversation: somebody who may read it. */
-export async function assignInquiry(
-  ctx: CommandContext,
-  { viewer, id, accountId }: Assignment,
-): Promise<void> {
-  const actor = requireSignedIn(ctx);
+/** Assigns a conversation to a member of the store who may read it. */
+export async function assignInquiry(ctx: CommandContext, { id, accountId }: Assignment): Promise<void> {
+  const viewer = await requireSupplier(ctx);
   const inquiry = await lockInquiry(ctx, { viewer, id });
   if (accountId) {
     const people = await listAnswerers(ctx.db, viewer.supplierId);
@@ -114,11 +103,11 @@ export async function assignInquiry(
   }
   if (inquiry.assigneeId === accountId) return;
   await ctx.db.update(inquiries).set({ assigneeId: accountId }).where(eq(inquiries.id, id));
-  if (accountId && accountId !== actor.accountId)
+  if (accountId && accountId !== viewer.accountId)
     await ctx.emit(inquiryAssigned, {
       inquiryId: id,
       assigneeId: accountId,
-      byAccountId: actor.accountId,
+      byAccountId: viewer.accountId,
       at: ctx.now.toISOString(),
     });
   await announce(ctx, inquiry);

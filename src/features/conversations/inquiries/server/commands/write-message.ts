@@ -7,7 +7,7 @@ import { broadcast } from '#platform/live/broadcast.ts';
 import { inquiryAnswered, type Side } from '../../contract.ts';
 import { nextStatus, previewOf, writes } from '../../rules.ts';
 import { listReaders } from '../queries/people.ts';
-import { ownedBy, type Viewer } from '../queries/viewer.ts';
+import { ownedBy, requireViewer, type Viewer } from '../queries/viewer.ts';
 import { inquiries, inquiryAttachments, inquiryMessages } from '../tables.ts';
 
 interface NewMessage {
@@ -37,16 +37,15 @@ export async function insertMessage(
 }
 
 interface Reply {
-  viewer: Viewer;
+  side: Side;
   id: string;
   message: string;
   attachmentIds: string[];
 }
 
 /** Writes in a conversation. It leaves the other side's archive, and their lists show it as unread. */
-export async function replyToInquiry(ctx: CommandContext, { viewer, id, message, attachmentIds }: Reply) {
-  requireSignedIn(ctx);
-  const { side } = viewer;
+export async function replyToInquiry(ctx: CommandContext, { side, id, message, attachmentIds }: Reply) {
+  const viewer = await requireViewer(ctx, side);
   const inquiry = await lockInquiry(ctx, { viewer, id });
   const status = nextStatus(inquiry.status, writes(side));
   if (!status) {

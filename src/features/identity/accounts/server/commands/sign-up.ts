@@ -3,7 +3,7 @@ import parsePhone from 'libphonenumber-js/max';
 import type * as z from 'zod/mini';
 import { AppError } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import type { CommandContext } from '#platform/commands/context.ts';
+import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
 import { accountSignedUp, emailVerified, type signUpForm } from '../../contract.ts';
 import { verificationMail } from '../emails.ts';
@@ -65,8 +65,12 @@ export function emailTaken(): AppError {
   return new AppError('conflict', message, { reason: 'email_taken', fields: [{ path: 'email', message }] });
 }
 
+/** Sends the signed-in account another link that confirms its email address. */
+export const resendVerification = (ctx: CommandContext, { publicUrl }: { publicUrl: string }) =>
+  sendVerification(ctx, { accountId: requireSignedIn(ctx).accountId, publicUrl });
+
 /** Sends the link that confirms the email address; does nothing if it is already confirmed. */
-export async function sendVerification(
+async function sendVerification(
   ctx: CommandContext,
   { accountId, publicUrl }: { accountId: string; publicUrl: string },
 ) {
