@@ -10,22 +10,22 @@ import { storeWork } from './contract/store-work.ts';
 
 const tags = ['Inquiries'];
 
-/** Whose eyes: the buyer who asks, or the supplier who is asked. */
+/** The two sides of a conversation. */
 export const sides = ['buyer', 'supplier'] as const;
 export type Side = (typeof sides)[number];
 
-/** open: waits for the supplier · answered: the supplier wrote last · closed: nobody writes until it is opened again. */
+/** open: waits for the supplier · answered: the supplier wrote last · closed: no messages until it is reopened. */
 export const inquiryStatuses = ['open', 'answered', 'closed'] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
 /**
- * `unanswered`: the buyer wrote last, and waits. `mine`: those that a colleague of the store works; a buyer’s are all
+ * `unanswered`: the buyer wrote last. `mine`: assigned to the caller; for buyers, all conversations are theirs.
  * their own.
  */
 export const inquiryTabs = ['all', 'unread', 'unanswered', 'mine', 'answered'] as const;
 export type InquiryTab = (typeof inquiryTabs)[number];
 
-/** Where a list goes on: milliseconds and id of the last row shown. */
+/** Cursor of a list: milliseconds and id of the last row. */
 const cursor = z
   .string('Not a valid cursor')
   .check(z.regex(/^\d{1,14}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not a valid cursor'));
@@ -45,7 +45,7 @@ const inquiryMessage = z.object({
 });
 export type InquiryMessage = z.infer<typeof inquiryMessage>;
 
-/** The buyer as the other side sees them; address and number only in a thread of one's own store. */
+/** The buyer as the supplier sees them; email and phone only in conversations of the caller's store. */
 const buyerCard = z.object({
   name: z.string(),
   company: z.nullable(z.string()),
@@ -62,7 +62,7 @@ const supplierCard = z.object({
   logoFileId: z.nullable(id),
   city: z.nullable(z.string()),
   country: z.nullable(z.string()),
-  /** Whether its page can be visited. */
+  /** True if its page is public. */
   isPublic: z.boolean(),
 });
 const productCard = z.object({
@@ -76,7 +76,7 @@ const productCard = z.object({
 const inquiryRow = z.object({
   id,
   number: z.number(),
-  /** What people call it: the number behind the store's prefix, `BS-Q0001`. */
+  /** Reference that people see: the number after the store's prefix, `BS-Q0001`. */
   reference: z.string(),
   subject: z.string(),
   status: z.enum(inquiryStatuses),
@@ -88,7 +88,7 @@ const inquiryRow = z.object({
   lastMessageSide: z.enum(sides),
   unread: z.boolean(),
   archived: z.boolean(),
-  /** Who in the store works it; only people of the store see this. */
+  /** The member to whom it is assigned; null for buyers. */
   assignee: z.nullable(z.object({ id, name: z.string() })),
 });
 export type InquiryRow = z.infer<typeof inquiryRow>;
@@ -108,11 +108,11 @@ const inquiry = z.extend(inquiryRow, {
   deliverTo: z.nullable(z.string()),
   neededBy: z.nullable(z.string()),
   createdAt: instant,
-  /** When the supplier first wrote; null while nobody has. */
+  /** When the supplier first replied; null until then. */
   firstAnsweredAt: z.nullable(instant),
-  /** The order that it is about; null for a question before one. */
+  /** The order that it is about, or null. */
   order: z.nullable(orderLink),
-  /** What this buyer ordered of the product since they asked, the newest first. */
+  /** Orders of the product that the buyer placed after the inquiry, newest first. */
   orders: z.array(orderLink),
 });
 export type Inquiry = z.infer<typeof inquiry>;
@@ -129,7 +129,7 @@ const list = success({ inquiries: z.array(inquiryRow), nextCursor: z.nullable(z.
 const thread = success({ inquiry, messages: z.array(inquiryMessage), olderCursor: z.nullable(z.string()) });
 const olderMessages = success({ messages: z.array(inquiryMessage), olderCursor: z.nullable(z.string()) });
 const older = z.object({ id, cursor: z.optional(cursor) });
-/** Counts stop at 100: beyond that a badge says `99+`. */
+/** Counts stop at 100, which badges show as `99+`. */
 const counts = success({ unread: z.number() });
 const sent = success({
   inquiry: z.object({ id, number: z.number(), reference: z.string(), status: z.enum(inquiryStatuses) }),
@@ -137,15 +137,15 @@ const sent = success({
 const written = success({ message: inquiryMessage });
 
 const one = z.object({ id });
-/** Up to which message was read; without it, all of the thread. */
+/** The last message that was read; without it, the whole conversation. */
 const readMark = z.object({ id, messageId: z.optional(id) });
 
 const writing = { access: 'signed-in', throttle: 'form', idempotent: true } as const;
 
-/** The endpoints of one side of a conversation; both sides have the same ones. */
+/** Returns the endpoints of one side of a conversation; both sides have the same. */
 function conversation(access: 'signed-in' | readonly ['supplier'], path: `/${string}`, summary: string) {
   const base = endpoint.meta({ access });
-  // What the store's side reads, visitors may read from the sample store.
+  // Visitors may read the store's side of the sample store.
   const read = endpoint.meta(access === 'signed-in' ? { access } : { access, sample: true });
   const act = (verb: string, words: string) =>
     base
@@ -213,7 +213,7 @@ export const inquiriesContract = {
       summary: 'Inquiries of my store as CSV',
       tags,
     })
-    // Without a word, also what was put into the archive.
+    // Without it, archived conversations are included.
     .input(z.extend(z.omit(listQuery, paging), { archived: z.optional(z.stringbool()) }))
     .output(downloadOutput),
 };
@@ -225,7 +225,7 @@ interface MessageFacts {
   buyerAccountId: string;
 }
 
-/** A buyer has opened a conversation. */
+/** A buyer opened a conversation. */
 export const inquirySent = defineEvent<MessageFacts & { productId: string | null }>('inquiry.sent');
-/** One side has written in a conversation; `side` is who wrote. */
+/** One side wrote in a conversation; `side` is the author's. */
 export const inquiryAnswered = defineEvent<MessageFacts & { side: Side }>('inquiry.answered');

@@ -5,11 +5,11 @@ import {
   canClose,
   canReopen,
   canReply,
+  describeResponseTime,
   type InquiryAction,
   inquiryFromTyped,
   nextStatus,
   previewOf,
-  responseWords,
   shortenName,
   transitions,
   unitName,
@@ -111,7 +111,7 @@ describe('what strangers see', () => {
 
 describe('the response time', () => {
   const after = (minutes: number) =>
-    responseWords({
+    describeResponseTime({
       createdAt: '2026-11-01T09:00:00.000Z',
       firstAnsweredAt: new Date(Date.parse('2026-11-01T09:00:00.000Z') + minutes * 60_000).toISOString(),
     });
@@ -126,6 +126,6 @@ describe('the response time', () => {
   ])('says %i minutes in words', (minutes, words) => expect(after(minutes)).toBe(words));
 
   it('is nothing while nobody has answered', () => {
-    expect(responseWords({ createdAt: '2026-11-01T09:00:00.000Z', firstAnsweredAt: null })).toBeNull();
+    expect(describeResponseTime({ createdAt: '2026-11-01T09:00:00.000Z', firstAnsweredAt: null })).toBeNull();
   });
 });

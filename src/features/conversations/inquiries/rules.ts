@@ -2,17 +2,17 @@ import { homeMarket } from '#lib/market.ts';
 import { minorUnits, roundHalfAway } from '#lib/money.ts';
 import type { InquiryStatus, Side } from './contract.ts';
 
-/** What can be done to a conversation. */
+/** Actions on a conversation. */
 export type InquiryAction = 'buyer-writes' | 'supplier-writes' | 'close' | 'reopen';
 
-/** State → action → next state. What is missing cannot be done. */
+/** State → action → next state; actions that are missing are not possible. */
 export const transitions: Record<InquiryStatus, Partial<Record<InquiryAction, InquiryStatus>>> = {
   open: { 'buyer-writes': 'open', 'supplier-writes': 'answered', close: 'closed' },
   answered: { 'buyer-writes': 'open', 'supplier-writes': 'answered', close: 'closed' },
   closed: { reopen: 'open' },
 };
 
-/** The state after an action, or null when the action is not possible. */
+/** Returns the state after an action, or null if the action is not possible. */
 export const nextStatus = (status: InquiryStatus, action: InquiryAction): InquiryStatus | null =>
   transitions[status][action] ?? null;
 
@@ -22,14 +22,14 @@ export const canReply = (status: InquiryStatus): boolean => nextStatus(status, '
 export const canClose = (status: InquiryStatus): boolean => nextStatus(status, 'close') !== null;
 export const canReopen = (status: InquiryStatus): boolean => nextStatus(status, 'reopen') !== null;
 
-/** `Daniel Reyes` → `Daniel R.`: a person whom strangers may see. */
+/** Returns a name for the public: `Daniel R.` for `Daniel Reyes`. */
 export function shortenName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   const [initial] = Array.from(rest.at(-1) ?? '');
   return initial ? `${first} ${initial.toLocaleUpperCase('en')}.` : first;
 }
 
-/** First words of a message, on one line, for a list. */
+/** Returns the start of a message on one line, for lists. */
 export function previewOf(body: string, length = 160): string {
   const line = body.replace(/\s+/g, ' ').trim();
   const characters = Array.from(line);
@@ -41,7 +41,7 @@ export function previewOf(body: string, length = 160): string {
         .trimEnd()}…`;
 }
 
-/** What a supplier often says, ready to be sent or changed. */
+/** Suggested replies for suppliers. */
 export const suggestedReplies: readonly { label: string; text: string }[] = [
   {
     label: 'Ask for details',
@@ -61,7 +61,7 @@ export const suggestedReplies: readonly { label: string; text: string }[] = [
   },
 ];
 
-/** Text of the form's inputs → what the contract takes; what was left empty is left out. */
+/** Returns the input of the contract for the typed text; empty fields are left out. */
 export function inquiryFromTyped(typed: Readonly<Record<string, string>>): Record<string, unknown> {
   const filled = Object.fromEntries(Object.entries(typed).filter(([, value]) => value.trim() !== ''));
   const { quantity, targetPrice, currency = homeMarket.currency, ...words } = filled;
@@ -75,14 +75,14 @@ export function inquiryFromTyped(typed: Readonly<Record<string, string>>): Recor
   };
 }
 
-/** A unit after a number: `500 pieces`, `1 piece`, `250 kg`. */
+/** Returns the unit after a number: `500 pieces`, `1 piece`, `250 kg`. */
 export function unitName(unit: string | null, quantity: number): string {
   if (unit === null || unit === 'kg' || quantity === 1 || unit.endsWith('s')) return unit ?? '';
   return unit === 'box' ? 'boxes' : `${unit}s`;
 }
 
-/** How long the first answer took, in words; null while there is none. */
-export function responseWords({
+/** Returns the response time in words; null without a reply. */
+export function describeResponseTime({
   createdAt,
   firstAnsweredAt,
 }: {

@@ -13,7 +13,7 @@ const slug = line({ max: 200, required: 'Not found' });
 const cursor = z.optional(id);
 const nextCursor = z.nullable(id);
 
-/** Public text: nobody's address or number, and no advertising. */
+/** Public text: no contact details and no advertising. */
 const publicText = (rules: { max: number; required: string; min?: { length: number; message: string } }) =>
   paragraph(rules).check(z.refine((text) => !hasContact(text), contactHint));
 
@@ -28,7 +28,7 @@ export const answerForm = z.object({
   answer: publicText({ max: answerLimit, required: 'Please write an answer' }),
 });
 
-/** A question as everybody sees it; who asked stays out of it. */
+/** A question as the public sees it, without the name of the buyer. */
 const publicQuestion = z.object({
   id,
   question: z.string(),
@@ -40,13 +40,13 @@ export type PublicQuestion = z.infer<typeof publicQuestion>;
 
 const questionProduct = z.object({ id, slug: z.string(), title: z.string(), pack: packDrawing });
 
-/** A question as the store that is asked sees it. */
+/** A question as the supplier sees it. */
 const storeQuestion = z.object({
   id,
   question: z.string(),
   answer: z.nullable(z.string()),
   state: z.enum(questionStates),
-  /** Taken out of sight by an administrator. */
+  /** Hidden by an admin. */
   isHidden: z.boolean(),
   askedAt: instant,
   answeredAt: z.nullable(instant),
@@ -64,7 +64,7 @@ export type ReviewedQuestion = z.infer<typeof reviewedQuestion>;
 const answering = { access: ['supplier', 'admin'] } as const;
 const storeList = success({
   questions: z.array(storeQuestion),
-  /** Those that wait for an answer, up to a hundred. */
+  /** Number of questions that wait for an answer, at most 100. */
   waiting: z.int(),
   nextCursor,
 });

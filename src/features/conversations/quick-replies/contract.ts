@@ -5,8 +5,8 @@ import { id, line, paragraph } from '#lib/schemas.ts';
 const tags = ['Quick replies'];
 const store = endpoint.meta({ access: ['supplier'] });
 
-/** Replies that a store may keep. */
-export const mostReplies = 30;
+/** Maximum number of quick replies of a store. */
+export const maxReplies = 30;
 
 export const quickReplyForm = z.object({
   label: line({ max: 40, required: 'Please give it a short name' }),

@@ -5,7 +5,7 @@ import { Stack } from '#ui/layout/layout.tsx';
 import { toProblem } from '#web/problem.ts';
 import styles from './conversation-states.module.css';
 
-/** The shape of a conversation while it loads. */
+/** A skeleton of a conversation. */
 export function ConversationSkeleton() {
   return (
     <Loading className={styles.loading}>
@@ -19,7 +19,7 @@ export function ConversationSkeleton() {
   );
 }
 
-/** A conversation that is not there, or could not be loaded; the list beside it stays. */
+/** Shown for a conversation that does not exist or could not be loaded; the list stays visible. */
 export function ConversationError() {
   const problem = toProblem(useRouteError());
   const { revalidate, state } = useRevalidator();

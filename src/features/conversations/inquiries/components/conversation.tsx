@@ -11,11 +11,11 @@ import { ReplyBox } from './thread/reply-box.tsx';
 import { type LoadedConversation, useConversation } from './thread/use-conversation.ts';
 
 interface ConversationProps extends LoadedConversation {
-  /** The list shows it no more. */
+  /** Called after the conversation has left the list. */
   onArchived?: () => void;
 }
 
-/** One conversation: with whom and about what, what was said, and the place to answer. */
+/** A conversation: its facts, its messages and the reply box. */
 export function Conversation({ onArchived, ...loaded }: ConversationProps) {
   const { inquiry, viewer } = loaded;
   const conversation = useConversation(loaded);

@@ -17,7 +17,7 @@ const labels: Record<InboxTab, string> = {
   archived: 'Archived',
 };
 
-/** Counts for the tabs: unread conversations, and requirements that nobody opened yet. */
+/** Loads the counts for the tabs: unread conversations and unopened requirements. */
 export async function loadInboxCounts(): Promise<{ unread: number; unseen: number }> {
   const [inquiries, requirements] = await Promise.all([
     api.inquiries.store.counts(),
@@ -28,13 +28,13 @@ export async function loadInboxCounts(): Promise<{ unread: number; unseen: numbe
 
 interface InboxFiltersProps {
   current: InboxTab;
-  /** What was searched for; requirements have no search. */
+  /** Search text; requirements have no search. */
   q: string;
   sample: boolean;
   counts: Awaited<ReturnType<typeof loadInboxCounts>>;
 }
 
-/** Tabs and search of a store's inquiries; archived ones have a page of their own. */
+/** The tabs and search of a store's inquiries; the archive has its own page. */
 export function InboxFilters(props: InboxFiltersProps) {
   const { current, q } = props;
   return (
@@ -61,7 +61,7 @@ export function InboxFilters(props: InboxFiltersProps) {
 }
 
 function Tabs({ current, q, sample, counts }: InboxFiltersProps) {
-  // The sample store has no colleagues, so nothing in it is assigned to the visitor.
+  // The sample store has no members, so nothing is assigned to the visitor.
   const tabs = (Object.keys(labels) as InboxTab[]).filter((tab) => !(sample && tab === 'mine'));
   const countOf: Partial<Record<InboxTab, number>> = { unread: counts.unread, requirements: counts.unseen };
   return (
@@ -80,7 +80,7 @@ function Tabs({ current, q, sample, counts }: InboxFiltersProps) {
 const pathOf = (tab: InboxTab): string =>
   tab === 'archived' ? '/dashboard/archived-inquiries' : '/dashboard/buyer-inquiries';
 
-/** Whether the tab is told by its query rather than by its path. */
+/** Returns whether a tab is selected by the query instead of the path. */
 const hasQuery = (tab: InboxTab): boolean => tab !== 'all' && tab !== 'archived';
 
 function urlOf(tab: InboxTab, q: string): string {

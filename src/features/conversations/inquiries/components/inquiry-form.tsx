@@ -8,7 +8,7 @@ import { InquiryFields, type InquiryProduct } from './form/inquiry-fields.tsx';
 import { useInquiryForm } from './form/use-inquiry-form.ts';
 import styles from './inquiry-form.module.css';
 
-// Only those who are signed in can upload, so visitors do not load what it takes.
+// Uploads require signing in, so visitors do not load their code.
 const UploadField = lazy(async () => {
   const { UploadField: field } = await import('#features/files/files/components/upload-field.tsx');
   return { default: field };
@@ -21,13 +21,13 @@ const InquirySent = lazy(async () => {
 
 interface InquiryFormProps {
   supplier: { id: string; name: string; responseHours?: number | null };
-  /** Left out, the question is to the supplier in general. */
+  /** Without it, the inquiry is a general one. */
   product?: InquiryProduct;
-  /** Where the form stands, path and place; a visitor comes back to it after signing in. */
+  /** URL of the form, to which a visitor returns after signing in. */
   returnTo: string;
 }
 
-/** A buyer's question. A visitor types first and signs in after: nothing that was typed is lost. */
+/** A form for an inquiry. Visitors can type first and sign in afterwards without losing the text. */
 export function InquiryForm({ supplier, product, returnTo }: InquiryFormProps) {
   const user = useUser();
   const variant = product?.variantId ? { variantId: product.variantId } : {};

@@ -15,16 +15,16 @@ interface InquiryListProps {
   rows: readonly InquiryRow[];
   /** Who reads the list. */
   side: Side;
-  /** Address of a conversation. */
+  /** URL of a conversation. */
   to: (row: InquiryRow) => string;
-  /** The list's name for screen readers. */
+  /** Accessible name of the list. */
   label: string;
-  /** At the end of each row, e.g. a button to restore. */
+  /** Shown at the end of each row, such as a button to restore. */
   action?: (row: InquiryRow) => ReactNode;
   more?: { busy: boolean; onMore: () => void } | undefined;
 }
 
-/** Conversations, the one with the newest message first. */
+/** A list of conversations, newest message first. */
 export function InquiryList({ rows, side, to, label, action, more }: InquiryListProps) {
   return (
     <>

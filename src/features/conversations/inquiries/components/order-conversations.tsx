@@ -10,7 +10,7 @@ interface OrderConversationsProps {
 
 const pathOf = { buyer: '/account/inquiries', supplier: '/dashboard/buyer-inquiries' };
 
-/** The conversation about an order, and those that it came from. */
+/** Links to the conversation about an order and to the inquiries that led to it. */
 export function OrderConversations({ inquiries, side }: OrderConversationsProps) {
   const about = inquiries.filter(({ isAboutOrder }) => isAboutOrder);
   const before = inquiries.filter(({ isAboutOrder }) => !isAboutOrder);

@@ -6,19 +6,19 @@ import { Cluster, Grid } from '#ui/layout/layout.tsx';
 import styles from './two-panes.module.css';
 
 interface TwoPanesProps {
-  /** Title, tabs and search, above both panes. */
+  /** Title, tabs and search above both panes. */
   head: ReactNode;
   list: ReactNode;
-  /** What was opened, or null. */
+  /** The opened detail, or null. */
   detail: ReactNode;
-  /** Shown in place of the detail while nothing is open; false while there is nothing to open, and the list has all the room. */
+  /** Shown while nothing is open; false if there is nothing to open, and the list takes the full width. */
   placeholder: ReactNode | false;
-  /** Back to the list, where there is room for one pane only. */
+  /** URL of the list, for the link on narrow screens. */
   backTo: string;
   backLabel: string;
 }
 
-/** List and detail side by side; on narrow screens the one or the other. */
+/** A list and a detail side by side; one of them on narrow screens. */
 export function TwoPanes({ head, list, detail, placeholder, backTo, backLabel }: TwoPanesProps) {
   return (
     <div className={styles.room}>

@@ -8,12 +8,12 @@ export interface InquiryPage {
 }
 
 interface Paging {
-  /** Changes with the filter: another list starts over. */
+  /** Changes with the filter; the list then starts over. */
   key: string;
   load: (cursor: string) => Promise<InquiryPage>;
 }
 
-/** The first page, which stays fresh, and the pages that were asked for after it. */
+/** Returns the rows of the first page, which is revalidated, and of the pages loaded after it. */
 export function useMoreInquiries(first: InquiryPage, { key, load }: Paging) {
   const [pages, setPages] = useState<(InquiryPage & { of: string }) | null>(null);
   const own = pages?.of === key ? pages : { inquiries: [], nextCursor: first.nextCursor };

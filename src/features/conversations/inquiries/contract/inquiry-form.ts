@@ -34,14 +34,14 @@ const priceMinor = z
     z.lte(1_000_000_000, 'This is more than we can take'),
   );
 
-/** What a buyer fills in: about an order, about a product, or to a supplier in general. */
+/** The form of an inquiry: about an order, about a product, or a general one. */
 export const inquiryForm = z
   .object({
     supplierId: z.optional(id),
     productId: z.optional(id),
-    /** An order of the buyer's: the question is about it, and goes to its store. */
+    /** An order of the buyer that the inquiry is about; it is sent to its store. */
     orderId: z.optional(id),
-    /** Which of what the product comes in. */
+    /** Variant of the product. */
     variantId: z.optional(id),
     subject: z.optional(line({ max: 160 })),
     message,

@@ -13,7 +13,7 @@ const link = z.object({
   number: z.number(),
   reference: z.string(),
   subject: z.string(),
-  /** Whether it is about the order itself; else it is what was asked before. */
+  /** True for the conversation about the order; false for an inquiry that led to it. */
   isAboutOrder: z.boolean(),
 });
 export type InquiryLink = z.infer<typeof link>;
@@ -24,7 +24,7 @@ const ofOrderRoute = <P extends `/${string}`>(path: P) =>
 const person = z.object({ id, name: z.string(), role: z.enum(storeRoles) });
 export type Answerer = z.infer<typeof person>;
 
-/** Who works a conversation, and which orders came from one. */
+/** Endpoints for assignees, and for the links between conversations and orders. */
 export const storeWork = {
   ofBuyersOrder: endpoint.route(ofOrderRoute('/orders/{id}/inquiries')).input(one).output(ofOrder),
   ofStoresOrder: endpoint
@@ -51,7 +51,7 @@ export const storeWork = {
     .output(emptySuccess),
 };
 
-/** Somebody of the store is to work a conversation; `at` tells one time from the next. */
+/** A conversation was assigned to a member; `at` distinguishes repeated assignments. */
 export const inquiryAssigned = defineEvent<{
   inquiryId: string;
   assigneeId: string;

@@ -21,7 +21,7 @@ const tabs = { all: 'All', unread: 'Unread', archived: 'Archived', requirements:
 type Tab = keyof typeof tabs;
 const none: InquiryPage = { inquiries: [], nextCursor: null };
 
-/** What the signed-in person asked: inquiries, and requirements with their answers. */
+/** Loads the account's inquiries, and its requirements with their quotes. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('tab') ?? 'all';
   const tab = (Object.hasOwn(tabs, asked) ? asked : 'all') as Tab;

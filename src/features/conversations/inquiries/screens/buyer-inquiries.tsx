@@ -34,7 +34,7 @@ export const meta: MetaFunction = () =>
 type Tab = InquiryTab | 'requirements';
 const none: InquiryPage = { inquiries: [], nextCursor: null };
 
-/** The store's inquiries and requirements. */
+/** The inquiries and requirements of a store. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const tab =
@@ -174,7 +174,7 @@ function Head({ tab, q, counts, sample }: Pick<InboxProps, 'tab' | 'q' | 'counts
   );
 }
 
-/** What the list shows, as a file; without a filter also what is in the archive. */
+/** A button that downloads the filtered list; without a filter, with the archive. */
 function ExportButton({ tab, q }: { tab: InquiryTab; q: string }) {
   const { busy, save } = useDownload();
   const narrowed = tab !== 'all' || q !== '';

@@ -25,7 +25,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 
 export const HydrateFallback = ConversationSkeleton;
 
-/** The pane beside the list. */
+/** The conversation in the pane beside the list. */
 export default function BuyerInquiry() {
   const loaded = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();

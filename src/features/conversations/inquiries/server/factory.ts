@@ -4,7 +4,7 @@ import type { Side } from '../contract.ts';
 import { previewOf } from '../rules.ts';
 import { inquiries, inquiryMessages } from './tables.ts';
 
-interface GivenMessage {
+interface MessageFactoryInput {
   side: Side;
   body: string;
   authorAccountId: string;
@@ -13,17 +13,17 @@ interface GivenMessage {
 
 type InquiryInsert = typeof inquiries.$inferInsert;
 
-interface GivenInquiry extends Partial<InquiryInsert> {
+interface InquiryFactoryInput extends Partial<InquiryInsert> {
   supplierId: string;
   buyerAccountId: string;
   number: number;
   subject: string;
-  /** In order, the buyer's first. */
-  messages: readonly [GivenMessage, ...GivenMessage[]];
+  /** In order, starting with the buyer's. */
+  messages: readonly [MessageFactoryInput, ...MessageFactoryInput[]];
 }
 
-/** Rows of one conversation, for bulk inserts; what lists show is derived from the messages. */
-export function inquiryRows({ messages, ...given }: GivenInquiry): {
+/** Returns the rows of a conversation for bulk inserts; the copy for lists is derived from the messages. */
+export function inquiryRows({ messages, ...given }: InquiryFactoryInput): {
   inquiry: InquiryInsert;
   messages: (typeof inquiryMessages.$inferInsert)[];
 } {
@@ -43,8 +43,8 @@ export function inquiryRows({ messages, ...given }: GivenInquiry): {
   return { inquiry, messages: messages.map((message) => ({ id: newId(), inquiryId: id, ...message })) };
 }
 
-/** One conversation, for a test or the seed. */
-export async function createInquiry(db: Database, given: GivenInquiry): Promise<{ id: string }> {
+/** Creates a conversation for a test or the seed. */
+export async function createInquiry(db: Database, given: InquiryFactoryInput): Promise<{ id: string }> {
   const rows = inquiryRows(given);
   await db.insert(inquiries).values(rows.inquiry);
   await db.insert(inquiryMessages).values(rows.messages);

@@ -42,7 +42,7 @@ const ask = (changes: object = {}, options: { token?: string; key?: string } = {
 const idOf = async (changes: object = {}): Promise<string> => (await ask(changes)).body.data.inquiry.id;
 const asBuyer = (method: string, path: string, body?: unknown) =>
   test.call(method, `/inquiries${path}`, { token: buyer.token, body });
-const asSeller = (method: string, path: string, body?: unknown) =>
+const asSupplier = (method: string, path: string, body?: unknown) =>
   test.call(method, `/store/inquiries${path}`, { token: seller.token, body });
 
 describe('an inquiry', () => {
@@ -51,7 +51,7 @@ describe('an inquiry', () => {
     expect(sent.status).toBe(201);
     const { id } = sent.body.data.inquiry;
 
-    const inbox = await asSeller('GET', '?tab=unread');
+    const inbox = await asSupplier('GET', '?tab=unread');
     expect(inbox.body.data.inquiries[0]).toMatchObject({
       id,
       subject: 'Pizza box, 12 inch',
@@ -59,17 +59,17 @@ describe('an inquiry', () => {
       unread: true,
       buyer: { name: 'Daniel Reyes', country: 'IN', email: buyer.email, phone: '+919822012345' },
     });
-    const thread = await asSeller('GET', `/${id}`);
+    const thread = await asSupplier('GET', `/${id}`);
     expect(thread.body.data.inquiry).toMatchObject({
       quantity: 2000,
       unit: 'piece',
       deliverTo: 'Pune',
       neededBy: '2027-03-01',
     });
-    expect((await asSeller('POST', `/${id}/read`, {})).status).toBe(200);
-    expect((await asSeller('GET', `/${id}`)).body.data.inquiry.unread).toBe(false);
+    expect((await asSupplier('POST', `/${id}/read`, {})).status).toBe(200);
+    expect((await asSupplier('GET', `/${id}`)).body.data.inquiry.unread).toBe(false);
 
-    const reply = await asSeller('POST', `/${id}/messages`, { message: 'Yes, up to four colours.' });
+    const reply = await asSupplier('POST', `/${id}/messages`, { message: 'Yes, up to four colours.' });
     expect(reply.status).toBe(201);
     expect(reply.body.data.message).toMatchObject({
       side: 'supplier',
@@ -196,27 +196,27 @@ describe('a conversation', () => {
 
   it('stays unread when a message came in after the one that was read', async () => {
     const id = await idOf();
-    const first = (await asSeller('GET', `/${id}`)).body.data.messages[0].id;
+    const first = (await asSupplier('GET', `/${id}`)).body.data.messages[0].id;
     test.advance(5);
     await asBuyer('POST', `/${id}/messages`, { message: 'One more thing' });
-    await asSeller('POST', `/${id}/read`, { messageId: first });
-    expect((await asSeller('GET', `/${id}`)).body.data.inquiry.unread).toBe(true);
-    await asSeller('POST', `/${id}/read`, {});
-    expect((await asSeller('GET', `/${id}`)).body.data.inquiry.unread).toBe(false);
+    await asSupplier('POST', `/${id}/read`, { messageId: first });
+    expect((await asSupplier('GET', `/${id}`)).body.data.inquiry.unread).toBe(true);
+    await asSupplier('POST', `/${id}/read`, {});
+    expect((await asSupplier('GET', `/${id}`)).body.data.inquiry.unread).toBe(false);
   });
 
   it('is archived for one side only, and comes back with a new message', async () => {
     const id = await idOf();
     const ids = async (query: string) =>
-      (await asSeller('GET', query)).body.data.inquiries.map((row: { id: string }) => row.id);
-    await asSeller('POST', `/${id}/archive`);
+      (await asSupplier('GET', query)).body.data.inquiries.map((row: { id: string }) => row.id);
+    await asSupplier('POST', `/${id}/archive`);
     expect(await ids('')).not.toContain(id);
     expect(await ids('?archived=true')).toContain(id);
     expect((await asBuyer('GET', '')).body.data.inquiries[0].id).toBe(id);
     await asBuyer('POST', `/${id}/messages`, { message: 'Any news?' });
     expect(await ids('')).toContain(id);
-    await asSeller('POST', `/${id}/archive`);
-    await asSeller('POST', `/${id}/restore`);
+    await asSupplier('POST', `/${id}/archive`);
+    await asSupplier('POST', `/${id}/restore`);
     expect(await ids('')).toContain(id);
   });
 
@@ -224,16 +224,16 @@ describe('a conversation', () => {
     const id = await idOf();
     expect((await asBuyer('POST', `/${id}/reopen`)).status).toBe(409);
     expect((await asBuyer('POST', `/${id}/close`)).status).toBe(200);
-    const refused = await asSeller('POST', `/${id}/messages`, { message: 'Too late?' });
+    const refused = await asSupplier('POST', `/${id}/messages`, { message: 'Too late?' });
     expect(refused.status).toBe(409);
     expect(refused.body.reason).toBe('closed');
-    await asSeller('POST', `/${id}/reopen`);
-    expect((await asSeller('POST', `/${id}/messages`, { message: 'In time.' })).status).toBe(201);
+    await asSupplier('POST', `/${id}/reopen`);
+    expect((await asSupplier('POST', `/${id}/messages`, { message: 'In time.' })).status).toBe(201);
   });
 
   it('is closed once when both sides close it at the same moment', async () => {
     const id = await idOf();
-    const answers = await Promise.all([asBuyer('POST', `/${id}/close`), asSeller('POST', `/${id}/close`)]);
+    const answers = await Promise.all([asBuyer('POST', `/${id}/close`), asSupplier('POST', `/${id}/close`)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
@@ -246,7 +246,7 @@ describe('a conversation', () => {
     });
     await test.kernel.files.put(`files/${file.id}`, new TextEncoder().encode('%PDF-1.7'), 'application/pdf');
     const id = await idOf({ attachmentIds: [file.id] });
-    const [message] = (await asSeller('GET', `/${id}`)).body.data.messages;
+    const [message] = (await asSupplier('GET', `/${id}`)).body.data.messages;
     expect(message.attachments).toEqual([
       { id: file.id, name: 'drawing.pdf', contentType: 'application/pdf', bytes: 1024 },
     ]);

@@ -18,7 +18,7 @@ const ask = (subject: string, token: string) =>
   test.call('POST', '/inquiries', { token, body: { supplierId, subject, message: 'How soon?' } });
 const asBuyer = (method: string, path: string) =>
   test.call(method, `/inquiries${path}`, { token: buyer.token });
-const asSeller = (method: string, path: string) =>
+const asSupplier = (method: string, path: string) =>
   test.call(method, `/store/inquiries${path}`, { token: seller.token });
 
 describe('the list', () => {
@@ -36,9 +36,11 @@ describe('the list', () => {
       'Zinc drums',
     ]);
     expect(rest.body.data.nextCursor).toBeNull();
-    expect((await asSeller('GET', '?q=zip%20pou')).body.data.inquiries).toHaveLength(1);
-    expect((await asSeller('GET', `?q=${encodeURIComponent('_100%')}`)).body.data.inquiries).toHaveLength(3);
-    expect((await asSeller('GET', '?q=%25%25')).body.data.inquiries).toHaveLength(0);
+    expect((await asSupplier('GET', '?q=zip%20pou')).body.data.inquiries).toHaveLength(1);
+    expect((await asSupplier('GET', `?q=${encodeURIComponent('_100%')}`)).body.data.inquiries).toHaveLength(
+      3,
+    );
+    expect((await asSupplier('GET', '?q=%25%25')).body.data.inquiries).toHaveLength(0);
   });
 
   it.each([

@@ -17,7 +17,7 @@ const sentAttachments = sql`${inquiryAttachments}
   join ${inquiryMessages} on ${inquiryMessages.id} = ${inquiryAttachments.messageId}
   join ${inquiries} on ${inquiries.id} = ${inquiryMessages.inquiryId}`;
 
-/** Files of a store's conversations are for those who read its inquiries today, but for a buyer's own. */
+/** Lets only members who may read inquiries open the files of a store's conversations, besides the buyer. */
 async function shareFiles(ctx: CommandContext, { supplierId, accountId }: Member): Promise<void> {
   const may = await hasStoreCapability(ctx.db, { supplierId, accountId, capability: 'inquiries.read' });
   const files = sql`
@@ -26,7 +26,7 @@ async function shareFiles(ctx: CommandContext, { supplierId, accountId }: Member
   await setFileAccess(ctx, { accountId, files, may });
 }
 
-/** Until files followed what a person does in a store, people who had left or gone to other work went on reading. */
+/** Earlier releases let former members and members with other roles keep access to files. */
 export const ensureFilesWithheld = (db: Database): Promise<void> =>
   revokeOutdatedAccess(db, {
     name: 'inquiry-file-readers',

@@ -24,12 +24,12 @@ const readColumn = { buyer: inquiries.buyerReadAt, supplier: inquiries.supplierR
 const unreadBy = (side: Side): SQL<boolean> =>
   sql<boolean>`(${inquiries.lastMessageSide} <> ${side} and (${readColumn[side]} is null or ${readColumn[side]} < ${inquiries.lastMessageAt}))`;
 
-/** The buyer wrote last. An open conversation says as much; the side is named for the index of what waits. */
+/** Condition: the buyer wrote last. The status alone says so; the side is included to use the index. */
 const isUnanswered = and(eq(inquiries.status, 'open'), eq(inquiries.lastMessageSide, 'buyer'));
 
 const assignees = alias(accounts, 'assignees');
 
-/** Whoever has left the store works nothing in it any more. */
+/** Condition: the assignee is still a member of the store. */
 const worksThere = and(
   eq(assignees.id, inquiries.assigneeId),
   or(
@@ -69,7 +69,7 @@ const rowColumns = (side: Side) => ({
   },
   product: {
     id: products.id,
-    // What a supplier calls it after it was unpublished is not the buyer's to read.
+    // Buyers do not see titles that changed after the product was unpublished.
     title:
       side === 'supplier'
         ? products.title
@@ -93,7 +93,7 @@ const detailColumns = {
 
 interface InquiryFilter {
   tab: InquiryTab;
-  /** Left out: also what was put into the archive. */
+  /** Without it, archived conversations are included. */
   archived?: boolean | undefined;
   q?: string | undefined;
 }
@@ -103,7 +103,7 @@ interface Page extends InquiryFilter {
   limit: number;
 }
 
-/** The condition for a side's own conversations that a filter lets through. */
+/** Returns the condition for the conversations of a side that match a filter. */
 async function filtered(
   db: Database,
   { viewer, archived, tab, q }: InquiryFilter & { viewer: Viewer },
@@ -122,7 +122,7 @@ async function filtered(
   );
 }
 
-/** A side's conversations, the one with the newest message first. */
+/** Returns the conversations of a side, newest message first. */
 export async function listInquiries(db: Database, { viewer, ...page }: Page & { viewer: Viewer }) {
   const rows = await db
     .select(rowColumns(viewer.side))
@@ -161,13 +161,13 @@ interface Shown {
   buyer: { name: string; company: string | null; country: string | null; email: string; phone: string };
 }
 
-/** What a viewer may know: who works a thread is the store's own business. */
+/** Removes the assignee for buyers. */
 function forViewer<Row extends Shown>(viewer: Viewer, row: Row) {
   const shown = { ...row, reference: inquiryNumber(row.supplier.numberPrefix, row.number) };
   return viewer.side === 'buyer' ? { ...shown, assignee: null } : shown;
 }
 
-/** One conversation as a side sees it, with its newest messages. */
+/** Returns a conversation as a side sees it, with its newest messages. */
 export async function getInquiry(db: Database, { viewer, id }: { viewer: Viewer; id: string }) {
   const [row] = await db
     .select({ ...rowColumns(viewer.side), ...detailColumns })
@@ -186,11 +186,11 @@ export async function getInquiry(db: Database, { viewer, id }: { viewer: Viewer;
   return { inquiry: { ...forViewer(viewer, row), order, orders }, ...messages };
 }
 
-/** Unread conversations of a side, counted to 100 at most. */
+/** Returns the number of unread conversations of a side, at most 100. */
 export const countUnread = (db: Database, viewer: Viewer): Promise<number> =>
   countUpTo100(db, and(ownedBy(viewer), unreadBy(viewer.side), isNull(archivedColumn[viewer.side])));
 
-/** Conversations of a store in which the buyer waits for an answer, counted to 100 at most. */
+/** Returns the number of a store's conversations that wait for an answer, at most 100. */
 export const countUnanswered = (db: Database, viewer: Viewer & { side: 'supplier' }): Promise<number> =>
   countUpTo100(db, and(ownedBy(viewer), isUnanswered, isNull(inquiries.supplierArchivedAt)));
 
@@ -208,7 +208,7 @@ async function countUpTo100(db: Database, condition: SQL | undefined): Promise<n
 type Exported = Awaited<ReturnType<typeof selectExported>>[number];
 type Column = [heading: string, cell: (row: Exported) => string | number | null];
 
-const stateWords: Record<InquiryStatus, string> = { open: 'Open', answered: 'Answered', closed: 'Closed' };
+const stateLabels: Record<InquiryStatus, string> = { open: 'Open', answered: 'Answered', closed: 'Closed' };
 
 function target({ targetUnitPriceMinor, currency }: Exported): string {
   if (targetUnitPriceMinor === null) return '';
@@ -219,7 +219,7 @@ function target({ targetUnitPriceMinor, currency }: Exported): string {
 const columns: Column[] = [
   ['Inquiry', ({ number, numberPrefix }) => inquiryNumber(numberPrefix, number)],
   ['Asked on', ({ createdAt }) => marketDay(createdAt)],
-  ['State', ({ status }) => stateWords[status]],
+  ['State', ({ status }) => stateLabels[status]],
   ['Archived', ({ archived }) => (archived ? 'Yes' : 'No')],
   ['Buyer', ({ buyerName }) => buyerName],
   ['Company', ({ company }) => company],
@@ -275,7 +275,7 @@ const selectExported = (db: Database) =>
 
 const pageSize = 1000;
 
-/** A store's inquiries as CSV, the one with the newest message first, a page at a time. */
+/** Yields a store's inquiries as CSV, newest message first, a page at a time. */
 export async function* exportInquiries(
   db: Database,
   { viewer, ...filter }: InquiryFilter & { viewer: Viewer },

@@ -21,12 +21,12 @@ import { type InquiryStatus, inquiryStatuses, type Side, sides } from '../contra
 
 const at = () => timestamp({ withTimezone: true });
 
-/** A conversation between a buyer and a supplier. What lists show of its last message stands here as well. */
+/** Conversations between a buyer and a supplier, with a copy of the last message for lists. */
 export const inquiries = pgTable(
   'inquiries',
   {
     id: uuid().primaryKey(),
-    /** Counts up within the store; what people call the inquiry. */
+    /** Sequential number within the store, part of the reference that people see. */
     number: integer().notNull(),
     supplierId: uuid()
       .notNull()
@@ -35,12 +35,12 @@ export const inquiries = pgTable(
       .notNull()
       .references(() => accounts.id),
     productId: uuid().references(() => products.id, { onDelete: 'set null' }),
-    /** The order that it is about; an order has one such conversation. */
+    /** The order that it is about; an order has at most one conversation. */
     orderId: uuid().references(() => orders.id),
     subject: text().notNull(),
-    /** As the buyer gave them when asking. */
+    /** Company as entered by the buyer. */
     buyerCompany: text(),
-    /** ISO 3166-1 alpha-2, from the buyer's store or telephone number. */
+    /** ISO 3166-1 alpha-2, from the buyer's store or phone number. */
     buyerCountry: text(),
     quantity: integer(),
     unit: text(),
@@ -52,13 +52,13 @@ export const inquiries = pgTable(
     preview: text().notNull(),
     lastMessageAt: at().notNull(),
     lastMessageSide: text().$type<Side>().notNull(),
-    /** First answer of the supplier: with `createdAt` the response time. */
+    /** When the supplier first replied; minus `createdAt`, the response time. */
     firstAnsweredAt: at(),
     buyerReadAt: at(),
     supplierReadAt: at(),
     buyerArchivedAt: at(),
     supplierArchivedAt: at(),
-    /** Who in the store works it. */
+    /** The member of the store to whom it is assigned. */
     assigneeId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
     createdAt: at().notNull(),
   },
@@ -135,7 +135,7 @@ export const inquiryAttachments = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.messageId, table.fileId] }),
-    // A file is sent once: nobody attaches what belongs to another message.
+    // A file belongs to one message.
     uniqueIndex('inquiry_attachments_file').on(table.fileId),
   ],
 );

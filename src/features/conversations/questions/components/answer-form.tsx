@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
-import { dropTyped, useKeptText } from '#features/conversations/inquiries/components/use-kept-text.ts';
+import { deleteTyped, useSavedText } from '#features/conversations/inquiries/components/use-saved-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -12,20 +12,20 @@ import styles from './answer-form.module.css';
 interface AnswerFormProps {
   question: StoreQuestion;
   onSaved: () => Promise<void>;
-  /** Beside the button. */
+  /** Shows a button to cancel. */
   onCancel?: () => void;
 }
 
-/** The supplier's answer: written once, and changed as long as it is wrong. What is typed stays over a reload. */
+/** A form with which a supplier answers a question or changes the answer. Unsaved text survives a reload. */
 export function AnswerForm({ question: { id, answer }, onSaved, onCancel }: AnswerFormProps) {
-  const [kept, setKept] = useKeptText(`answer:${id}`);
+  const [saved, setSaved] = useSavedText(`answer:${id}`);
   const [invalid, setInvalid] = useState<string>();
-  const text = kept || (answer ?? '');
+  const text = saved || (answer ?? '');
   const { start, busy, problem } = useAction<string>({
     send: (typed) => api.questions.answer({ id, answer: typed }),
     success: 'Answered. Everybody who opens the product sees it now.',
     onSuccess: async () => {
-      dropTyped(`answer:${id}`);
+      deleteTyped(`answer:${id}`);
       await onSaved();
     },
     failure: 'We could not save this. Your text is still here.',
@@ -45,7 +45,7 @@ export function AnswerForm({ question: { id, answer }, onSaved, onCancel }: Answ
           rows={3}
           limit={answerLimit}
           value={text}
-          onChange={({ target }) => setKept(target.value)}
+          onChange={({ target }) => setSaved(target.value)}
         />
       </Field>
       <div className={styles.acts}>

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { loadWhenNear } from '#ui/layout/load-when-near.tsx';
-// The form's script comes later; what it looks like does not.
+// The form's script is loaded later, its styles with the page.
 import './ask-form.module.css';
 import type { PublicQuestion } from '../contract.ts';
 import styles from './product-questions.module.css';
@@ -14,11 +14,11 @@ interface ProductQuestionsProps {
   supplierName: string;
   questions: readonly PublicQuestion[];
   nextCursor: string | null;
-  /** Whether the latest are shown. */
+  /** True on the first page, with the newest questions. */
   isFirst: boolean;
 }
 
-/** What others asked about a product, with the supplier's answers, and the place to ask. */
+/** The public questions about a product with the supplier's answers, and a form to ask one. */
 export function ProductQuestions({
   slug,
   supplierName,

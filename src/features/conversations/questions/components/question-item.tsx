@@ -10,16 +10,16 @@ import styles from './question-item.module.css';
 
 interface QuestionItemProps {
   question: StoreQuestion;
-  /** Behind the date: who asked whom. */
+  /** Who asked whom, shown after the date. */
   by?: string;
   /** Why it is hidden. */
   note?: string;
-  /** The answer, or the place to write it. */
+  /** The answer, or the form to write it. */
   children?: ReactNode;
   actions?: ReactNode;
 }
 
-/** A question in a list of those who answer or moderate. */
+/** A question as suppliers and admins see it in their lists. */
 export function QuestionItem({
   question: { question, product, askedAt, isHidden },
   ...shown

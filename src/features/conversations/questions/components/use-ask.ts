@@ -1,32 +1,32 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
-  dropTyped,
-  keepTyped,
+  deleteTyped,
   readTyped,
-} from '#features/conversations/inquiries/components/use-kept-text.ts';
+  saveTyped,
+} from '#features/conversations/inquiries/components/use-saved-text.ts';
 import { useHydrated } from '#ui/hydrated.ts';
 import { useHydratedForm } from '#web/use-early-submits.ts';
 import type { sendQuestion } from './use-sending.ts';
 
 const offline = 'We could not send this. Your text is still here: please try again.';
 
-/** A question's life: typed, kept over signing in, sent. What sending takes is loaded with the first one. */
+/** Returns the state of the question form. The text survives signing in; the code that sends it is loaded with the first submission. */
 export function useAsk(slug: string) {
-  const keptAs = `question:${slug}`;
+  const draftKey = `question:${slug}`;
   const navigate = useNavigate();
   const [typed, setText] = useState<string | null>(null);
-  // What was typed before signing in; read once the page is awake, so that the server's first picture holds.
-  const isAwake = useHydrated();
-  const kept = isAwake ? readTyped(keptAs) : null;
-  const text = typed ?? (typeof kept === 'string' ? kept : '');
+  // Text typed before signing in; read after hydration, so that the first render matches the server's.
+  const isHydrated = useHydrated();
+  const saved = isHydrated ? readTyped(draftKey) : null;
+  const text = typed ?? (typeof saved === 'string' ? saved : '');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useHydratedForm(form);
 
-  // What was typed before the script came stands in the field alone.
+  // Text typed before hydration is only in the field.
   useEffect(() => {
     const question = questionIn(form.current);
     if (question) setText((now) => now ?? question);
@@ -39,11 +39,11 @@ export function useAsk(slug: string) {
     const outcome = await submit({ slug, question });
     setBusy(false);
     if (outcome === 'sign-in') {
-      keepTyped(keptAs, question);
+      saveTyped(draftKey, question);
       return navigate(`/sign-in?next=${encodeURIComponent(`/products/${slug}#questions`)}`);
     }
     if (outcome !== 'sent') return setProblem(outcome.problem);
-    dropTyped(keptAs);
+    deleteTyped(draftKey);
     setText('');
     setSent(true);
   }
@@ -68,7 +68,7 @@ function questionIn(form: HTMLFormElement | null): string {
   return field instanceof HTMLTextAreaElement ? field.value : '';
 }
 
-/** What it takes to check and to send is loaded with the first question. */
+/** Loads the code that validates and sends with the first question. */
 const submit: typeof sendQuestion = async (question) => {
   const sender = await import('./use-sending.ts').catch(() => null);
   return sender ? sender.sendQuestion(question) : { problem: offline };

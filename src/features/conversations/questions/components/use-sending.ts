@@ -7,7 +7,7 @@ import { questionForm } from '../contract.ts';
 const offline = 'We could not send this. Your text is still here: please try again.';
 type Outcome = 'sent' | 'sign-in' | { problem: string };
 
-/** Checks with the server's own rules and sends. */
+/** Validates by the same rules as the server, and sends. */
 export async function sendQuestion(question: { slug: string; question: string }): Promise<Outcome> {
   const checked = questionForm.safeParse(question);
   if (!checked.success) return { problem: checked.error.issues[0]?.message ?? offline };

@@ -15,7 +15,7 @@ import { isSampleView } from '#web/sample-view.ts';
 import { AnswerForm } from '../components/answer-form.tsx';
 import { AnswerText, QuestionItem, QuestionList } from '../components/question-item.tsx';
 import type { StoreQuestion } from '../contract.ts';
-import { type QuestionState, questionStates, stateWords } from '../rules.ts';
+import { type QuestionState, questionStates, stateLabels } from '../rules.ts';
 import type { Route } from './+types/store-questions.ts';
 
 export const meta: Route.MetaFunction = () => [
@@ -75,7 +75,7 @@ export default function StoreQuestions({ loaderData }: Route.ComponentProps) {
           label="State"
           items={questionStates.map((one) => ({
             to: `?state=${one}`,
-            label: stateWords[one],
+            label: stateLabels[one],
             current: one === state,
             ...(one === 'waiting' ? { count: waiting } : {}),
           }))}

@@ -8,26 +8,26 @@ import { type CommandContext, requireRole, requireSignedIn } from '#platform/com
 import { lockUntilCommit } from '#platform/database/locks.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import { questionAnswered, questionAsked, questionsContract } from '../contract.ts';
-import { mostADay, mostWaitingHere, mostWaitingInStore } from '../rules.ts';
-import { findSlug, getAskedProduct } from './queries.ts';
+import { maxPerDay, maxWaitingPerProduct, maxWaitingPerStore } from '../rules.ts';
+import { findSlug, getQuestionProduct } from './queries.ts';
 import { productQuestions } from './tables.ts';
 
 const tooMany = (message: string) => new AppError('conflict', message, { reason: 'too_many_questions' });
 
-/** Asks about a product. The supplier is told; everybody sees it once it is answered. */
+/** Asks a public question about a product and notifies the supplier. It is shown once it is answered. */
 export async function askQuestion(
   ctx: CommandContext,
   { slug, question }: { slug: string; question: string },
 ): Promise<{ id: string }> {
   const { accountId } = requireRole(ctx, 'customer', 'supplier');
-  const product = await getAskedProduct(ctx.db, slug);
+  const product = await getQuestionProduct(ctx.db, slug);
   if ((await findStoreOf(ctx.db, accountId))?.id === product.supplierId)
     throw new AppError('conflict', 'This is a product of your own store, so there is nobody to ask.', {
       reason: 'own_store',
     });
-  // One person's questions come one at a time, so that many at once keep to the limits.
+  // Locked per account, so that simultaneous questions cannot exceed the limits.
   await lockUntilCommit(ctx.db, `questions:${accountId}`);
-  await keepWithinLimits(ctx, { accountId, product });
+  await checkLimits(ctx, { accountId, product });
   const id = newId();
   await ctx.db.insert(productQuestions).values({
     id,
@@ -41,7 +41,7 @@ export async function askQuestion(
   return { id };
 }
 
-async function keepWithinLimits(
+async function checkLimits(
   ctx: CommandContext,
   { accountId, product }: { accountId: string; product: { id: string; supplierId: string } },
 ): Promise<void> {
@@ -51,17 +51,17 @@ async function keepWithinLimits(
     productQuestions,
     and(mine, waiting, eq(productQuestions.productId, product.id)),
   );
-  if (here >= mostWaitingHere)
-    throw tooMany(`${mostWaitingHere} of your questions about this product still wait for an answer.`);
+  if (here >= maxWaitingPerProduct)
+    throw tooMany(`${maxWaitingPerProduct} of your questions about this product still wait for an answer.`);
   const today = and(mine, gt(productQuestions.askedAt, addDays(ctx.now, -1)));
-  if ((await ctx.db.$count(productQuestions, today)) >= mostADay)
+  if ((await ctx.db.$count(productQuestions, today)) >= maxPerDay)
     throw tooMany('You have asked a lot today. Please go on tomorrow.');
   const inStore = and(eq(productQuestions.supplierId, product.supplierId), waiting);
-  if ((await ctx.db.$count(productQuestions, inStore)) >= mostWaitingInStore)
+  if ((await ctx.db.$count(productQuestions, inStore)) >= maxWaitingPerStore)
     throw tooMany('This supplier has more questions than it can answer. Please send an inquiry instead.');
 }
 
-/** The asker takes a question back, answered or not. */
+/** Withdraws the caller's own question, answered or not. */
 export async function withdrawQuestion(ctx: CommandContext, { id }: { id: string }): Promise<void> {
   const { accountId } = requireSignedIn(ctx);
   const [gone] = await ctx.db
@@ -72,7 +72,7 @@ export async function withdrawQuestion(ctx: CommandContext, { id }: { id: string
   await dropPages(ctx, gone.productId);
 }
 
-/** Answers a question about a product of one's own store; again, and the answer is replaced. */
+/** Answers a question about a product of the caller's store, or replaces the answer. */
 export async function answerQuestion(
   ctx: CommandContext,
   { id, answer }: { id: string; answer: string },
@@ -102,7 +102,7 @@ export async function answerQuestion(
   await dropPages(ctx, row.productId);
 }
 
-/** Leaves a question unanswered, or takes it up again. What is answered stays answered. */
+/** Sets a question aside without an answer, or takes it up again. Answered questions cannot be set aside. */
 export async function setAside(
   ctx: CommandContext,
   { id, aside }: { id: string; aside: boolean },
@@ -119,7 +119,7 @@ export async function setAside(
   throw new AppError('conflict', 'This question is answered already.', { reason: 'answered_already' });
 }
 
-/** An administrator takes a question out of everybody's sight, or shows it again. */
+/** Hides a question from everyone, or shows it again; for admins. */
 export async function setHidden(
   ctx: CommandContext,
   { id, hidden, note }: { id: string; hidden: boolean; note: string },

@@ -4,7 +4,7 @@ import type { productQuestions } from './tables.ts';
 
 type QuestionInsert = typeof productQuestions.$inferInsert;
 
-/** One question about a product, answered if an answer is given. */
+/** Creates a question about a product, answered if `answer` is set. */
 export function questionRow(
   given: Partial<QuestionInsert> & Pick<QuestionInsert, 'productId' | 'supplierId'>,
 ): QuestionInsert {

@@ -21,8 +21,8 @@ function pageOf<Row extends { id: string }>(rows: Row[], limit: number) {
   return { page, nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
 }
 
-/** A product that can be asked about, with whose it is; anything else is not found. */
-export async function getAskedProduct(db: Database, slug: string) {
+/** Returns a public product with its supplier; any other is not found. */
+export async function getQuestionProduct(db: Database, slug: string) {
   const [row] = await db
     .select({
       id: products.id,
@@ -37,15 +37,15 @@ export async function getAskedProduct(db: Database, slug: string) {
   return row;
 }
 
-/** Where a product's page is. */
+/** Returns the slug of a product. */
 export async function findSlug(db: Database, productId: string): Promise<string | null> {
   const [row] = await db.select({ slug: products.slug }).from(products).where(eq(products.id, productId));
   return row?.slug ?? null;
 }
 
-/** What everybody sees of a product's questions, the latest first. */
+/** Returns the public questions about a product, newest first. */
 export async function listQuestions(db: Database, { slug, cursor, limit }: Page & { slug: string }) {
-  const product = await getAskedProduct(db, slug);
+  const product = await getQuestionProduct(db, slug);
   const rows = await db
     .select({
       id: productQuestions.id,
@@ -99,7 +99,7 @@ function toStoreQuestion({ row, slug, title, pack }: StoreRow): StoreQuestion {
   };
 }
 
-/** Questions about one store's products, the latest first. */
+/** Returns the questions about a store's products, newest first. */
 export async function listStoreQuestions(
   db: Database,
   { supplierId, state, cursor, limit }: Page & { supplierId: string; state: QuestionState },
@@ -121,7 +121,7 @@ export async function listStoreQuestions(
   return { questions: page, waiting: waiting.length, nextCursor };
 }
 
-/** Every question, for administrators, the latest first. */
+/** Returns all questions, for admins, newest first. */
 export async function listForReview(db: Database, { hidden, cursor, limit }: Page & { hidden: boolean }) {
   const rows = await db
     .select({ ...storeColumns, supplierName: suppliers.businessName, askedBy: accounts.name })
@@ -142,7 +142,7 @@ export async function listForReview(db: Database, { hidden, cursor, limit }: Pag
   return { questions: page, nextCursor };
 }
 
-/** What a message about a question is made of; null when it is gone. */
+/** Returns what a notification about a question needs; null if it was withdrawn. */
 export async function findQuestionFacts(db: Database, id: string) {
   const [facts] = await db
     .select({

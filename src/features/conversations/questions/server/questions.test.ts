@@ -4,7 +4,7 @@ import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { newId } from '#lib/ids.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
-import { mostWaitingHere } from '../rules.ts';
+import { maxWaitingPerProduct } from '../rules.ts';
 
 const test = useTestApp();
 const text = 'Does this fit into a letter box?';
@@ -108,8 +108,8 @@ describe('asking in public', () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, i) => ask(buyer, slug, `${text} Again ${i}`)),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(mostWaitingHere);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(6 - mostWaitingHere);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(maxWaitingPerProduct);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(6 - maxWaitingPerProduct);
   });
 });
 

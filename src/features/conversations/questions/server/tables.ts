@@ -8,7 +8,7 @@ import { type QuestionState, questionStates } from '../rules.ts';
 
 const states = inlineList(questionStates);
 
-/** What buyers ask about a product in public. Shown once it is answered, unless an administrator hides it. */
+/** Public questions about products. A question is shown once it is answered, unless an admin hides it. */
 export const productQuestions = pgTable(
   'product_questions',
   {
@@ -19,7 +19,7 @@ export const productQuestions = pgTable(
     supplierId: uuid()
       .notNull()
       .references(() => suppliers.id, { onDelete: 'cascade' }),
-    /** Gone when the account is: the question stays, nobody's. */
+    /** Null after the account was closed; the question stays. */
     askerAccountId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
     question: text().notNull(),
     answer: text(),

@@ -17,7 +17,7 @@ import styles from './quick-replies-dialog.module.css';
 import { removeReply, saveReply, useQuickReplies } from './use-quick-replies.ts';
 
 interface QuickRepliesDialogProps {
-  /** Put into a new reply, when there is something written. */
+  /** The text typed so far; a new reply starts with it. */
   written: string;
   onInsert: (text: string) => void;
   onClose: () => void;
@@ -25,7 +25,7 @@ interface QuickRepliesDialogProps {
 
 type Editing = { id: string | null; label: string; text: string };
 
-/** The store's quick replies: put in, written anew, changed and deleted. */
+/** A dialog in which members insert, add, change and delete the quick replies of their store. */
 export function QuickRepliesDialog({ written, onInsert, onClose }: QuickRepliesDialogProps) {
   const replies = useQuickReplies() ?? [];
   const [editing, setEditing] = useState<Editing | null>(null);

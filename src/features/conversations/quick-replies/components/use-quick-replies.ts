@@ -4,7 +4,7 @@ import { sendOnce } from '#web/send-once.ts';
 import { currentSession } from '#web/session.ts';
 import type { QuickReply } from '../contract.ts';
 
-/** Kept while the page is open: every conversation offers the same replies. */
+/** The replies, cached while the page is open: every conversation offers the same ones. */
 let kept: { token: string; replies: QuickReply[] } | null = null;
 const listeners = new Set<() => void>();
 
@@ -19,12 +19,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The store's replies; null until they are known. */
+/** Returns the quick replies of the store; null until they have loaded. */
 export function useQuickReplies(): QuickReply[] | null {
   useEffect(() => {
     const token = currentSession()?.token;
     if (!token || kept?.token === token) return;
-    // Without them one writes by hand; the next conversation asks again.
+    // Replies can be typed without them; the next conversation requests them again.
     api.quickReplies.list().then(
       ({ data }) => show(data.replies),
       () => undefined,
@@ -39,7 +39,7 @@ export function useQuickReplies(): QuickReply[] | null {
 
 type Form = Omit<QuickReply, 'id'>;
 
-/** Saves a reply, new or changed, and shows it everywhere. */
+/** Saves a new or changed reply and updates every open list. */
 export async function saveReply(form: Form, id: string | null): Promise<void> {
   const { data } = await (id
     ? api.quickReplies.change({ id, ...form })
@@ -48,7 +48,7 @@ export async function saveReply(form: Form, id: string | null): Promise<void> {
   show(id ? known.map((reply) => (reply.id === id ? data.reply : reply)) : [...known, data.reply]);
 }
 
-/** Deletes a reply everywhere. */
+/** Deletes a reply and updates every open list. */
 export async function removeReply(id: string): Promise<void> {
   await api.quickReplies.remove({ id });
   show((kept?.replies ?? []).filter((reply) => reply.id !== id));

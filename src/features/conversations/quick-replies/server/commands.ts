@@ -5,7 +5,7 @@ import { AppError, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, requireRole } from '#platform/commands/context.ts';
 import { lockUntilCommit } from '#platform/database/locks.ts';
-import { mostReplies, type QuickReply, type quickReplyForm } from '../contract.ts';
+import { maxReplies, type QuickReply, type quickReplyForm } from '../contract.ts';
 import { quickReplies } from './tables.ts';
 
 type Form = z.infer<typeof quickReplyForm>;
@@ -18,21 +18,21 @@ async function ownStore(ctx: CommandContext): Promise<string> {
 const ownReply = (id: string, supplierId: string) =>
   and(eq(quickReplies.id, id), eq(quickReplies.supplierId, supplierId));
 
-/** Keeps a reply for everybody in the store who answers. */
+/** Saves a reply for all members of the store who answer inquiries. */
 export async function addReply(ctx: CommandContext, form: Form): Promise<QuickReply> {
   const supplierId = await ownStore(ctx);
   await lockUntilCommit(ctx.db, `quick-replies:${supplierId}`);
-  if ((await ctx.db.$count(quickReplies, eq(quickReplies.supplierId, supplierId))) >= mostReplies)
+  if ((await ctx.db.$count(quickReplies, eq(quickReplies.supplierId, supplierId))) >= maxReplies)
     throw new AppError(
       'conflict',
-      `A store keeps at most ${mostReplies} quick replies. Please delete one first.`,
+      `A store keeps at most ${maxReplies} quick replies. Please delete one first.`,
     );
   const reply = { id: newId(), ...form };
   await ctx.db.insert(quickReplies).values({ ...reply, supplierId, updatedAt: ctx.now });
   return reply;
 }
 
-/** Changes a reply of one's own store. */
+/** Changes a reply of the caller's store. */
 export async function changeReply(ctx: CommandContext, { id, ...form }: Form & { id: string }) {
   const supplierId = await ownStore(ctx);
   const [changed] = await ctx.db
@@ -44,7 +44,7 @@ export async function changeReply(ctx: CommandContext, { id, ...form }: Form & {
   return { id, ...form };
 }
 
-/** Deletes a reply of one's own store. */
+/** Deletes a reply of the caller's store. */
 export async function removeReply(ctx: CommandContext, { id }: { id: string }): Promise<void> {
   const supplierId = await ownStore(ctx);
   const [gone] = await ctx.db

@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 
-/** What a store often says to buyers, in its own words. */
+/** The quick replies of stores. */
 export const quickReplies = pgTable(
   'quick_replies',
   {

@@ -28,7 +28,7 @@ interface ConnectGoogleProps {
 
 /** Connects a Google account to the user's account, after asking for the password. */
 export function ConnectGoogle({ available, hasPassword, connectedCount, returnPath }: ConnectGoogleProps) {
-  const [isConfirming, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { panel, opener } = useSwapFocus(isConfirming);
   const after = clsx(styles.matter, connectedCount > 0 && styles.after);
   if (!available) {
@@ -41,14 +41,14 @@ export function ConnectGoogle({ available, hasPassword, connectedCount, returnPa
   if (isConfirming) {
     return (
       <div ref={panel} className={after}>
-        <ConfirmPasswordForm here={returnPath} onCancel={() => setAsked(false)} />
+        <ConfirmPasswordForm here={returnPath} onCancel={() => setConfirming(false)} />
       </div>
     );
   }
   if (connectedCount > 0) {
     return hasPassword ? (
       <div className={after}>
-        <Button ref={opener} variant="line" size="sm" onClick={() => setAsked(true)}>
+        <Button ref={opener} variant="line" size="sm" onClick={() => setConfirming(true)}>
           Connect another
         </Button>
       </div>
@@ -57,7 +57,7 @@ export function ConnectGoogle({ available, hasPassword, connectedCount, returnPa
   return (
     <div className={after}>
       <p>Connect Google, and one press signs you in. Your email and password keep working.</p>
-      <Button ref={opener} variant="line" icon={<GoogleMark />} onClick={() => setAsked(true)}>
+      <Button ref={opener} variant="line" icon={<GoogleMark />} onClick={() => setConfirming(true)}>
         Connect Google
       </Button>
     </div>

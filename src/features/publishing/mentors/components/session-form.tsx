@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import {
-  dropTyped,
-  keepTyped,
+  deleteTyped,
+  saveTyped,
   readTyped,
-} from '#features/conversations/inquiries/components/use-kept-text.ts';
+} from '#features/conversations/inquiries/components/use-saved-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
@@ -78,7 +78,7 @@ function RequestForm({ slug, name, onSent }: RequestFormProps) {
     form: 'session',
     send: (request, once) => api.mentors.requestSession({ ...request, slug }, once),
     onSuccess: () => {
-      dropTyped(storageKey);
+      deleteTyped(storageKey);
       onSent();
     },
     failure:
@@ -137,7 +137,7 @@ function useKeptRequest(form: RequestFormState, storageKey: string): void {
     setValue('timeZone', Intl.DateTimeFormat().resolvedOptions().timeZone);
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => keepTyped(storageKey, values),
+      callback: ({ values }) => saveTyped(storageKey, values),
     });
   }, [reset, setValue, subscribe, storageKey]);
 }

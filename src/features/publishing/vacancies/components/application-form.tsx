@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import {
-  dropTyped,
-  keepTyped,
+  deleteTyped,
+  saveTyped,
   readTyped,
-} from '#features/conversations/inquiries/components/use-kept-text.ts';
+} from '#features/conversations/inquiries/components/use-saved-text.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { CheckedForm } from '#ui/fields/checked-form.tsx';
@@ -50,7 +50,7 @@ export function ApplicationForm({ slug, companyName }: ApplicationFormProps) {
     form: ['application', file?.name, file?.size, file?.lastModified].join(':'),
     send: (application, once) => api.jobs.applications.apply({ ...application, slug }, once),
     onSuccess: () => {
-      dropTyped(storageKey);
+      deleteTyped(storageKey);
       setSent(true);
     },
     failure: 'We could not send this. What you typed is still here: please try again.',
@@ -160,7 +160,7 @@ function useKeptApplication({ reset, subscribe }: ApplicationState, storageKey: 
     );
     return subscribe({
       formState: { values: true },
-      callback: ({ values: { cv: _cv, ...typed } }) => keepTyped(storageKey, typed),
+      callback: ({ values: { cv: _cv, ...typed } }) => saveTyped(storageKey, typed),
     });
   }, [reset, subscribe, storageKey, user?.name, user?.email]);
 }

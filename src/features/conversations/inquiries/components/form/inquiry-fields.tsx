@@ -10,7 +10,7 @@ import type { Errors } from './use-inquiry-form.ts';
 
 export interface InquiryProduct {
   id: string;
-  /** Which of what it comes in; its name stands in the title. */
+  /** The selected variant, whose name is in the title. */
   variantId?: string;
   title: string;
   unit: ProductUnit;
@@ -24,7 +24,7 @@ interface InquiryFieldsProps {
   errors: Errors;
 }
 
-/** What a supplier needs to know to answer with a price; only the message is a must. */
+/** Fields that help a supplier quote a price; only the message is required. */
 export function InquiryFields({ product, errors }: InquiryFieldsProps) {
   return (
     <>
@@ -91,7 +91,7 @@ export function InquiryFields({ product, errors }: InquiryFieldsProps) {
   );
 }
 
-/** A beginning that most people only need to complete. */
+/** Returns a prefilled message that most buyers only need to complete. */
 function starterText(product: InquiryProduct | undefined): string {
   if (!product) return '';
   return `Hello, I am interested in “${product.title}”. Please send me a quote with the price per ${product.unit}, the lead time and the cost of delivery.\n\n`;

@@ -10,7 +10,7 @@ interface InquirySentProps {
   onAskAgain: () => void;
 }
 
-/** What happens next, and where to follow it. Takes the focus, since the form that had it is gone. */
+/** Shows what happens next, with a link to the conversation. Takes the focus from the form that it replaces. */
 export function InquirySent({ inquiryId, supplierName, responseHours, onAskAgain }: InquirySentProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

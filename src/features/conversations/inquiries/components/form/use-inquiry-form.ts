@@ -5,22 +5,22 @@ import type { FieldError } from '#lib/errors.ts';
 import { useHydrated } from '#ui/hydrated.ts';
 import { currentSession } from '#web/session.ts';
 import { useHydratedForm } from '#web/use-early-submits.ts';
-import { dropTyped, keepTyped, readTyped } from '../use-kept-text.ts';
+import { deleteTyped, readTyped, saveTyped } from '../use-saved-text.ts';
 
 export type Errors = Partial<Record<string, string>>;
 
 interface About {
   target: { productId: string; variantId?: string } | { supplierId: string };
-  /** Where the form stands, to come back to after signing in. */
+  /** URL of the form, to return to after signing in. */
   returnTo: string;
 }
 
-/** The form's life: typed, kept over signing in, checked, sent. The inputs hold their values themselves. */
+/** Returns the state of the inquiry form, with uncontrolled inputs. Typed text survives signing in. */
 export function useInquiryForm({ target, returnTo }: About) {
-  const keptAs = `inquiry:${Object.values(target)[0]}`;
+  const draftKey = `inquiry:${Object.values(target)[0]}`;
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const isRestored = useRestored(form, keptAs);
+  const isRestored = useRestored(form, draftKey);
   useHydratedForm(form);
   const [errors, setErrors] = useState<Errors>({});
   const [problem, setProblem] = useState<string | null>(null);
@@ -37,11 +37,11 @@ export function useInquiryForm({ target, returnTo }: About) {
     const outcome = await submit({ typed, ...target, attachmentIds });
     setBusy(false);
     if (outcome.kind === 'sign-in') {
-      keepTyped(keptAs, typed);
+      saveTyped(draftKey, typed);
       return navigate(`/sign-in?next=${encodeURIComponent(returnTo)}`);
     }
     if (outcome.kind === 'sent') {
-      dropTyped(keptAs);
+      deleteTyped(draftKey);
       return setSentId(outcome.inquiryId);
     }
     setProblem(outcome.message);
@@ -69,7 +69,7 @@ export function useInquiryForm({ target, returnTo }: About) {
   };
 }
 
-interface Asked {
+interface Submission {
   typed: Record<string, string>;
   attachmentIds: string[];
 }
@@ -81,8 +81,8 @@ type Outcome =
 
 const offline = 'We could not send this. Your text is still here: please try again.';
 
-/** Checks with the server's own rules and sends. What that takes is loaded with the first submission. */
-async function submit({ typed, ...more }: Asked): Promise<Outcome> {
+/** Validates by the same rules as the server, and sends. The code for it is loaded with the first submission. */
+async function submit({ typed, ...more }: Submission): Promise<Outcome> {
   const loaded = await Promise.all([
     import('../../rules.ts'),
     import('../../contract/inquiry-form.ts'),
@@ -111,23 +111,23 @@ async function submit({ typed, ...more }: Asked): Promise<Outcome> {
   }
 }
 
-/** Fills the inputs with what was kept before signing in; true when there was something. */
-function useRestored(form: RefObject<HTMLFormElement | null>, keptAs: string): boolean {
-  const isAwake = useHydrated();
+/** Restores text typed before signing in; returns true if there was any. */
+function useRestored(form: RefObject<HTMLFormElement | null>, draftKey: string): boolean {
+  const isHydrated = useHydrated();
   useEffect(() => {
-    for (const [name, value] of Object.entries(readTyped(keptAs) ?? {})) {
+    for (const [name, value] of Object.entries(readTyped(draftKey) ?? {})) {
       const control = form.current?.elements.namedItem(name);
       if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)
         control.value = String(value);
     }
-  }, [form, keptAs]);
-  return isAwake && readTyped(keptAs) !== null;
+  }, [form, draftKey]);
+  return isHydrated && readTyped(draftKey) !== null;
 }
 
-/** A field of the contract → the input that holds it. */
+/** Returns the name of the input for a field of the contract. */
 const nameOf = (path: string): string => (path === 'targetUnitPriceMinor' ? 'targetPrice' : path);
 
-/** The first message of each field. */
+/** Returns the first message of each field. */
 const errorsOf = (fields: readonly FieldError[]): Errors =>
   Object.fromEntries(fields.toReversed().map(({ path, message }) => [nameOf(path), message]));
 

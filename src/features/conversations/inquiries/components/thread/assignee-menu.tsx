@@ -12,7 +12,7 @@ import { useAction } from '#web/use-action.ts';
 import type { Answerer } from '../../contract/store-work.ts';
 import type { Inquiry } from '../../contract.ts';
 
-/** Who in the store works the conversation, and whom to give it to. */
+/** A menu that shows the assignee of a conversation and assigns it to a member. */
 export function AssigneeMenu({ inquiry: { id, assignee } }: { inquiry: Pick<Inquiry, 'id' | 'assignee'> }) {
   const { revalidate } = useRevalidator();
   const [people, setPeople] = useState<Answerer[] | null>(null);

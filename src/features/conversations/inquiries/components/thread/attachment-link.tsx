@@ -3,7 +3,7 @@ import { useDownload } from '#web/use-download.ts';
 import type { Attachment } from '../../contract.ts';
 import styles from './attachment-link.module.css';
 
-/** A private file, to save. */
+/** A link that downloads a private file. */
 export function AttachmentLink({ file }: { file: Attachment }) {
   const { busy, save } = useDownload();
   const path = `/files/${file.id}/content`;

@@ -13,8 +13,8 @@ import type { LoadedConversation } from './use-conversation.ts';
 
 const statusLook = { open: 'warn', answered: 'ok', closed: 'neutral' } as const;
 
-/** The state in the reader's own words. */
-function statusWords(status: InquiryStatus, viewer: LoadedConversation['viewer']): string {
+/** Labels of the status, by side. */
+function statusLabels(status: InquiryStatus, viewer: LoadedConversation['viewer']): string {
   if (status === 'closed') return 'Closed';
   if (viewer === 'buyer') return status === 'open' ? 'Waiting for an answer' : 'Answered';
   return status === 'open' ? 'To be answered' : 'Answered';
@@ -27,7 +27,7 @@ interface ConversationHeadProps {
   onAct: (verb: 'archive' | 'restore' | 'close' | 'reopen') => void;
 }
 
-/** With whom, about what, in which state, and what can be done. */
+/** The header of a conversation: other side, subject, status and actions. */
 export function ConversationHead({ inquiry, viewer, busy, onAct }: ConversationHeadProps) {
   const { subject, status, reference, buyer, supplier, archived } = inquiry;
   return (
@@ -42,7 +42,7 @@ export function ConversationHead({ inquiry, viewer, busy, onAct }: ConversationH
         </p>
       </div>
       <StatusChip status={statusLook[status]} className={styles.status}>
-        {statusWords(status, viewer)}
+        {statusLabels(status, viewer)}
       </StatusChip>
       {viewer === 'supplier' && <AssigneeMenu inquiry={inquiry} />}
       {viewer !== 'visitor' && (

@@ -9,11 +9,11 @@ import { Cluster } from '#ui/layout/layout.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { productPagePath } from '#web/sample-view.ts';
 import type { Inquiry } from '../../contract.ts';
-import { responseWords, unitName } from '../../rules.ts';
+import { describeResponseTime, unitName } from '../../rules.ts';
 import styles from './inquiry-facts.module.css';
 import type { LoadedConversation } from './use-conversation.ts';
 
-/** What was asked for, and how the buyer can be reached; a line of facts above the messages. */
+/** A line above the messages with the request and the buyer's contact details. */
 export function InquiryFacts({ inquiry, viewer }: Pick<LoadedConversation, 'inquiry' | 'viewer'>) {
   const { product, buyer } = inquiry;
   const facts = factsOf(inquiry, viewer);
@@ -95,7 +95,7 @@ function OrderLinks({ label, orders, viewer }: OrderLinksProps) {
 function factsOf(inquiry: Inquiry, viewer: LoadedConversation['viewer']): { term: string; detail: string }[] {
   const { quantity, unit, targetUnitPriceMinor, currency, deliverTo, neededBy, buyer, supplier } = inquiry;
   const country = viewer === 'buyer' ? supplier.country : buyer.country;
-  const response = responseWords(inquiry);
+  const response = describeResponseTime(inquiry);
   return [
     ...(response ? [{ term: viewer === 'buyer' ? 'They answered' : 'First answer', detail: response }] : []),
     ...(quantity

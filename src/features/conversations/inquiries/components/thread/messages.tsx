@@ -8,14 +8,14 @@ import styles from './messages.module.css';
 
 interface MessagesProps {
   messages: readonly InquiryMessage[];
-  /** The side that looks: its own messages stand at the end of the line. */
+  /** The viewer's side; its own messages are aligned to the end of the line. */
   side: Side;
   hasOlder: boolean;
   loadingOlder: boolean;
   onOlder: () => void;
 }
 
-/** What was said, by day; a new message is scrolled to and read out. */
+/** The messages by day. New messages are scrolled into view and announced to screen readers. */
 export function Messages({ messages, side, hasOlder, loadingOlder, onOlder }: MessagesProps) {
   const box = useRef<HTMLDivElement>(null);
   const newest = messages.at(-1)?.id;
@@ -95,7 +95,7 @@ function Message({ message, own, follows }: { message: InquiryMessage; own: bool
   );
 }
 
-/** `Today`, `Yesterday`, or the date, in the viewer's own zone. */
+/** Returns `Today`, `Yesterday`, or the date, in the viewer's time zone. */
 function dayName(when: string, now: Date): string {
   const date = new Date(when);
   const days = Math.round((startOfDay(now) - startOfDay(date)) / 86_400_000);

@@ -10,16 +10,16 @@ import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { suggestedReplies } from '../../rules.ts';
-import { useKeptText } from '../use-kept-text.ts';
+import { useSavedText } from '../use-saved-text.ts';
 import styles from './reply-box.module.css';
 
-// Few answers carry files; what it takes is loaded when somebody wants to.
+// Few replies have files, so the upload field is loaded when it is opened.
 const UploadField = lazy(async () => {
   const { UploadField: field } = await import('#features/files/files/components/upload-field.tsx');
   return { default: field };
 });
 
-// Loaded when somebody looks at them.
+// Loaded when it is opened.
 const Replies = lazy(async () => {
   const { QuickRepliesDialog } = await import(
     '#features/conversations/quick-replies/components/quick-replies-dialog.tsx'
@@ -31,14 +31,14 @@ interface ReplyBoxProps {
   inquiryId: string;
   /** Offers the supplier's quick replies. */
   suggest: boolean;
-  /** Sends; throws with the words to show when it fails. */
+  /** Sends the message; throws an error with the message to show. */
   onSend: (message: string, attachmentIds: string[]) => Promise<void>;
 }
 
-/** Where the next message is written. What is half written stays, here and over a reload. */
+/** A form for the next message. Unsent text survives a reload. */
 export function ReplyBox({ inquiryId, suggest, onSend }: ReplyBoxProps) {
   const input = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useKeptText(`reply:${inquiryId}`);
+  const [text, setText] = useSavedText(`reply:${inquiryId}`);
   const [files, setFiles] = useState<StoredFile[] | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -68,7 +68,7 @@ export function ReplyBox({ inquiryId, suggest, onSend }: ReplyBoxProps) {
     setBusy(false);
     input.current?.focus();
   }
-  // What is written stays; the reply comes after it.
+  // Appends the reply to the text typed so far.
   const insert = (reply: string): void => {
     type(text.trim() === '' ? reply : `${text.trimEnd()}\n\n${reply}`);
     requestAnimationFrame(() => input.current?.focus());
@@ -134,7 +134,7 @@ export function ReplyBox({ inquiryId, suggest, onSend }: ReplyBoxProps) {
   );
 }
 
-/** The first of the store's own replies, or ours until it has some. */
+/** Shows the first quick replies of the store, or suggested ones until it has some. */
 function Suggestions({ onChoose }: { onChoose: (text: string) => void }) {
   const own = useQuickReplies();
   const offered = own && own.length > 0 ? own.slice(0, 4) : suggestedReplies;

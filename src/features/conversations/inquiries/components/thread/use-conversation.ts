@@ -10,7 +10,7 @@ export interface LoadedConversation {
   inquiry: Inquiry;
   messages: InquiryMessage[];
   olderCursor: string | null;
-  /** Whose eyes; `visitor` looks at the sample store and changes nothing. */
+  /** Who views the conversation; a `visitor` of the sample store cannot change anything. */
   viewer: 'buyer' | 'supplier' | 'visitor';
 }
 
@@ -22,7 +22,7 @@ const done: Record<Verb, string> = {
   reopen: 'The conversation is open again.',
 };
 
-/** A conversation as it stands, and what can be done in it. Opening it marks it as read. */
+/** Returns a conversation with its actions, and marks it as read. */
 export function useConversation({ inquiry, messages, olderCursor, viewer }: LoadedConversation) {
   const { revalidate } = useRevalidator();
   const older = useOlder({ inquiry, olderCursor, viewer });
@@ -63,7 +63,7 @@ export function useConversation({ inquiry, messages, olderCursor, viewer }: Load
   };
 }
 
-/** Messages before those that were loaded; another conversation starts over. */
+/** Returns the messages before the loaded ones; another conversation starts over. */
 function useOlder({
   inquiry: { id },
   olderCursor,
@@ -75,7 +75,7 @@ function useOlder({
     cursor: string | null;
   } | null>(null);
   const own = pages?.of === id ? pages : { messages: [], cursor: olderCursor };
-  // The sample store's threads are short, and shown as far as they were loaded.
+  // The conversations of the sample store are short and loaded at once.
   const cursor = viewer === 'visitor' ? null : own.cursor;
   const calls = viewer === 'buyer' ? api.inquiries.buyer : api.inquiries.store;
   const { start, busy } = useAction({

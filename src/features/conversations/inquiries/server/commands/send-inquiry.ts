@@ -20,7 +20,7 @@ import { announce, insertMessage } from './write-message.ts';
 
 type InquiryForm = z.infer<typeof inquiryForm>;
 
-/** A buyer asks a supplier. The order or the product, when there is one, decides who is asked. */
+/** Sends an inquiry to the supplier of the order or product, or to the given supplier. */
 export async function sendInquiry(ctx: CommandContext, form: InquiryForm) {
   const { accountId } = requireRole(ctx, 'customer', 'supplier');
   if (form.orderId) return askAboutOrder(ctx, { ...form, orderId: form.orderId, accountId });
@@ -59,7 +59,7 @@ export async function sendInquiry(ctx: CommandContext, form: InquiryForm) {
   });
 }
 
-/** A buyer writes about an order of theirs: to its store, public or not, in the one conversation that an order has. */
+/** Sends a message about the buyer's order to its store, public or not, in the one conversation of the order. */
 async function askAboutOrder(
   ctx: CommandContext,
   {
@@ -105,7 +105,7 @@ interface NewConversation {
   /** The order that it is about. */
   orderId?: string;
   subject: string;
-  /** Who writes first. */
+  /** The side that writes first. */
   side: Side;
   message: string;
   attachmentIds: string[];
@@ -114,8 +114,8 @@ interface NewConversation {
 }
 
 /**
- * Opens a conversation with its first message, which the caller has been allowed to write:
- * a buyer's question, or a supplier's answer to a requirement.
+ * Opens a conversation with its first message; the caller has checked the permission to write
+ * a buyer's inquiry, or a supplier's reply to a requirement.
  */
 export async function openConversation(ctx: CommandContext, given: NewConversation) {
   const { supplierId, buyerAccountId, productId, orderId, side } = given;
@@ -163,7 +163,7 @@ async function numberInquiry(ctx: CommandContext, supplierId: string) {
   return { number, reference: inquiryNumber(await getNumberPrefix(ctx.db, supplierId), number) };
 }
 
-/** Company and country of the buyer: from their own store if they have one, else from what they gave. */
+/** Returns company and country of the buyer: from their own store, else as they entered them. */
 async function buyerFacts(ctx: CommandContext, { buyerAccountId, company }: NewConversation) {
   const buyer = await getBuyer(ctx.db, buyerAccountId);
   return {

@@ -15,11 +15,11 @@ interface NewMessage {
   side: Side;
   body: string;
   attachmentIds: string[];
-  /** Everybody on both sides: they may read the files from now on. */
+  /** Accounts on both sides, who may read the files. */
   readers: readonly string[];
 }
 
-/** Writes a message with its files, which must be the writer's own and not sent before. */
+/** Inserts a message with its files, which must belong to the author and not be part of another message. */
 export async function insertMessage(
   ctx: CommandContext,
   { inquiryId, side, body, attachmentIds, readers }: NewMessage,
@@ -43,7 +43,7 @@ interface Reply {
   attachmentIds: string[];
 }
 
-/** Writes in a conversation. It leaves the other side's archive, and their lists show it as unread. */
+/** Replies in a conversation. It leaves the other side's archive and becomes unread for them. */
 export async function replyToInquiry(ctx: CommandContext, { side, id, message, attachmentIds }: Reply) {
   const viewer = await requireViewer(ctx, side);
   const inquiry = await lockInquiry(ctx, { viewer, id });
@@ -82,7 +82,7 @@ export async function replyToInquiry(ctx: CommandContext, { side, id, message, a
   return { messageId };
 }
 
-/** One's own conversation, locked until the transaction ends, so that states change one after the other. */
+/** Returns a conversation of the viewer, locked until the transaction ends. */
 export async function lockInquiry(ctx: CommandContext, { viewer, id }: { viewer: Viewer; id: string }) {
   const [inquiry] = await ctx.db
     .select()
@@ -93,7 +93,7 @@ export async function lockInquiry(ctx: CommandContext, { viewer, id }: { viewer:
   return inquiry;
 }
 
-/** Tells the open pages of the buyer, and of everybody in the store who reads inquiries, that it has changed. */
+/** Refreshes the open pages of the buyer and of the members who may read inquiries. */
 export async function announce(
   ctx: CommandContext,
   sides: { supplierId: string; buyerAccountId: string },

@@ -32,8 +32,8 @@ const toLink = ({ id, number, prefix, status }: LinkRow) => ({
   status,
 });
 
-/** The same buyer, store and product, in this order: asked, then ordered. */
-const sameDeal = (db: Database) =>
+/** Condition: the same buyer, store and product, ordered after the inquiry. */
+const isSameDeal = (db: Database) =>
   and(
     eq(orders.supplierId, inquiries.supplierId),
     eq(orders.buyerAccountId, inquiries.buyerAccountId),
@@ -45,7 +45,7 @@ const sameDeal = (db: Database) =>
     ),
   );
 
-/** What the buyer of a conversation ordered of its product since, the newest first. */
+/** Returns the orders of the product that the buyer placed after the inquiry, newest first. */
 export async function listOrdersSince(db: Database, inquiryId: string) {
   const rows = await db
     .select(linkColumns)
@@ -53,7 +53,7 @@ export async function listOrdersSince(db: Database, inquiryId: string) {
     .innerJoin(
       orders,
       and(
-        sameDeal(db),
+        isSameDeal(db),
         gte(orders.placedAt, inquiries.createdAt),
         or(isNull(inquiries.orderId), ne(orders.id, inquiries.orderId)),
       ),
@@ -65,7 +65,7 @@ export async function listOrdersSince(db: Database, inquiryId: string) {
   return rows.map(toLink);
 }
 
-/** The order that a conversation is about; null where it is about none. */
+/** Returns the order that a conversation is about, or null. */
 export async function findOrderOf(db: Database, inquiryId: string) {
   const [row] = await db
     .select(linkColumns)
@@ -76,7 +76,7 @@ export async function findOrderOf(db: Database, inquiryId: string) {
   return row ? toLink(row) : null;
 }
 
-/** An order of the buyer's with its store, for a question about it; another's is not found. */
+/** Returns an order of the buyer with its store; any other is not found. */
 export async function getOrderForInquiry(db: Database, { id, accountId }: { id: string; accountId: string }) {
   const [row] = await db
     .select({ ...linkColumns, supplierId: orders.supplierId, conversationId: inquiries.id })
@@ -88,7 +88,7 @@ export async function getOrderForInquiry(db: Database, { id, accountId }: { id: 
   return { ...toLink(row), supplierId: row.supplierId, conversationId: row.conversationId };
 }
 
-/** The viewer's conversations about an order of theirs, then those that it came from, the newest first. */
+/** Returns the viewer's conversations about an order, then the inquiries that led to it, newest first. */
 export async function listInquiriesOfOrder(
   db: Database,
   { viewer, orderId }: { viewer: Viewer; orderId: string },
@@ -99,7 +99,7 @@ export async function listInquiriesOfOrder(
     .where(and(eq(orders.id, orderId), ownsOrder(viewer)));
   if (!order) throw notFound('Order');
   const isAboutOrder = sql<boolean>`coalesce(${inquiries.orderId} = ${orders.id}, false)`;
-  const askedBefore = and(sameDeal(db), lte(inquiries.createdAt, orders.placedAt));
+  const askedBefore = and(isSameDeal(db), lte(inquiries.createdAt, orders.placedAt));
   const rows = await db
     .select({
       id: inquiries.id,

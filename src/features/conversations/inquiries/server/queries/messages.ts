@@ -8,7 +8,7 @@ import type { Attachment } from '../../contract.ts';
 import { inquiries, inquiryAttachments, inquiryMessages } from '../tables.ts';
 import { after, cursorAt, ownedBy, type Viewer } from './viewer.ts';
 
-/** Messages before a place in the thread; refuses a thread that is not the viewer's. */
+/** Returns the messages before a cursor; a conversation of others is not found. */
 export async function listOlderMessages(
   db: Database,
   given: { viewer: Viewer; id: string; cursor?: string | undefined },
@@ -21,7 +21,7 @@ export async function listOlderMessages(
   return messagesOf(db, given);
 }
 
-const messagesAtOnce = 30;
+const messagePageSize = 30;
 
 const messageColumns = {
   id: inquiryMessages.id,
@@ -31,7 +31,7 @@ const messageColumns = {
   createdAt: inquiryMessages.createdAt,
 };
 
-/** The newest messages of a thread, oldest of them first; the caller has made sure that it may be read. */
+/** Returns the newest messages of a conversation, oldest first; the caller has checked the permission to read. */
 export async function messagesOf(db: Database, { id, cursor }: { id: string; cursor?: string | undefined }) {
   const rows = await db
     .select(messageColumns)
@@ -44,9 +44,9 @@ export async function messagesOf(db: Database, { id, cursor }: { id: string; cur
       ),
     )
     .orderBy(desc(inquiryMessages.createdAt), desc(inquiryMessages.id))
-    .limit(messagesAtOnce + 1);
-  const shown = rows.slice(0, messagesAtOnce);
-  const oldest = rows.length > messagesAtOnce ? shown.at(-1) : undefined;
+    .limit(messagePageSize + 1);
+  const shown = rows.slice(0, messagePageSize);
+  const oldest = rows.length > messagePageSize ? shown.at(-1) : undefined;
   const files = await attachmentsOf(
     db,
     shown.map((message) => message.id),
@@ -81,7 +81,7 @@ async function attachmentsOf(db: Database, messageIds: string[]): Promise<Map<st
   return byMessage;
 }
 
-/** A message by its id, as its writer sees it right after sending. */
+/** Returns a message as its author sees it after sending. */
 export async function getMessage(db: Database, { id }: { id: string }) {
   const [message] = await db
     .select(messageColumns)
@@ -92,7 +92,7 @@ export async function getMessage(db: Database, { id }: { id: string }) {
   return { ...message, attachments: (await attachmentsOf(db, [id])).get(id) ?? [] };
 }
 
-/** Facts of a conversation for those who tell its sides about it. */
+/** Returns what notifications about a conversation need. */
 export async function getInquiryFacts(
   db: Database,
   { inquiryId, messageId }: { inquiryId: string; messageId: string },

@@ -9,7 +9,7 @@ import type { Database } from '#platform/database/database.ts';
 import { inquiries } from '../tables.ts';
 import type { Viewer } from './viewer.ts';
 
-/** A supplier whom buyers may write to. */
+/** Returns a public supplier; any other is not found. */
 export async function getPublicSupplier(db: Database, id: string) {
   const [supplier] = await db
     .select({
@@ -23,7 +23,7 @@ export async function getPublicSupplier(db: Database, id: string) {
   return supplier;
 }
 
-/** What is known of a buyer; company and country are those of their own store, if they have one. */
+/** Returns the buyer's details; company and country come from their own store, if they have one. */
 export async function getBuyer(db: Database, accountId: string) {
   const [buyer] = await db
     .select({ phone: accounts.phone, company: suppliers.businessName, country: suppliers.country })
@@ -39,13 +39,13 @@ interface Sides {
   buyerAccountId: string;
 }
 
-/** Everybody who takes part: the buyer, and the people of the store who read inquiries. */
+/** Returns the accounts that take part: the buyer, then the members who may read inquiries. */
 export async function listReaders(db: Database, { supplierId, buyerAccountId }: Sides): Promise<string[]> {
   const staff = await listStorePeople(db, supplierId, 'inquiries.read');
   return [buyerAccountId, ...staff.map(({ id }) => id)];
 }
 
-/** People of a store who answer inquiries, with their names. */
+/** Returns the members of a store who answer inquiries, with their names. */
 export async function listAnswerers(db: Database, supplierId: string) {
   const staff = await listStorePeople(db, supplierId, 'inquiries.write');
   if (staff.length === 0) return [];
@@ -62,7 +62,7 @@ export async function listAnswerers(db: Database, supplierId: string) {
   return staff.map(({ id, role }) => ({ id, role, name: names.get(id) ?? '' }));
 }
 
-/** What a person is told who is to work a conversation. */
+/** Returns what the notification of an assignee needs. */
 export async function findAssignment(
   db: Database,
   { inquiryId, byAccountId }: { inquiryId: string; byAccountId: string },
@@ -81,8 +81,8 @@ export async function findAssignment(
 }
 
 /**
- * A number means the inquiry's; else part of a subject, or of the other side's name. Percent signs and underscores mean
- * themselves. A store's buyers of that name are looked up before, so that each part has an index of its own.
+ * Returns the condition of a search: the number of an inquiry, else part of the subject or of the other side's name.
+ * Buyers of that name are looked up first, so that each part of the condition can use an index.
  */
 export async function matches(
   db: Database,
@@ -100,17 +100,17 @@ export async function matches(
   );
 }
 
-/** So many people of one name are compared one by one as the list is read. */
-const manyNamesakes = 200;
+/** From this many buyers of one name on, names are compared while the list is read. */
+const maxNamesakes = 200;
 
 async function byBuyersNamed(db: Database, pattern: string): Promise<SQL | undefined> {
   const people = await db
     .select({ id: accounts.id })
     .from(accounts)
     .where(ilike(accounts.name, pattern))
-    .limit(manyNamesakes + 1);
+    .limit(maxNamesakes + 1);
   if (people.length === 0) return undefined;
-  if (people.length > manyNamesakes) return ilike(accounts.name, pattern);
+  if (people.length > maxNamesakes) return ilike(accounts.name, pattern);
   const ids = people.map(({ id }) => id);
   return inArray(inquiries.buyerAccountId, ids);
 }
