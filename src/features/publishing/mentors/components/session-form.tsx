@@ -5,8 +5,8 @@ import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import {
   deleteTyped,
-  saveTyped,
   readTyped,
+  saveTyped,
 } from '#features/conversations/inquiries/components/use-saved-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';

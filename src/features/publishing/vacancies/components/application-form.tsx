@@ -5,8 +5,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import {
   deleteTyped,
-  saveTyped,
   readTyped,
+  saveTyped,
 } from '#features/conversations/inquiries/components/use-saved-text.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
