@@ -62,12 +62,14 @@ export async function growStore(db: Database, size: Size, tell: (line: string) =
       'bench ' || n, case when n > 300 then now() end, now() - n * interval '1 hour' from generate_series(1, 20000) n`);
   // Without statistics the sums would be planned for an empty store.
   await db.execute(sql`analyze`);
-  await rollUp(db, {
-    supplierId: supplier.id,
-    from: toDateString(addDays(new Date(), -days - 1)),
-    to: toDateString(addDays(new Date(), 1)),
-  });
-  await rankStore(db, { supplierId: supplier.id, now: new Date() });
+  await db.transaction((tx) =>
+    rollUp(tx, {
+      supplierId: supplier.id,
+      from: toDateString(addDays(new Date(), -days - 1)),
+      to: toDateString(addDays(new Date(), 1)),
+    }),
+  );
+  await db.transaction((tx) => rankStore(tx, { supplierId: supplier.id, now: new Date() }));
   const upto = mondayOf(toDateString(addDays(new Date(), -1)));
   for (let after: number | null = 0; after !== null; )
     after = await sumViewsBatch(db, { supplierId: supplier.id, upto, after });

@@ -177,7 +177,7 @@ async function writeVisits(
     where supplier_id = ${supplierId} group by 1, 2, 3
     on conflict (supplier_id, month, product_id) do update set views = excluded.views, visitors = excluded.visitors`);
   await discardViewSums(db, supplierId);
-  await rollUp(db, { supplierId, from: days[0]?.date ?? today, to: today });
+  await db.transaction((tx) => rollUp(tx, { supplierId, from: days[0]?.date ?? today, to: today }));
 }
 
 /** Writes the visits again by product and by country. */

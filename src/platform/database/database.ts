@@ -2,7 +2,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
 type Schema = Record<string, never>;
-type Pool = NodePgDatabase<Schema>;
+/** Connections on which each statement is a transaction of its own. */
+export type Pool = NodePgDatabase<Schema>;
 export type Transaction = Parameters<Parameters<Pool['transaction']>[0]>[0];
 /** A connection for queries: the pool, or a transaction. */
 export type Database = Pool | Transaction;
@@ -12,7 +13,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export interface DatabaseHandle {
   pool: pg.Pool;
-  db: NodePgDatabase<Schema>;
+  db: Pool;
   close(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { beforeAll, expect, it } from 'vitest';
 import { useTestApp } from '#support/test-app.ts';
-import { nextNumber, tryLockUntilCommit } from './locks.ts';
+import { nextNumber } from './locks.ts';
 
 const test = useTestApp();
 const tickets = pgTable('lock_test_tickets', { store: text().notNull(), number: integer().notNull() });
@@ -33,13 +33,4 @@ it('gives a number again when the transaction that took it fails', async () => {
   });
   await expect(failed).rejects.toThrow('no ticket');
   expect(await take('board')).toBe(1);
-});
-
-it('does not wait for a lock that it only tries', async () => {
-  const { db } = test.kernel.database;
-  await db.transaction(async (tx) => {
-    expect(await tryLockUntilCommit(tx, 'import:1')).toBe(true);
-    expect(await db.transaction((other) => tryLockUntilCommit(other, 'import:1'))).toBe(false);
-  });
-  expect(await db.transaction((other) => tryLockUntilCommit(other, 'import:1'))).toBe(true);
 });

@@ -1,21 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Database } from './database.ts';
+import type { Transaction } from './database.ts';
 
 /**
  * Waits until no other transaction holds the lock of this name, then holds it until this one ends, so that what is
  * counted here still holds when it is written. Names look like `basket:<account id>`.
  */
-export async function lockUntilCommit(db: Database, name: string): Promise<void> {
+export async function lockUntilCommit(db: Transaction, name: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${keyOf(name)})`);
-}
-
-/** Takes the lock until this transaction ends if it is free; returns false if another transaction holds it. */
-export async function tryLockUntilCommit(db: Database, name: string): Promise<boolean> {
-  const { rows } = await db.execute<{ taken: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${keyOf(name)}) as taken`,
-  );
-  return rows[0]?.taken === true;
 }
 
 const keyOf = (name: string): SQL => sql`hashtextextended(${name}, 0)`;
@@ -33,7 +25,7 @@ interface NumberSeries {
  * Returns the next number of a series, 1 for the first. The series stays locked until this transaction ends: what is
  * rolled back leaves no gap, and nobody else gets the same number.
  */
-export async function nextNumber(db: Database, { lock, column, rows }: NumberSeries): Promise<number> {
+export async function nextNumber(db: Transaction, { lock, column, rows }: NumberSeries): Promise<number> {
   await lockUntilCommit(db, lock);
   const [last] = await db
     .select({ number: sql<number>`coalesce(max(${column}), 0)`.mapWith(Number) })

@@ -16,7 +16,7 @@ it('adds a job even if a worker starts the waiting one with the same key at that
       "update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker' where key = 'queue.test'",
     );
     const added = addJob(db, testJob, { change: 2 }, { key: testJob.name });
-    await expect.poll(isInsertBlocked).toBe(true);
+    await expect.poll(isInsertBlocked, { timeout: 10_000 }).toBe(true);
     await worker.query('commit');
     await added;
   } finally {

@@ -56,7 +56,7 @@ export async function startWorker(kernel: Kernel, features: FeatureJobs[]): Prom
   return {
     names,
     ended: runner.promise,
-    // A job that exceeds the timeout is released; its transaction ends with this process.
+    // A job that exceeds the timeout is released; an open transaction ends with this process.
     stop: async () => {
       const pool = kernel.database.pool;
       const finished = runner.stop().then(() => true);
@@ -124,9 +124,20 @@ async function publishEvent(
 
 function createTaskRunner(kernel: Kernel, { name, run: work }: Pick<Task, 'name' | 'run'>) {
   return async (payload: unknown, _helpers: JobHelpers): Promise<void> => {
-    await kernel.write({ actor: null, log: kernel.log.child({ job: name }) }, (ctx) =>
-      work({ ...ctx, kernel } satisfies JobContext, payload as never),
-    );
+    await work(createJobContext(kernel, name), payload as never);
+  };
+}
+
+/** Returns the context in which a job of this name runs. */
+export function createJobContext(kernel: Kernel, name: string): JobContext {
+  const log = kernel.log.child({ job: name });
+  const { config } = kernel;
+  return {
+    db: kernel.database.db,
+    now: kernel.clock(),
+    log,
+    kernel,
+    write: (command) => kernel.write({ actor: null, log }, (ctx) => command({ ...ctx, config })),
   };
 }
 

@@ -9,8 +9,7 @@ export interface Mailer {
   deliver(mail: Mail): Promise<void>;
 }
 
-// Shorter than a transaction may idle: if it were rolled back after a slow server accepted the mail, it would be sent
-// twice.
+// Several of them together stay below the time for which a job claims a message.
 const smtpTimeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000 };
 
 /**

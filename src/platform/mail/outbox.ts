@@ -1,9 +1,11 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { addSeconds } from '#lib/calendar.ts';
 import { newId } from '#lib/ids.ts';
+import type { CommandContext } from '../commands/context.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import { addJob } from '../jobs/queue.ts';
-import { defineTask, type FeatureJobs } from '../jobs/subscriptions.ts';
+import { defineTask, type FeatureJobs, type JobContext } from '../jobs/subscriptions.ts';
 import { composeMail, type MailDraft } from './compose.ts';
 import { mailMessages } from './tables.ts';
 
@@ -12,8 +14,12 @@ export async function sendMail(ctx: { db: Transaction; now: Date }, draft: MailD
   const id = newId();
   const { to, subject, text, html } = composeMail(draft);
   await ctx.db.insert(mailMessages).values({ id, recipient: to, subject, text, html, queuedAt: ctx.now });
-  await addJob(ctx.db, deliverJob, { mailId: id }, { key: `mail:${id}`, maxAttempts: 20 });
+  await queueDelivery(ctx.db, { mailId: id });
 }
+
+/** Queues the delivery of a message, in place of one that already waits. */
+const queueDelivery = (db: Database, { mailId, runAt }: { mailId: string; runAt?: Date }): Promise<void> =>
+  addJob(db, deliverJob, { mailId }, { key: `mail:${mailId}`, maxAttempts: 20, ...(runAt && { runAt }) });
 
 /** Returns the newest messages, for the development mailbox. */
 export const listNewestMail = (db: Database, limit = 50) =>
@@ -21,43 +27,77 @@ export const listNewestMail = (db: Database, limit = 50) =>
 
 export const deliverJob = defineJob<{ mailId: string }>('deliver-mail');
 
-/** Queues unsent messages, after a mail server was configured or a process died while sending one. */
-async function queueUnsentMail(db: Database): Promise<void> {
+/** Queues unsent messages, after a mail server was configured. */
+async function queueUnsentMail({ db, now, kernel }: JobContext): Promise<void> {
+  if (!kernel.mailer.canDeliver) return;
   const unsent = await db
-    .select({ id: mailMessages.id })
+    .select({ mailId: mailMessages.id })
     .from(mailMessages)
-    .where(isNull(mailMessages.sentAt))
+    .where(
+      and(
+        isNull(mailMessages.sentAt),
+        or(isNull(mailMessages.claimedUntil), lte(mailMessages.claimedUntil, now)),
+      ),
+    )
     .limit(1_000);
-  for (const { id } of unsent)
-    await addJob(db, deliverJob, { mailId: id }, { key: `mail:${id}`, maxAttempts: 20 });
+  for (const { mailId } of unsent) await queueDelivery(db, { mailId });
+}
+
+/** Longer than the time limits of the mail server allow a delivery to take. */
+const claimSeconds = 300;
+
+type QueuedMail = typeof mailMessages.$inferSelect;
+
+/**
+ * Sends a message and returns after the mail server has accepted it. Only if this process dies between the two, it is
+ * sent twice.
+ */
+async function deliver(ctx: JobContext, { mailId }: { mailId: string }): Promise<void> {
+  const { mailer, config } = ctx.kernel;
+  if (!mailer.canDeliver) return;
+  const mail = await ctx.write((writing) => claim(writing, mailId));
+  if (!mail) return;
+  const { id, recipient: to, subject, text, html } = mail;
+  const isThis = eq(mailMessages.id, id);
+  try {
+    await mailer.deliver({ to, subject, text, html });
+  } catch (error) {
+    await ctx.db.update(mailMessages).set({ claimedUntil: null }).where(isThis);
+    throw error;
+  }
+  // The text may contain a sign-in link, so it is deleted once a mail server has it.
+  const withoutText = config.mail.smtpUrl ? { text: '', html: '' } : {};
+  await ctx.db
+    .update(mailMessages)
+    .set({ sentAt: ctx.now, claimedUntil: null, ...withoutText })
+    .where(isThis);
+}
+
+/**
+ * Claims an unsent message for this job, and returns it. If another job has claimed it, which may have died since, the
+ * message gets another delivery for when that claim ends.
+ */
+async function claim({ db, now }: CommandContext, mailId: string): Promise<QueuedMail | null> {
+  const [mail] = await db
+    .select()
+    .from(mailMessages)
+    .where(and(eq(mailMessages.id, mailId), isNull(mailMessages.sentAt)))
+    .for('update');
+  if (!mail) return null;
+  if (mail.claimedUntil && mail.claimedUntil > now) {
+    await queueDelivery(db, { mailId, runAt: mail.claimedUntil });
+    return null;
+  }
+  await db
+    .update(mailMessages)
+    .set({ claimedUntil: addSeconds(now, claimSeconds), attempts: sql`${mailMessages.attempts} + 1` })
+    .where(eq(mailMessages.id, mailId));
+  return mail;
 }
 
 export const mailJobs: FeatureJobs = {
   tasks: [
-    defineTask(deliverJob, async ({ db, kernel, now }, { mailId }) => {
-      if (!kernel.mailer.canDeliver) return;
-      const [mail] = await db
-        .update(mailMessages)
-        .set({ sentAt: now, attempts: sql`${mailMessages.attempts} + 1` })
-        .where(and(eq(mailMessages.id, mailId), isNull(mailMessages.sentAt)))
-        .returning();
-      if (!mail) return;
-      // A failure rolls back `sentAt`, and the queue tries again later.
-      await kernel.mailer.deliver({
-        to: mail.recipient,
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
-      });
-      // The text may contain a sign-in link, so it is deleted once a mail server has it.
-      if (kernel.config.mail.smtpUrl) {
-        await db.update(mailMessages).set({ text: '', html: '' }).where(eq(mailMessages.id, mailId));
-      }
-    }),
-    defineTask(
-      defineJob('queue-waiting-mail'),
-      ({ db, kernel }) => (kernel.mailer.canDeliver ? queueUnsentMail(db) : Promise.resolve()),
-      '*/10 * * * *',
-    ),
+    defineTask(deliverJob, deliver),
+    defineTask(defineJob('queue-waiting-mail'), queueUnsentMail, '*/10 * * * *'),
   ],
 };

@@ -11,6 +11,8 @@ export const mailMessages = pgTable(
     html: text().notNull(),
     queuedAt: timestamp({ withTimezone: true }).notNull(),
     sentAt: timestamp({ withTimezone: true }),
+    /** While a job delivers it, no other one does; a job that died is assumed dead after this. */
+    claimedUntil: timestamp({ withTimezone: true }),
     attempts: integer().notNull().default(0),
   },
   (table) => [index('mail_messages_queued').on(table.queuedAt)],

@@ -79,7 +79,7 @@ beforeAll(async () => {
     await fillStore(supplierId, sold);
     if (ownerAccountId === owner.accountId) [mine, products] = [supplierId, sold];
   }
-  await rollUp(db(), { from: '2020-01-01', to: marketDay(test.kernel.clock()) });
+  await db().transaction((tx) => rollUp(tx, { from: '2020-01-01', to: marketDay(test.kernel.clock()) }));
   await addVisits(mine, products);
 }, 60_000);
 
@@ -132,7 +132,7 @@ describe('the cards of the overview', () => {
     await looks(falling, { now: 8000, before: 9500 });
     const expected = { id: rising, views: 7 * 5000, viewsBefore: 7 * 1000 };
     expect((await read('overview')).overview.trending).toMatchObject(expected);
-    await rankStore(db(), { supplierId: mine, now: test.kernel.clock() });
+    await db().transaction((tx) => rankStore(tx, { supplierId: mine, now: test.kernel.clock() }));
     expect((await read('overview')).overview.trending).toMatchObject(expected);
     await db().execute(sql`truncate product_standings, store_standings`);
   });
@@ -178,7 +178,8 @@ describe('the shares by packaging type', () => {
 
 describe.each([['summed from the months'], ['as the standings have it']])('what sells best, %s', (source) => {
   beforeAll(async () => {
-    if (source.startsWith('as')) await rankStore(db(), { supplierId: mine, now: test.kernel.clock() });
+    if (source.startsWith('as'))
+      await db().transaction((tx) => rankStore(tx, { supplierId: mine, now: test.kernel.clock() }));
   });
 
   it.each([

@@ -80,7 +80,7 @@ beforeAll(async () => {
     quantity: 300,
     packagingType: 'Rigid Boxes',
   });
-  await rollUp(db, { from: '2020-01-01', to: marketDay(test.kernel.clock()) });
+  await db.transaction((tx) => rollUp(tx, { from: '2020-01-01', to: marketDay(test.kernel.clock()) }));
 });
 
 describe('the overview', () => {

@@ -153,7 +153,7 @@ it('ends with the same sums after any changes to orders, however often and in wh
         sql`truncate order_lines, orders, inquiries, store_days, store_type_days, store_country_days, product_days, product_months, product_standings, store_standings cascade`,
       );
       const now = new Date(start + 24 * 78 * 3_600_000);
-      await rankStore(db(), { supplierId, now });
+      await db().transaction((tx) => rankStore(tx, { supplierId, now }));
       const inquiryIds = new Map<number, string>();
       const ids = new Map<number, string>();
       const late: string[] = [];
@@ -179,8 +179,8 @@ it('ends with the same sums after any changes to orders, however often and in wh
       await db().execute(
         sql`truncate store_days, store_type_days, store_country_days, product_days, product_months, product_standings`,
       );
-      await rollUp(db(), { from: '2025-12-01', to: '2026-12-31' });
-      await rankStore(db(), { supplierId, now });
+      await db().transaction((tx) => rollUp(tx, { from: '2025-12-01', to: '2026-12-31' }));
+      await db().transaction((tx) => rankStore(tx, { supplierId, now }));
       expect(events).toEqual(await snapshot());
     }),
     { numRuns: 25 },

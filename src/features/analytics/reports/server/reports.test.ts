@@ -64,7 +64,7 @@ beforeAll(async () => {
   await inquiry(3, 2);
   await inquiry(4, null);
   await inquiry(9, 30);
-  await rollUp(db(), { from: day(60), to: day(0) });
+  await db().transaction((tx) => rollUp(tx, { from: day(60), to: day(0) }));
   await db().execute(
     sql`update store_days set views = 40, visitors = 25 where supplier_id = ${supplierId} and day = ${day(1)}::date`,
   );
@@ -103,7 +103,7 @@ describe('the reports', () => {
       );
     const summed = await ask();
     expect(summed.at(-1).report.products).toMatchObject([{ views: 30 }]);
-    await rankStore(db(), { supplierId, now: test.kernel.clock() });
+    await db().transaction((tx) => rankStore(tx, { supplierId, now: test.kernel.clock() }));
     expect(await sumViewsBatch(db(), { supplierId, upto: shiftDay(mondayOf(day(1)), 7) })).toBeNull();
     expect(await ask()).toEqual(summed);
   });

@@ -1,5 +1,5 @@
 import { defineJob } from '#platform/jobs/define-job.ts';
-import { defineTask, type FeatureJobs } from '#platform/jobs/subscriptions.ts';
+import { defineTask, type FeatureJobs, inTransaction } from '#platform/jobs/subscriptions.ts';
 import { checkBatch } from './commands/check-import.ts';
 import { deleteOldRows, restartStuckImports } from './commands/finish-import.ts';
 import { checkJob, forgetJob, picturesJob, readJob, runJob } from './commands/import-jobs.ts';
@@ -14,11 +14,11 @@ export const forgetRowsJob = defineJob('imports.forget-rows');
 export const importsJobs: FeatureJobs = {
   tasks: [
     defineTask(readJob, readImport),
-    defineTask(checkJob, checkBatch),
-    defineTask(runJob, runBatch),
+    defineTask(checkJob, inTransaction(checkBatch)),
+    defineTask(runJob, inTransaction(runBatch)),
     defineTask(picturesJob, importPictures),
     defineTask(forgetJob, async ({ kernel }, { storageKey }) => kernel.files.remove(storageKey)),
-    defineTask(mendImportsJob, restartStuckImports, '*/3 * * * *'),
-    defineTask(forgetRowsJob, deleteOldRows, '23 3 * * *'),
+    defineTask(mendImportsJob, inTransaction(restartStuckImports), '*/3 * * * *'),
+    defineTask(forgetRowsJob, inTransaction(deleteOldRows), '23 3 * * *'),
   ],
 };

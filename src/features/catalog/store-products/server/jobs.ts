@@ -1,8 +1,10 @@
 import { supplierApproved } from '#features/stores/suppliers/contract.ts';
-import { type FeatureJobs, onEvent } from '#platform/jobs/subscriptions.ts';
+import { type FeatureJobs, inTransaction, onEvent } from '#platform/jobs/subscriptions.ts';
 import { addRegisteredProduct } from './commands/add-registered-product.ts';
 
 export const listingsJobs: FeatureJobs = {
   // Pending jobs are found by this name, which is older than the feature.
-  subscriptions: [onEvent(supplierApproved, 'catalog.add-registered-product', addRegisteredProduct)],
+  subscriptions: [
+    onEvent(supplierApproved, 'catalog.add-registered-product', inTransaction(addRegisteredProduct)),
+  ],
 };

@@ -5,7 +5,7 @@ import { hasStoreCapability } from '#features/stores/suppliers/server/queries.ts
 import { memberChanged, memberJoined, memberLeft } from '#features/stores/team/contract.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type FeatureJobs, onEvent } from '#platform/jobs/subscriptions.ts';
+import { type FeatureJobs, inTransaction, onEvent } from '#platform/jobs/subscriptions.ts';
 import { inquiries, inquiryAttachments, inquiryMessages } from './tables.ts';
 
 interface Member {
@@ -37,8 +37,8 @@ export const ensureFilesWithheld = (db: Database): Promise<void> =>
 
 export const inquiriesJobs: FeatureJobs = {
   subscriptions: [
-    onEvent(memberJoined, 'inquiries.share-files-on-join', shareFiles),
-    onEvent(memberChanged, 'inquiries.share-files-on-change', shareFiles),
-    onEvent(memberLeft, 'inquiries.withhold-files', shareFiles),
+    onEvent(memberJoined, 'inquiries.share-files-on-join', inTransaction(shareFiles)),
+    onEvent(memberChanged, 'inquiries.share-files-on-change', inTransaction(shareFiles)),
+    onEvent(memberLeft, 'inquiries.withhold-files', inTransaction(shareFiles)),
   ],
 };

@@ -13,7 +13,8 @@ export const filesJobs: FeatureJobs = {
     defineTask(
       sweepFilesJob,
       async (ctx) => {
-        for (const { id } of await listUnusedFiles(ctx.db, ctx.now)) await sweepFile(ctx, id);
+        for (const { id } of await listUnusedFiles(ctx.db, ctx.now))
+          await ctx.write((writing) => sweepFile(writing, id));
       },
       '20 * * * *',
     ),

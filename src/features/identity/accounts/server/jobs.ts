@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
-import { defineTask, type FeatureJobs } from '#platform/jobs/subscriptions.ts';
+import { defineTask, type FeatureJobs, inTransaction } from '#platform/jobs/subscriptions.ts';
 import { sendReset } from './commands/recover.ts';
 import { sweepAccounts } from './commands/sweep-accounts.ts';
 
@@ -14,9 +14,7 @@ export const queueReset = (db: Database, email: string): Promise<void> => addJob
 
 export const accountsJobs: FeatureJobs = {
   tasks: [
-    defineTask(sendResetJob, (ctx, { email }) =>
-      sendReset(ctx, { email, publicUrl: ctx.kernel.config.publicUrl }),
-    ),
-    defineTask(defineJob('accounts.sweep'), sweepAccounts, '41 3 * * *'),
+    defineTask(sendResetJob, inTransaction(sendReset)),
+    defineTask(defineJob('accounts.sweep'), inTransaction(sweepAccounts), '41 3 * * *'),
   ],
 };

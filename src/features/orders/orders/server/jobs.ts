@@ -7,7 +7,7 @@ import { memberChanged, memberJoined, memberLeft } from '#features/stores/team/c
 import type { CommandContext } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
-import { defineTask, type FeatureJobs, onEvent } from '#platform/jobs/subscriptions.ts';
+import { defineTask, type FeatureJobs, inTransaction, onEvent } from '#platform/jobs/subscriptions.ts';
 import { completeDelivered } from './commands/move-order.ts';
 
 interface Member {
@@ -38,9 +38,9 @@ export const completeDeliveredJob = defineJob('orders.complete-delivered');
 
 export const ordersJobs: FeatureJobs = {
   subscriptions: [
-    onEvent(memberJoined, 'orders.share-files-on-join', shareFiles),
-    onEvent(memberChanged, 'orders.share-files-on-change', shareFiles),
-    onEvent(memberLeft, 'orders.withhold-files', shareFiles),
+    onEvent(memberJoined, 'orders.share-files-on-join', inTransaction(shareFiles)),
+    onEvent(memberChanged, 'orders.share-files-on-change', inTransaction(shareFiles)),
+    onEvent(memberLeft, 'orders.withhold-files', inTransaction(shareFiles)),
   ],
-  tasks: [defineTask(completeDeliveredJob, completeDelivered, '40 * * * *')],
+  tasks: [defineTask(completeDeliveredJob, inTransaction(completeDelivered), '40 * * * *')],
 };

@@ -1,12 +1,17 @@
 import { displayNumber } from '#lib/ids.ts';
-import { type FeatureJobs, type JobContext, onEvent } from '#platform/jobs/subscriptions.ts';
+import {
+  type FeatureJobs,
+  inTransaction,
+  type JobCommandContext,
+  onEvent,
+} from '#platform/jobs/subscriptions.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
 import { sessionRequested, sessionStatusChanged } from '../contract.ts';
 import type { RequestStatus } from '../rules.ts';
 import { hasStatusMail, mentorMail, requestSentMail, statusMail } from './emails.ts';
 import { getSession } from './queries/sessions.ts';
 
-async function loadMailData(ctx: JobContext, requestId: string) {
+async function loadMailData(ctx: JobCommandContext, requestId: string) {
   const { mentor, person, number, ...session } = await getSession(ctx.db, requestId);
   return {
     ...session,
@@ -19,9 +24,9 @@ async function loadMailData(ctx: JobContext, requestId: string) {
 }
 
 /** Emails the mentor, if a contact is known, and the person who asked. */
-async function mailNewRequest(ctx: JobContext, { requestId }: { requestId: string }): Promise<void> {
+async function mailNewRequest(ctx: JobCommandContext, { requestId }: { requestId: string }): Promise<void> {
   const mailData = await loadMailData(ctx, requestId);
-  const { publicUrl } = ctx.kernel.config;
+  const { publicUrl } = ctx.config;
   if (mailData.contactEmail) {
     const url = `${publicUrl}/mentors/${mailData.mentorSlug}`;
     await sendMail(ctx, mentorMail({ ...mailData, to: mailData.contactEmail, url }));
@@ -34,18 +39,18 @@ async function mailNewRequest(ctx: JobContext, { requestId }: { requestId: strin
 
 /** Emails the person who asked about a new status, except when they withdrew the request themselves. */
 async function mailStatusChange(
-  ctx: JobContext,
+  ctx: JobCommandContext,
   { requestId, status }: { requestId: string; status: RequestStatus },
 ): Promise<void> {
   if (!hasStatusMail(status)) return;
   const mailData = await loadMailData(ctx, requestId);
-  const url = `${ctx.kernel.config.publicUrl}/account/mentors`;
+  const url = `${ctx.config.publicUrl}/account/mentors`;
   await sendMail(ctx, statusMail({ ...mailData, to: mailData.personEmail, url }, status));
 }
 
 export const mentorsJobs: FeatureJobs = {
   subscriptions: [
-    onEvent(sessionRequested, 'mentors.pass-on', mailNewRequest),
-    onEvent(sessionStatusChanged, 'mentors.tell-status', mailStatusChange),
+    onEvent(sessionRequested, 'mentors.pass-on', inTransaction(mailNewRequest)),
+    onEvent(sessionStatusChanged, 'mentors.tell-status', inTransaction(mailStatusChange)),
   ],
 };

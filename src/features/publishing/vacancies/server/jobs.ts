@@ -1,6 +1,12 @@
 import { listAdmins } from '#features/identity/accounts/server/queries.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
-import { defineTask, type FeatureJobs, type JobContext, onEvent } from '#platform/jobs/subscriptions.ts';
+import {
+  defineTask,
+  type FeatureJobs,
+  inTransaction,
+  type JobCommandContext,
+  onEvent,
+} from '#platform/jobs/subscriptions.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
 import type { ApplicationStatus } from '../contract/options.ts';
 import { applicationDecided, jobApplied } from '../contract.ts';
@@ -8,9 +14,12 @@ import { deleteOldApplications, removeCvs, removeCvsJob } from './commands/delet
 import { decisionMail, newApplicationMail, receivedMail } from './emails.ts';
 import { getContact } from './queries/applications.ts';
 
-const page = ({ kernel }: JobContext, path: string): string => `${kernel.config.publicUrl}${path}`;
+const page = ({ config }: JobCommandContext, path: string): string => `${config.publicUrl}${path}`;
 
-async function notifyApplicant(ctx: JobContext, { applicationId }: { applicationId: string }): Promise<void> {
+async function notifyApplicant(
+  ctx: JobCommandContext,
+  { applicationId }: { applicationId: string },
+): Promise<void> {
   const about = await getContact(ctx.db, applicationId);
   if (!about) return;
   const url = page(ctx, about.isVisitor ? `/jobs/${about.slug}` : '/account/applications');
@@ -18,7 +27,10 @@ async function notifyApplicant(ctx: JobContext, { applicationId }: { application
 }
 
 /** Notifies the store that posted the job, or otherwise every admin. */
-async function notifyPoster(ctx: JobContext, { applicationId }: { applicationId: string }): Promise<void> {
+async function notifyPoster(
+  ctx: JobCommandContext,
+  { applicationId }: { applicationId: string },
+): Promise<void> {
   const about = await getContact(ctx.db, applicationId);
   if (!about) return;
   if (about.posterEmail) {
@@ -32,7 +44,7 @@ async function notifyPoster(ctx: JobContext, { applicationId }: { applicationId:
 }
 
 async function notifyDecision(
-  ctx: JobContext,
+  ctx: JobCommandContext,
   { applicationId, to }: { applicationId: string; to: ApplicationStatus },
 ): Promise<void> {
   const about = await getContact(ctx.db, applicationId);
@@ -45,9 +57,9 @@ export const forgetApplicationsJob = defineJob('jobs.forget-old-applications');
 
 export const jobsJobs: FeatureJobs = {
   subscriptions: [
-    onEvent(jobApplied, 'jobs.tell-applicant', notifyApplicant),
-    onEvent(jobApplied, 'jobs.tell-poster', notifyPoster),
-    onEvent(applicationDecided, 'jobs.tell-decision', notifyDecision),
+    onEvent(jobApplied, 'jobs.tell-applicant', inTransaction(notifyApplicant)),
+    onEvent(jobApplied, 'jobs.tell-poster', inTransaction(notifyPoster)),
+    onEvent(applicationDecided, 'jobs.tell-decision', inTransaction(notifyDecision)),
   ],
   tasks: [
     defineTask(forgetApplicationsJob, deleteOldApplications, '40 3 * * *'),

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { attentionChanged, productChanged, productsChanged } from '#features/catalog/products/contract.ts';
 import { supplierChanged } from '#features/stores/suppliers/contract.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
@@ -7,38 +6,43 @@ import { rebuildJob } from './commands/ensure-index.ts';
 import { type IndexWriter, indexProducts, indexSupplier, reconcileIndex } from './commands/index-products.ts';
 import { rebuildIndex } from './commands/rebuild.ts';
 
-const writerOf = ({ db, kernel }: JobContext): IndexWriter => ({ db, dictionary: kernel.database.db });
+/** Returns a job that writes documents in a transaction, and the numbers of their words outside it. */
+const writingIndex =
+  <Payload>(write: (writer: IndexWriter, payload: Payload) => Promise<void>) =>
+  (ctx: JobContext, payload: Payload): Promise<void> =>
+    ctx.write(({ db }) => write({ db, dictionary: ctx.db }, payload));
+
+const indexAll = (writer: IndexWriter, { productIds }: { productIds: readonly string[] }): Promise<void> =>
+  indexProducts(writer, productIds);
 
 export const searchIndexJobs: FeatureJobs = {
   subscriptions: [
-    onEvent(productChanged, 'search-index.product-changed', (ctx, { productId }) =>
-      indexProducts(writerOf(ctx), [productId]),
+    onEvent(
+      productChanged,
+      'search-index.product-changed',
+      writingIndex((writer, { productId }) => indexProducts(writer, [productId])),
     ),
-    onEvent(productsChanged, 'search-index.products-changed', (ctx, { productIds }) =>
-      indexProducts(writerOf(ctx), productIds),
-    ),
-    onEvent(attentionChanged, 'search-index.attention-moved', (ctx, { productIds }) =>
-      indexProducts(writerOf(ctx), productIds),
-    ),
-    onEvent(supplierChanged, 'search-index.supplier-changed', (ctx, { supplierId }) =>
-      indexSupplier(writerOf(ctx), supplierId),
+    onEvent(productsChanged, 'search-index.products-changed', writingIndex(indexAll)),
+    onEvent(attentionChanged, 'search-index.attention-moved', writingIndex(indexAll)),
+    onEvent(
+      supplierChanged,
+      'search-index.supplier-changed',
+      writingIndex((writer, { supplierId }) => indexSupplier(writer, supplierId)),
     ),
   ],
   tasks: [
     defineTask(
       rebuildJob,
-      async ({ db, kernel }) => {
-        // The job's own transaction stays open while the index is rebuilt.
-        await db.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-        await rebuildIndex(kernel.database.db);
+      async ({ db }) => {
+        await rebuildIndex(db);
       },
       '41 3 * * *',
     ),
     defineTask(
       defineJob('search-index.reconcile'),
       async (ctx) => {
-        const mended = await reconcileIndex(writerOf(ctx));
-        if (mended > 0) ctx.log.info({ products: mended }, 'search index mended');
+        const repaired = await ctx.write(({ db }) => reconcileIndex({ db, dictionary: ctx.db }));
+        if (repaired > 0) ctx.log.info({ products: repaired }, 'search index repaired');
       },
       '*/10 * * * *',
     ),

@@ -1,29 +1,37 @@
 import { productChanged, productPublished, productsChanged } from '#features/catalog/products/contract.ts';
 import { supplierChanged } from '#features/stores/suppliers/contract.ts';
+import type { CommandContext } from '#platform/commands/context.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
-import { defineTask, type FeatureJobs, onEvent } from '#platform/jobs/subscriptions.ts';
+import { defineTask, type FeatureJobs, inTransaction, onEvent } from '#platform/jobs/subscriptions.ts';
 import { computeLooks, type Draw } from './commands/compute-looks.ts';
 import { lookJob, markLooks, reconcileLooks } from './commands/mark-looks.ts';
+
+const markProduct = ({ db }: CommandContext, { productId }: { productId: string }): Promise<void> =>
+  markLooks(db, [productId]);
 
 /** `draw` is the illustration module, which is passed in to avoid a dependency on it. */
 export const pictureSearchJobs = (draw: Draw): FeatureJobs => ({
   subscriptions: [
-    onEvent(productPublished, 'picture-search.product-published', ({ db }, { productId }) =>
-      markLooks(db, [productId]),
-    ),
-    onEvent(productChanged, 'picture-search.product-changed', ({ db }, { productId }) =>
-      markLooks(db, [productId]),
-    ),
-    onEvent(productsChanged, 'picture-search.products-changed', ({ db }, { productIds }) =>
-      markLooks(db, productIds),
+    onEvent(productPublished, 'picture-search.product-published', inTransaction(markProduct)),
+    onEvent(productChanged, 'picture-search.product-changed', inTransaction(markProduct)),
+    onEvent(
+      productsChanged,
+      'picture-search.products-changed',
+      inTransaction(({ db }, { productIds }) => markLooks(db, productIds)),
     ),
     // A store that becomes public or hidden affects all its products.
-    onEvent(supplierChanged, 'picture-search.supplier-changed', ({ db }, { supplierId }) =>
-      reconcileLooks(db, supplierId),
+    onEvent(
+      supplierChanged,
+      'picture-search.supplier-changed',
+      inTransaction(({ db }, { supplierId }) => reconcileLooks(db, supplierId)),
     ),
   ],
   tasks: [
     defineTask(lookJob, (ctx) => computeLooks(ctx, draw)),
-    defineTask(defineJob('picture-search.reconcile'), ({ db }) => reconcileLooks(db), '*/15 * * * *'),
+    defineTask(
+      defineJob('picture-search.reconcile'),
+      inTransaction(({ db }) => reconcileLooks(db)),
+      '*/15 * * * *',
+    ),
   ],
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, count, eq, inArray, ne } from 'drizzle-orm';
+import { and, count, eq, lte, ne } from 'drizzle-orm';
 import { AppError, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
@@ -86,11 +86,22 @@ export async function stopAlerts(
   return stopped;
 }
 
-/** Records that searches were checked now. */
-export async function markChecked(ctx: CommandContext, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0)
-    await ctx.db
-      .update(savedSearches)
-      .set({ lookedAt: ctx.now })
-      .where(inArray(savedSearches.id, [...ids]));
+interface Check {
+  id: string;
+  /** Searches that were last checked before this are due. */
+  dueBefore: Date;
+  checkedAt: Date;
+}
+
+/** Records that a search was checked; returns false if it was not due any more. */
+export async function markChecked(
+  ctx: CommandContext,
+  { id, dueBefore, checkedAt }: Check,
+): Promise<boolean> {
+  const marked = await ctx.db
+    .update(savedSearches)
+    .set({ lookedAt: checkedAt })
+    .where(and(eq(savedSearches.id, id), lte(savedSearches.lookedAt, dueBefore)))
+    .returning({ id: savedSearches.id });
+  return marked.length > 0;
 }

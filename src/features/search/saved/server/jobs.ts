@@ -1,7 +1,12 @@
 import { findNewProducts } from '#features/search/search/server/queries/find-new-products.ts';
 import { addDays } from '#lib/calendar.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
-import { defineTask, type FeatureJobs, type JobContext } from '#platform/jobs/subscriptions.ts';
+import {
+  defineTask,
+  type FeatureJobs,
+  type JobCommandContext,
+  type JobContext,
+} from '#platform/jobs/subscriptions.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
 import { markChecked } from './commands.ts';
 import { newProductsMail } from './emails.ts';
@@ -13,27 +18,36 @@ export const lookJob = defineJob('saved-searches.look');
 
 /** Checks each saved search once a day for new products, and notifies its owner. */
 async function checkSavedSearches(ctx: JobContext): Promise<void> {
-  const due = await listDue(ctx.db, addDays(ctx.now, -0.95), batchSize);
-  const { publicUrl } = ctx.kernel.config;
-  for (const { id: _id, lookedAt, params, email, person, name, stopToken } of due) {
-    const newProducts = await findNewProducts(ctx.kernel, { params, since: lookedAt });
-    if (newProducts.length === 0) continue;
-    await sendMail(
-      ctx,
-      newProductsMail({
-        to: email,
-        person,
-        search: name,
-        titles: newProducts.slice(0, named).map(({ title }) => title),
-        more: Math.max(0, newProducts.length - named),
-        url: `${publicUrl}/search?${params}&sort=newest`,
-        stopUrl: `${publicUrl}/saved-searches/stop?token=${stopToken}`,
-      }),
-    );
+  const { now, kernel } = ctx;
+  const dueBefore = addDays(now, -0.95);
+  for (const search of await listDue(ctx.db, dueBefore, batchSize)) {
+    const newProducts = await findNewProducts(kernel, { params: search.params, since: search.lookedAt });
+    await ctx.write(async (writing) => {
+      const isDue = await markChecked(writing, { id: search.id, dueBefore, checkedAt: now });
+      if (isDue && newProducts.length > 0) await notifyOwner(writing, { search, newProducts });
+    });
   }
-  await markChecked(
+}
+
+interface SearchNews {
+  search: Awaited<ReturnType<typeof listDue>>[number];
+  newProducts: Awaited<ReturnType<typeof findNewProducts>>;
+}
+
+async function notifyOwner(ctx: JobCommandContext, { search, newProducts }: SearchNews): Promise<void> {
+  const { params, email, person, name, stopToken } = search;
+  const { publicUrl } = ctx.config;
+  await sendMail(
     ctx,
-    due.map(({ id }) => id),
+    newProductsMail({
+      to: email,
+      person,
+      search: name,
+      titles: newProducts.slice(0, named).map(({ title }) => title),
+      more: Math.max(0, newProducts.length - named),
+      url: `${publicUrl}/search?${params}&sort=newest`,
+      stopUrl: `${publicUrl}/saved-searches/stop?token=${stopToken}`,
+    }),
   );
 }
 

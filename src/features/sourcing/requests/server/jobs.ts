@@ -1,7 +1,9 @@
-import { type FeatureJobs, onEvent } from '#platform/jobs/subscriptions.ts';
+import { type FeatureJobs, inTransaction, onEvent } from '#platform/jobs/subscriptions.ts';
 import { requirementSubmitted } from '../contract.ts';
 import { matchRequirement } from './commands/match-requirement.ts';
 
 export const sourcingJobs: FeatureJobs = {
-  subscriptions: [onEvent(requirementSubmitted, 'sourcing.match-requirement', matchRequirement)],
+  subscriptions: [
+    onEvent(requirementSubmitted, 'sourcing.match-requirement', inTransaction(matchRequirement)),
+  ],
 };

@@ -1,9 +1,9 @@
 import { accountClaimed } from '#features/identity/accounts/contract.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
-import { defineTask, type FeatureJobs, onEvent } from '#platform/jobs/subscriptions.ts';
+import { defineTask, type FeatureJobs, inTransaction, onEvent } from '#platform/jobs/subscriptions.ts';
 import { revokeKeysCreatedBy, sweepCalls } from './commands/manage-keys.ts';
 
 export const apiKeysJobs: FeatureJobs = {
-  subscriptions: [onEvent(accountClaimed, 'api-keys.account-claimed', revokeKeysCreatedBy)],
-  tasks: [defineTask(defineJob('api-keys.sweep'), sweepCalls, '29 4 * * *')],
+  subscriptions: [onEvent(accountClaimed, 'api-keys.account-claimed', inTransaction(revokeKeysCreatedBy))],
+  tasks: [defineTask(defineJob('api-keys.sweep'), inTransaction(sweepCalls), '29 4 * * *')],
 };

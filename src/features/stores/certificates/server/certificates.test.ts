@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createStoredFile } from '#features/files/files/server/factory.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { addDays, toDateString } from '#lib/calendar.ts';
+import { createJobContext } from '#platform/jobs/worker.ts';
 import { useTestApp } from '#support/test-app.ts';
 import { createCertificate } from './factory.ts';
 import { remindOfExpiry } from './jobs.ts';
@@ -116,10 +117,7 @@ describe('a certificate', () => {
   it('triggers reminders 60, 30 and 7 days before it expires, once each', async () => {
     const { email, supplierId } = await openStore();
     await createCertificate(db(), { supplierId, code: 'BRCGS', expiresOn: inDays(61) });
-    const remind = () =>
-      test.kernel.write({ actor: null, log: test.kernel.log }, (ctx) =>
-        remindOfExpiry({ ...ctx, kernel: test.kernel }),
-      );
+    const remind = () => createJobContext(test.kernel, 'test').write(remindOfExpiry);
     for (const days of [0, 1, 1, 28, 2, 23, 6, 2]) {
       test.advance(days * 86_400);
       await remind();

@@ -1,16 +1,25 @@
 import { getStoreContact } from '#features/stores/suppliers/server/queries/store-contact.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
-import { defineTask, type FeatureJobs, type JobContext, onEvent } from '#platform/jobs/subscriptions.ts';
+import {
+  defineTask,
+  type FeatureJobs,
+  inTransaction,
+  type JobCommandContext,
+  onEvent,
+} from '#platform/jobs/subscriptions.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
 import { certificateDecided } from '../contract.ts';
 import { claimDueReminders } from './commands.ts';
 import { decisionMail, expiryMail } from './emails.ts';
 import { findCertificate } from './queries.ts';
 
-const certificationsPath = ({ kernel }: JobContext): string =>
-  `${kernel.config.publicUrl}/dashboard/certifications`;
+const certificationsPath = ({ config }: JobCommandContext): string =>
+  `${config.publicUrl}/dashboard/certifications`;
 
-async function notifyDecision(ctx: JobContext, { certificateId }: { certificateId: string }): Promise<void> {
+async function notifyDecision(
+  ctx: JobCommandContext,
+  { certificateId }: { certificateId: string },
+): Promise<void> {
   const row = await findCertificate(ctx.db, certificateId);
   if (!row) return;
   const { email: to, businessName } = await getStoreContact(ctx.db, row.supplierId);
@@ -20,7 +29,7 @@ async function notifyDecision(ctx: JobContext, { certificateId }: { certificateI
 }
 
 /** Sends emails about certificates that expire in 60, 30 or 7 days. */
-export async function remindOfExpiry(ctx: JobContext): Promise<void> {
+export async function remindOfExpiry(ctx: JobCommandContext): Promise<void> {
   for (const { supplierId, code, expiresOn, daysLeft } of await claimDueReminders(ctx)) {
     const { email: to, businessName } = await getStoreContact(ctx.db, supplierId);
     await sendMail(
@@ -31,6 +40,8 @@ export async function remindOfExpiry(ctx: JobContext): Promise<void> {
 }
 
 export const certificatesJobs: FeatureJobs = {
-  subscriptions: [onEvent(certificateDecided, 'certificates.tell-decision', notifyDecision)],
-  tasks: [defineTask(defineJob('certificates.remind-of-expiry'), remindOfExpiry, '10 5 * * *')],
+  subscriptions: [onEvent(certificateDecided, 'certificates.tell-decision', inTransaction(notifyDecision))],
+  tasks: [
+    defineTask(defineJob('certificates.remind-of-expiry'), inTransaction(remindOfExpiry), '10 5 * * *'),
+  ],
 };

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { supplierApproved } from '#features/stores/suppliers/contract.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { addDays } from '#lib/calendar.ts';
-import type { JobContext } from '#platform/jobs/subscriptions.ts';
+import type { JobCommandContext } from '#platform/jobs/subscriptions.ts';
+import { createJobContext } from '#platform/jobs/worker.ts';
 import { pdfText } from '#support/pdf-text.ts';
 import { useTestApp } from '#support/test-app.ts';
 import { handleOverdueInvoices, sendTrialReminders } from './commands/membership-reminders.ts';
@@ -26,8 +27,8 @@ const choose = (token: string, planId: string, billing = 'monthly') =>
   test.call('POST', '/store/membership', { token, body: { planId, billing } });
 const invoicesOf = async (token: string) =>
   (await test.call('GET', '/store/membership/invoices', { token })).body.data.invoices;
-const job = (run: (ctx: JobContext) => Promise<void>) =>
-  test.kernel.write({ actor: null, log: test.kernel.log }, (ctx) => run({ ...ctx, kernel: test.kernel }));
+const job = (command: (ctx: JobCommandContext) => Promise<void>) =>
+  createJobContext(test.kernel, 'test').write(command);
 const usedTrial = { trialUsedAt: new Date(0) };
 
 describe('an invoice', () => {

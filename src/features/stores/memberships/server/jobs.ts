@@ -1,7 +1,13 @@
 import { supplierApproved } from '#features/stores/suppliers/contract.ts';
 import { getStoreContact } from '#features/stores/suppliers/server/queries/store-contact.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
-import { defineTask, type FeatureJobs, type JobContext, onEvent } from '#platform/jobs/subscriptions.ts';
+import {
+  defineTask,
+  type FeatureJobs,
+  inTransaction,
+  type JobCommandContext,
+  onEvent,
+} from '#platform/jobs/subscriptions.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
 import { membershipChanged, membershipInvoiced, type PlanChangeReason } from '../contract.ts';
 import type { PlanId } from '../rules/plan-ids.ts';
@@ -22,13 +28,13 @@ interface PlanChangedEvent {
 }
 
 async function sendPlanChangedMail(
-  ctx: JobContext,
+  ctx: JobCommandContext,
   { supplierId, before, why, ...change }: PlanChangedEvent,
 ): Promise<void> {
   if (!before || !why) return;
   const instant = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
   const contact = await getStoreContact(ctx.db, supplierId);
-  const url = ctx.kernel.config.publicUrl;
+  const url = ctx.config.publicUrl;
   const trial = {
     trialEndsAt: instant(change.trialEndsAt),
     followedBy: change.followedBy ?? null,
@@ -38,24 +44,24 @@ async function sendPlanChangedMail(
   await sendMail(ctx, planChangedMail({ to: contact.email, ...contact, url, planId, before, why, ...trial }));
 }
 
-async function sendInvoice(ctx: JobContext, { invoiceId }: { invoiceId: string }): Promise<void> {
+async function sendInvoice(ctx: JobCommandContext, { invoiceId }: { invoiceId: string }): Promise<void> {
   const invoice = await findInvoice(ctx.db, invoiceId);
   if (!invoice) return;
   const contact = await getStoreContact(ctx.db, invoice.supplierId);
-  const { publicUrl, billingDetails: payTo } = ctx.kernel.config;
+  const { publicUrl, billingDetails: payTo } = ctx.config;
   const url = `${publicUrl}/dashboard/plan`;
   await sendMail(ctx, invoiceMail({ to: contact.email, ...contact, url, payTo, ...invoiceTexts(invoice) }));
 }
 
 export const membershipsJobs: FeatureJobs = {
   subscriptions: [
-    onEvent(supplierApproved, 'memberships.apply-wish', startRequestedPlan),
-    onEvent(membershipChanged, 'memberships.mail-change', sendPlanChangedMail),
-    onEvent(membershipInvoiced, 'memberships.mail-invoice', sendInvoice),
+    onEvent(supplierApproved, 'memberships.apply-wish', inTransaction(startRequestedPlan)),
+    onEvent(membershipChanged, 'memberships.mail-change', inTransaction(sendPlanChangedMail)),
+    onEvent(membershipInvoiced, 'memberships.mail-invoice', inTransaction(sendInvoice)),
   ],
   tasks: [
-    defineTask(defineJob('memberships.settle'), settleMemberships, '*/5 * * * *'),
-    defineTask(defineJob('memberships.announce-trial-ends'), sendTrialReminders, '20 * * * *'),
-    defineTask(defineJob('memberships.follow-unpaid'), handleOverdueInvoices, '40 4 * * *'),
+    defineTask(defineJob('memberships.settle'), inTransaction(settleMemberships), '*/5 * * * *'),
+    defineTask(defineJob('memberships.announce-trial-ends'), inTransaction(sendTrialReminders), '20 * * * *'),
+    defineTask(defineJob('memberships.follow-unpaid'), inTransaction(handleOverdueInvoices), '40 4 * * *'),
   ],
 };

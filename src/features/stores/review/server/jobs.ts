@@ -8,7 +8,12 @@ import {
   supplierSuspended,
 } from '#features/stores/suppliers/contract.ts';
 import { getStoreContact } from '#features/stores/suppliers/server/queries/store-contact.ts';
-import { type FeatureJobs, type JobContext, onEvent } from '#platform/jobs/subscriptions.ts';
+import {
+  type FeatureJobs,
+  inTransaction,
+  type JobCommandContext,
+  onEvent,
+} from '#platform/jobs/subscriptions.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
 import { applicationMail, approvalMail, changesMail, suspensionMail } from './emails.ts';
 import { listDecisions } from './queries.ts';
@@ -17,14 +22,14 @@ interface StoreEvent {
   supplierId: string;
 }
 
-async function getLatestDecision({ db }: JobContext, supplierId: string) {
+async function getLatestDecision({ db }: JobCommandContext, supplierId: string) {
   const [latest] = await listDecisions(db, supplierId);
   return latest ?? { note: '', fieldNotes: [] };
 }
 
-const pageUrl = ({ kernel }: JobContext, path: string): string => `${kernel.config.publicUrl}${path}`;
+const pageUrl = ({ config }: JobCommandContext, path: string): string => `${config.publicUrl}${path}`;
 
-async function emailAdmins(ctx: JobContext, { supplierId }: StoreEvent): Promise<void> {
+async function emailAdmins(ctx: JobCommandContext, { supplierId }: StoreEvent): Promise<void> {
   const { businessName } = await getStoreContact(ctx.db, supplierId);
   const url = pageUrl(ctx, `/admin/applications/${supplierId}`);
   for (const { email, name } of await listAdmins(ctx.db)) {
@@ -32,7 +37,7 @@ async function emailAdmins(ctx: JobContext, { supplierId }: StoreEvent): Promise
   }
 }
 
-async function sendApprovalMail(ctx: JobContext, { supplierId }: StoreEvent): Promise<void> {
+async function sendApprovalMail(ctx: JobCommandContext, { supplierId }: StoreEvent): Promise<void> {
   const { email, name, businessName, isPublic } = await getStoreContact(ctx.db, supplierId);
   await sendMail(
     ctx,
@@ -40,7 +45,7 @@ async function sendApprovalMail(ctx: JobContext, { supplierId }: StoreEvent): Pr
   );
 }
 
-async function sendChangesMail(ctx: JobContext, { supplierId }: StoreEvent): Promise<void> {
+async function sendChangesMail(ctx: JobCommandContext, { supplierId }: StoreEvent): Promise<void> {
   const { email, name, businessName } = await getStoreContact(ctx.db, supplierId);
   const decision = await getLatestDecision(ctx, supplierId);
   const fieldNotes = decision.fieldNotes.map(({ path, message }) => ({
@@ -52,7 +57,7 @@ async function sendChangesMail(ctx: JobContext, { supplierId }: StoreEvent): Pro
 }
 
 async function sendSuspensionMail(
-  ctx: JobContext,
+  ctx: JobCommandContext,
   { supplierId, back }: StoreEvent & { back: boolean },
 ): Promise<void> {
   const { email, name, businessName } = await getStoreContact(ctx.db, supplierId);
@@ -72,14 +77,18 @@ async function sendSuspensionMail(
 
 export const reviewJobs: FeatureJobs = {
   subscriptions: [
-    onEvent(supplierSubmitted, 'suppliers.mail-admins', emailAdmins),
-    onEvent(supplierApproved, 'suppliers.mail-approval', sendApprovalMail),
-    onEvent(supplierChangesRequested, 'suppliers.mail-changes', sendChangesMail),
-    onEvent(supplierSuspended, 'suppliers.mail-suspension', (ctx, event) =>
-      sendSuspensionMail(ctx, { ...event, back: false }),
+    onEvent(supplierSubmitted, 'suppliers.mail-admins', inTransaction(emailAdmins)),
+    onEvent(supplierApproved, 'suppliers.mail-approval', inTransaction(sendApprovalMail)),
+    onEvent(supplierChangesRequested, 'suppliers.mail-changes', inTransaction(sendChangesMail)),
+    onEvent(
+      supplierSuspended,
+      'suppliers.mail-suspension',
+      inTransaction((ctx, event) => sendSuspensionMail(ctx, { ...event, back: false })),
     ),
-    onEvent(supplierReinstated, 'suppliers.mail-reinstatement', (ctx, event) =>
-      sendSuspensionMail(ctx, { ...event, back: true }),
+    onEvent(
+      supplierReinstated,
+      'suppliers.mail-reinstatement',
+      inTransaction((ctx, event) => sendSuspensionMail(ctx, { ...event, back: true })),
     ),
   ],
 };

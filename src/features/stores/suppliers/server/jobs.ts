@@ -1,7 +1,7 @@
 import { emailVerified } from '#features/identity/accounts/contract.ts';
-import { type FeatureJobs, onEvent } from '#platform/jobs/subscriptions.ts';
+import { type FeatureJobs, inTransaction, onEvent } from '#platform/jobs/subscriptions.ts';
 import { markOwnerVerified } from './commands/mark-owner-verified.ts';
 
 export const suppliersJobs: FeatureJobs = {
-  subscriptions: [onEvent(emailVerified, 'suppliers.owner-verified', markOwnerVerified)],
+  subscriptions: [onEvent(emailVerified, 'suppliers.owner-verified', inTransaction(markOwnerVerified))],
 };

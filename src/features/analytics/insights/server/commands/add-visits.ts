@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '#platform/database/database.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import {
   addExcluded,
   insertSelect,
@@ -13,7 +13,7 @@ import { refreshRanking } from './refresh-ranking.ts';
 
 /** Adds a batch to the sums. Each table gets one statement with a fixed row order, to avoid deadlocks. */
 export async function addVisits(
-  db: Database,
+  db: Transaction,
   { day, counted }: { day: string; counted: CountedVisit[] },
 ): Promise<void> {
   const visits = recordset(counted, {

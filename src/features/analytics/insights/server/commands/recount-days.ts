@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { readLoadedVersion, saveLoadedVersion } from '#platform/database/loaded-version.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
+import type { JobContext } from '#platform/jobs/subscriptions.ts';
 import {
   findFirstAnswerDays,
   findFirstDay,
@@ -50,16 +51,15 @@ export const rebuildJob = defineJob<{ everything?: boolean }>('insights.rebuild'
 /**
  * Recounts the last weeks every night, because their orders still change; `everything` is for a database without sums.
  */
-export async function rebuildSums(
-  ctx: CommandContext,
-  { everything }: { everything?: boolean },
-): Promise<void> {
+export async function rebuildSums(ctx: JobContext, { everything }: { everything?: boolean }): Promise<void> {
   const to = marketDay(ctx.now);
   const from = (everything && (await findFirstDay(ctx.db))) || marketDay(addDays(ctx.now, -62));
-  // Month by month, so that no statement runs long on a marketplace with many years of data.
-  for (let month = from; month <= to; month = monthAfter(month))
-    await rollUp(ctx.db, { from: month, to: toDateString(addDays(new Date(monthAfter(month)), -1)) });
-  await rankStores(ctx);
+  // Month by month, so that no transaction is long on a marketplace with many years of data.
+  for (let month = from; month <= to; month = monthAfter(month)) {
+    const end = toDateString(addDays(new Date(monthAfter(month)), -1));
+    await ctx.write(({ db }) => rollUp(db, { from: month, to: end }));
+  }
+  await ctx.write(rankStores);
 }
 
 /** Returns the first day of the next month. */

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { marketDay } from '#lib/calendar.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { lockUntilCommit } from '#platform/database/locks.ts';
 import {
   arrayParam,
@@ -38,7 +38,7 @@ export async function rankStores({ db }: CommandContext): Promise<void> {
 
 /** Refreshes the ranking of all products of a store, up to today. */
 export async function rankStore(
-  db: Database,
+  db: Transaction,
   { supplierId, now }: { supplierId: string; now: Date },
 ): Promise<void> {
   await lockRanking(db, supplierId);
@@ -55,7 +55,7 @@ export async function rankStore(
  * caller waits for the lock and then reads what the first one has written.
  */
 export async function refreshRanking(
-  db: Database,
+  db: Transaction,
   { supplierId, productIds }: { supplierId: string; productIds: readonly string[] },
 ): Promise<void> {
   if (productIds.length === 0) return;
@@ -63,7 +63,7 @@ export async function refreshRanking(
   await writeRanking(db, { supplierId, productIds });
 }
 
-const lockRanking = (db: Database, supplierId: string): Promise<unknown> =>
+const lockRanking = (db: Transaction, supplierId: string): Promise<unknown> =>
   lockUntilCommit(db, `standings ${supplierId}`);
 
 interface RankingScope {

@@ -1,6 +1,6 @@
 import { and, between, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { lockUntilCommit } from '#platform/database/locks.ts';
 import { insertSelect, nameOf, onConflict, setExcluded } from '#platform/database/typed-sql.ts';
 import {
@@ -18,7 +18,7 @@ import { productDays, productMonths, storeCountryDays, storeDays, storeTypeDays 
  * Recounts the sums from orders and inquiries for some days. The sums are replaced, not added to, so it may run twice,
  * late and in any order with the same result. Visits stay unchanged.
  */
-export async function rollUp(db: Database, scope: DayScope): Promise<void> {
+export async function rollUp(db: Transaction, scope: DayScope): Promise<void> {
   // One at a time per store: a concurrent caller waits and then reads what the first one could not see yet.
   await lockUntilCommit(db, `insights ${scope.supplierId ?? 'all'}`);
   await clear(db, scope);

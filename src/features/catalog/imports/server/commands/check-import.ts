@@ -8,7 +8,7 @@ import {
 } from '#features/catalog/products/server/commands/plan-slots.ts';
 import { recordset } from '#platform/database/typed-sql.ts';
 import { addJob } from '#platform/jobs/queue.ts';
-import type { JobContext } from '#platform/jobs/subscriptions.ts';
+import type { JobCommandContext } from '#platform/jobs/subscriptions.ts';
 import type { CategorySource, RowOutcome } from '../../contract/import-labels.ts';
 import type { ImportCounts } from '../../contract.ts';
 import { type CategoryMatch, categoryMatcher, type MatchCategory } from '../../rules/match-category.ts';
@@ -38,7 +38,7 @@ interface RowVerdict {
 }
 
 /** Checks the next rows of an import in a transaction of its own, and queues the rest. Changes no product. */
-export async function checkBatch(ctx: JobContext, { importId }: { importId: string }): Promise<void> {
+export async function checkBatch(ctx: JobCommandContext, { importId }: { importId: string }): Promise<void> {
   const [row] = await ctx.db
     .select()
     .from(productImports)
@@ -62,7 +62,11 @@ export async function checkBatch(ctx: JobContext, { importId }: { importId: stri
 }
 
 /** Counts the room in the plan at this time. It is counted again during the import. */
-async function countRoom(ctx: JobContext, { supplierId }: Import, counts: ImportCounts): Promise<void> {
+async function countRoom(
+  ctx: JobCommandContext,
+  { supplierId }: Import,
+  counts: ImportCounts,
+): Promise<void> {
   const [free, freePublic] = [
     await countFreeSlots(ctx, { supplierId }),
     await countFreePublicSlots(ctx, { supplierId }),
@@ -73,7 +77,7 @@ async function countRoom(ctx: JobContext, { supplierId }: Import, counts: Import
   counts.hiddenByPlan = Math.max(0, counts.toPublish - counts.overPlan - Math.max(0, freePublic));
 }
 
-const nextRows = ({ db }: JobContext, { id, progress }: Import): Promise<Row[]> =>
+const nextRows = ({ db }: JobCommandContext, { id, progress }: Import): Promise<Row[]> =>
   db
     .select()
     .from(productImportRows)
@@ -88,7 +92,7 @@ interface RowsToCheck {
   counts: ImportCounts;
 }
 
-async function checkRows(ctx: JobContext, { row, rows, counts }: RowsToCheck): Promise<RowVerdict[]> {
+async function checkRows(ctx: JobCommandContext, { row, rows, counts }: RowsToCheck): Promise<RowVerdict[]> {
   const { supplierId, columns, settings } = row;
   if (!settings) return [];
   const skus = rows.map(({ cells }) => skuKey(skuOf(cells, columns)));
@@ -191,7 +195,7 @@ function countVerdict(counts: ImportCounts, { outcome, sku, read, found, placed 
 }
 
 /** Returns the SKUs of this batch that also occur in earlier rows, with the line of each. */
-async function findEarlierSkus({ db }: JobContext, { id, progress }: Import, skus: readonly string[]) {
+async function findEarlierSkus({ db }: JobCommandContext, { id, progress }: Import, skus: readonly string[]) {
   const distinctSkus = [...new Set(skus)].filter(Boolean);
   if (distinctSkus.length === 0 || progress === 0) return new Map<string, number>();
   const rows = await db
@@ -210,7 +214,7 @@ async function findEarlierSkus({ db }: JobContext, { id, progress }: Import, sku
 
 /** Writes the outcome of many rows in one statement. */
 export async function writeVerdicts(
-  { db }: JobContext,
+  { db }: JobCommandContext,
   importId: string,
   verdicts: readonly RowVerdict[],
 ): Promise<void> {

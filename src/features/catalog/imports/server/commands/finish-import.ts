@@ -4,7 +4,7 @@ import { addDays, addSeconds } from '#lib/calendar.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import type { Job } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
-import type { JobContext } from '#platform/jobs/subscriptions.ts';
+import type { JobCommandContext } from '#platform/jobs/subscriptions.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import { busyStates } from '../../contract/import-labels.ts';
 import { productImportPictures, productImportRows, productImports } from '../tables.ts';
@@ -54,7 +54,7 @@ const jobs: Record<string, Job<{ importId: string }>> = {
 };
 
 /** Restarts imports that have stopped, for example after a crash; fails them after a day. */
-export async function restartStuckImports(ctx: JobContext): Promise<void> {
+export async function restartStuckImports(ctx: JobCommandContext): Promise<void> {
   const stuck = await ctx.db
     .select()
     .from(productImports)
@@ -80,7 +80,7 @@ export async function restartStuckImports(ctx: JobContext): Promise<void> {
 const keepDays = 30;
 
 /** Deletes the rows, and the files with pictures, of imports that have not changed for a month. */
-export async function deleteOldRows({ db, now }: JobContext): Promise<void> {
+export async function deleteOldRows({ db, now }: JobCommandContext): Promise<void> {
   const isOld = lt(productImports.movedAt, addDays(now, -keepDays));
   const old = db.select({ id: productImports.id }).from(productImports).where(isOld);
   const files = await db

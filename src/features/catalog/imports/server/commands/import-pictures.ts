@@ -61,15 +61,12 @@ async function nextRow(db: Database, importId: string): Promise<Row | undefined>
  * on its row; the others are imported.
  */
 export async function importPictures(ctx: JobContext, { importId }: { importId: string }): Promise<void> {
-  const { database, files } = ctx.kernel;
   const until = Date.now() + turnMs;
-  // Processing a slow picture must not let the database end this idle transaction.
-  await ctx.db.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-  const productImport = await runningImport(database.db, importId);
+  const productImport = await runningImport(ctx.db, importId);
   if (!productImport) return;
-  const picturesOf = await loadPicturesLookup(database.db, productImport);
+  const picturesOf = await loadPicturesLookup(ctx.db, productImport);
   const read = productImport.storageKey
-    ? createPictureReader(await files.read(productImport.storageKey))
+    ? createPictureReader(await ctx.kernel.files.read(productImport.storageKey))
     : async () => null;
   const work: PictureTurn = {
     ctx,
@@ -80,12 +77,14 @@ export async function importPictures(ctx: JobContext, { importId }: { importId: 
     ownerAccountId: await uploaderOf(ctx, productImport),
   };
   do {
-    const row = await nextRow(database.db, importId);
-    if (!row || !(await runningImport(database.db, importId))) break;
+    const row = await nextRow(ctx.db, importId);
+    if (!row || !(await runningImport(ctx.db, importId))) break;
     await importRowPictures(work, row, picturesOf(row.cells).found);
   } while (Date.now() < until);
-  const now = await lockRunning(ctx, importId);
-  if (now) await queuePictures(ctx, now);
+  await ctx.write(async (writing) => {
+    const current = await lockRunning(writing, importId);
+    if (current) await queuePictures(writing, current);
+  });
 }
 
 async function runningImport(db: Database, importId: string): Promise<Import | undefined> {
@@ -106,8 +105,8 @@ async function lockRunning({ db }: CommandContext, importId: string): Promise<Im
 }
 
 /** Returns the account that uploaded the file, or the store's owner if that account was deleted. */
-async function uploaderOf({ kernel }: JobContext, { accountId, supplierId }: Import): Promise<string> {
-  return accountId ?? (await getStoreOwner(kernel.database.db, supplierId));
+async function uploaderOf({ db }: JobContext, { accountId, supplierId }: Import): Promise<string> {
+  return accountId ?? (await getStoreOwner(db, supplierId));
 }
 
 interface PictureTurn {
@@ -127,9 +126,8 @@ async function importRowPictures(
   pictureFiles: readonly ImportPicture[],
 ): Promise<void> {
   const { ctx, productImport } = work;
-  const { kernel } = ctx;
   const productId = row.waitingProductId ?? '';
-  const shown = await shownPictureFinder(kernel, productId);
+  const shown = await shownPictureFinder(ctx.kernel, productId);
   const pictures: { id: string; alt: string }[] = [];
   const problems: string[] = [];
   for (const picture of pictureFiles) {
@@ -140,7 +138,7 @@ async function importRowPictures(
     if (id) pictures.push({ id, alt: before?.alt ?? '' });
     else problems.push(describePictureProblem(picture.path, 'damaged'));
   }
-  await kernel.write({ actor: null, log: ctx.log }, async (writing) => {
+  await ctx.write(async (writing) => {
     // A cancelled import must not change anything else.
     if (!(await lockRunning(writing, productImport.id))) return;
     if (pictures.length > 0) await replaceProductPictures(writing, { productImport, productId, pictures });
@@ -196,7 +194,7 @@ async function countFinishedRow(
  */
 async function findOrStoreFile(work: PictureTurn, picture: ImportPicture): Promise<string | null> {
   const { ctx, productImport, ownerAccountId } = work;
-  const { db } = ctx.kernel.database;
+  const { db } = ctx;
   const { path, hash } = picture;
   const one = and(eq(productImportPictures.importId, productImport.id), eq(productImportPictures.path, path));
   const [now] = await db
@@ -222,7 +220,7 @@ const setAttempts = (
   { ctx, productImport }: PictureTurn,
   { path, attempts }: { path: string; attempts: number },
 ) =>
-  ctx.kernel.database.db
+  ctx.db
     .update(productImportPictures)
     .set({ attempts })
     .where(and(eq(productImportPictures.importId, productImport.id), eq(productImportPictures.path, path)));
@@ -232,16 +230,11 @@ async function storePicture(
   { path, hash }: { path: string; hash: string },
 ): Promise<string | null> {
   const { ctx, read, ownerAccountId } = work;
-  const { kernel, log } = ctx;
   work.cleaned += 1;
   const bytes = await read(path);
   if (!bytes) return null;
   try {
-    const writing = {
-      kernel,
-      write: <T>(command: (by: CommandContext) => Promise<T>) => kernel.write({ actor: null, log }, command),
-    };
-    const file = await storeProductPicture(writing, { bytes, name: path, ownerAccountId, sourceHash: hash });
+    const file = await storeProductPicture(ctx, { bytes, name: path, ownerAccountId, sourceHash: hash });
     return file.id;
   } catch (error) {
     if (error instanceof AppError && error.code !== 'unavailable') return null;

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { AppError } from '#lib/errors.ts';
 import { omittedColumnsNotice } from '#lib/table-limits.ts';
+import type { CommandContext } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
-import { tryLockUntilCommit } from '#platform/database/locks.ts';
 import { insertSelect, recordset } from '#platform/database/typed-sql.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import type { JobContext } from '#platform/jobs/subscriptions.ts';
@@ -44,70 +44,83 @@ export async function queueReading(db: Database, importId: string): Promise<void
 type Import = typeof productImports.$inferSelect;
 
 /**
- * Reads a file into rows in one transaction: either all rows are saved or none. A file that cannot be read fails the
- * import with the reason.
+ * Reads a file into rows, a batch at a time. The import moves on only once all of them are saved, so nobody sees some
+ * of them. A file that cannot be read fails the import with the reason.
  */
 export async function readImport(ctx: JobContext, { importId }: { importId: string }): Promise<void> {
-  if (!(await tryLockUntilCommit(ctx.db, `import:${importId}`))) return;
-  const row = await countAttempt(ctx, importId);
+  const row = await ctx.write((writing) => startAttempt(writing, importId));
   if (!row?.storageKey) return;
-  const { storageKey } = row;
   try {
     if (row.readAttempts > maxReadAttempts)
       throw new AppError('invalid', 'This file could not be read. Please save it as CSV and try again.');
-    const bytes = await ctx.kernel.files.read(storageKey);
-    // A nested transaction: a failure rolls back only the rows, so that the reason can still be saved.
-    await ctx.db.transaction((db) => readRows({ ...ctx, db }, { ...row, bytes }));
+    const bytes = await ctx.kernel.files.read(row.storageKey);
+    await readRows(ctx, { ...row, bytes });
   } catch (error) {
-    if (error instanceof ImportCancelled) return;
-    await failReading(ctx, { importId, error });
+    if (error instanceof ReadingStopped) return;
+    await failReading(ctx, { row, error });
   }
-  // The file is removed only after the commit, because a retry needs it. A file with pictures stays for them.
-  const [after] = await ctx.db
-    .select({ storageKey: productImports.storageKey })
-    .from(productImports)
-    .where(eq(productImports.id, importId));
-  if (!after?.storageKey) await addJob(ctx.db, forgetJob, { storageKey });
 }
 
-/** Counts an attempt outside the transaction, so that the count survives if the file crashes this process. */
-async function countAttempt({ kernel, now }: JobContext, importId: string): Promise<Import | undefined> {
-  const [row] = await kernel.database.db
+/** Counts an attempt, so that a file that crashes this process is given up, and deletes the rows of the one before. */
+async function startAttempt({ db, now }: CommandContext, importId: string): Promise<Import | undefined> {
+  const [row] = await db
     .update(productImports)
     .set({ readAttempts: sql`${productImports.readAttempts} + 1`, movedAt: now })
     .where(and(eq(productImports.id, importId), eq(productImports.state, 'reading')))
     .returning();
+  if (row) await deleteReadRows(db, importId);
   return row;
 }
 
-async function failReading(
-  ctx: JobContext,
-  { importId, error }: { importId: string; error: unknown },
-): Promise<void> {
+async function deleteReadRows(db: Database, importId: string): Promise<void> {
+  await db.delete(productImportRows).where(eq(productImportRows.importId, importId));
+  await db.delete(productImportPictures).where(eq(productImportPictures.importId, importId));
+}
+
+/** SQL condition: the import still waits for this attempt, and for no later one. */
+const isAttempt = ({ id, readAttempts }: Import) =>
+  and(
+    eq(productImports.id, id),
+    eq(productImports.state, 'reading'),
+    eq(productImports.readAttempts, readAttempts),
+  );
+
+async function failReading(ctx: JobContext, { row, error }: { row: Import; error: unknown }): Promise<void> {
   if (error instanceof AppError && error.code === 'unavailable') throw error;
   const isKnown = error instanceof AppError;
-  if (!isKnown) ctx.log.warn({ err: error, importId }, 'import could not be read');
+  if (!isKnown) ctx.log.warn({ err: error, importId: row.id }, 'import could not be read');
   const message = isKnown
     ? error.message
     : 'This file could not be read. Please save it as CSV and try again.';
-  await ctx.db
-    .update(productImports)
-    .set({ state: 'failed', message, storageKey: null, movedAt: ctx.now, finishedAt: ctx.now })
-    .where(and(eq(productImports.id, importId), eq(productImports.state, 'reading')));
+  await ctx.write(async ({ db, now }) => {
+    const failed = await db
+      .update(productImports)
+      .set({ state: 'failed', message, storageKey: null, movedAt: now, finishedAt: now })
+      .where(isAttempt(row))
+      .returning({ id: productImports.id });
+    if (failed.length === 0) return;
+    await deleteReadRows(db, row.id);
+    await forgetFile(db, row);
+  });
 }
 
-/** Thrown if the supplier cancelled the import while its file was being read. */
-class ImportCancelled extends Error {}
+/** Removes the file after the commit, because a retry needs it. */
+async function forgetFile(db: Database, { storageKey }: Import): Promise<void> {
+  if (storageKey) await addJob(db, forgetJob, { storageKey });
+}
+
+/** Thrown if the supplier cancelled the import while its file was being read, or another attempt has begun. */
+class ReadingStopped extends Error {}
 
 async function readRows(ctx: JobContext, row: Import & { bytes: Uint8Array }): Promise<void> {
   const cancelling = new AbortController();
-  const rows = new RowWriter(ctx.db, row.id);
+  const rows = new RowWriter(ctx, row);
   const pictures: ZippedPicture[] = [];
   let columns = 0;
   const reading = { timeoutMs: readTimeoutMs, signal: cancelling.signal };
   const batches = readTableInSubprocess(row.bytes, reading);
   try {
-    for await (const batch of withPolling(batches, () => throwIfCancelled(ctx, row.id))) {
+    for await (const batch of withPolling(batches, () => requireAttempt(ctx.db, row))) {
       if ('columns' in batch) columns = batch.columns;
       else if ('picture' in batch) pictures.push(batch.picture);
       else await rows.write(batch.rows);
@@ -116,15 +129,20 @@ async function readRows(ctx: JobContext, row: Import & { bytes: Uint8Array }): P
     cancelling.abort();
     throw error;
   }
-  await writePictures(ctx.db, row.id, pictures);
-  const hasPictures = pictures.some(({ problem }) => problem === null);
-  await finishReading(ctx, { row, rows, columns, storageKey: hasPictures ? row.storageKey : null });
+  await ctx.write(async (writing) => {
+    await finishReading(writing, {
+      row,
+      rows,
+      columns,
+      hasPictures: pictures.some(({ problem }) => problem === null),
+    });
+    await writePictures(writing.db, { importId: row.id, pictures });
+  });
 }
 
 async function writePictures(
   db: Database,
-  importId: string,
-  pictures: readonly ZippedPicture[],
+  { importId, pictures }: { importId: string; pictures: readonly ZippedPicture[] },
 ): Promise<void> {
   if (pictures.length === 0) return;
   const { from, ...given } = recordset(pictures, {
@@ -157,15 +175,14 @@ async function* withPolling<T>(batches: AsyncGenerator<T>, poll: () => Promise<v
   }
 }
 
-/**
- * Throws `ImportCancelled` if the import was cancelled. The query also keeps the transaction from being ended as idle.
- */
-async function throwIfCancelled({ db }: JobContext, importId: string): Promise<void> {
+/** Throws `ReadingStopped` unless the import still waits for this attempt; in a transaction, it then does to its end. */
+async function requireAttempt(db: Database, row: Import): Promise<void> {
   const [found] = await db
-    .select({ state: productImports.state })
+    .select({ id: productImports.id })
     .from(productImports)
-    .where(eq(productImports.id, importId));
-  if (found?.state !== 'reading') throw new ImportCancelled();
+    .where(isAttempt(row))
+    .for('share');
+  if (!found) throw new ReadingStopped();
 }
 
 const maxHeadingLength = 120;
@@ -176,12 +193,12 @@ class RowWriter {
   readonly sample: string[][] = [];
   count = 0;
   private complete: (cells: string[]) => string[] | null = (cells) => cells;
-  private readonly db: Database;
-  private readonly importId: string;
+  private readonly ctx: JobContext;
+  private readonly row: Import;
 
-  constructor(db: Database, importId: string) {
-    this.db = db;
-    this.importId = importId;
+  constructor(ctx: JobContext, row: Import) {
+    this.ctx = ctx;
+    this.row = row;
   }
 
   async write(batch: readonly [line: number, cells: string[]][]): Promise<void> {
@@ -199,12 +216,15 @@ class RowWriter {
     }
     if (rows.length === 0) return;
     const insert = insertSelect(productImportRows, {
-      importId: sql`${this.importId}::uuid`,
+      importId: sql`${this.row.id}::uuid`,
       number: sql`(given.value->>0)::int`,
       line: sql`(given.value->>1)::int`,
       cells: sql`given.value->2`,
     });
-    await this.db.execute(sql`${insert} from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as given`);
+    await this.ctx.write(async ({ db }) => {
+      await requireAttempt(db, this.row);
+      await db.execute(sql`${insert} from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as given`);
+    });
   }
 
   private takeHeadings(cells: readonly string[]): void {
@@ -219,11 +239,14 @@ interface ReadFile {
   row: Import;
   rows: RowWriter;
   columns: number;
-  /** Where the file remains stored for its pictures; null without pictures. */
-  storageKey: string | null;
+  /** The file then remains stored for them. */
+  hasPictures: boolean;
 }
 
-async function finishReading(ctx: JobContext, { row, rows, columns, storageKey }: ReadFile): Promise<void> {
+async function finishReading(
+  ctx: CommandContext,
+  { row, rows, columns, hasPictures }: ReadFile,
+): Promise<void> {
   const { headings, sample, count } = rows;
   if (!headings) throw new AppError('invalid', 'This file is empty. Please choose another.');
   if (count === 0)
@@ -241,17 +264,18 @@ async function finishReading(ctx: JobContext, { row, rows, columns, storageKey }
       remembered: before !== null,
       message: omittedColumnsNotice(columns),
       state: 'mapping',
-      storageKey,
+      storageKey: hasPictures ? row.storageKey : null,
       movedAt: ctx.now,
     })
-    .where(and(eq(productImports.id, row.id), eq(productImports.state, 'reading')))
+    .where(isAttempt(row))
     .returning({ id: productImports.id });
-  if (finished.length === 0) throw new ImportCancelled();
+  if (finished.length === 0) throw new ReadingStopped();
+  if (!hasPictures) await forgetFile(ctx.db, row);
 }
 
 /** Returns the mapping and settings of the store's last file with the same headings. */
 async function findEarlierMapping(
-  ctx: JobContext,
+  ctx: CommandContext,
   { supplierId, headings }: { supplierId: string; headings: string[] },
 ): Promise<{ columns: (ImportField | null)[]; settings: ImportSettings | null } | null> {
   const [row] = await ctx.db

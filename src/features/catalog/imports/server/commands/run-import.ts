@@ -10,7 +10,7 @@ import {
 import { changingTag } from '#lib/page-tags.ts';
 import { recordset } from '#platform/database/typed-sql.ts';
 import { addJob } from '#platform/jobs/queue.ts';
-import type { JobContext } from '#platform/jobs/subscriptions.ts';
+import type { JobCommandContext } from '#platform/jobs/subscriptions.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import type { ImportCounts } from '../../contract.ts';
 import { readRow } from '../../rules/read-row.ts';
@@ -33,7 +33,7 @@ type Row = typeof productImportRows.$inferSelect;
  * Imports the next rows. Products and progress are written in one transaction, so that each row is imported exactly
  * once, wherever the process stops.
  */
-export async function runBatch(ctx: JobContext, { importId }: { importId: string }): Promise<void> {
+export async function runBatch(ctx: JobCommandContext, { importId }: { importId: string }): Promise<void> {
   const [row] = await ctx.db
     .select()
     .from(productImports)
@@ -54,7 +54,7 @@ export async function runBatch(ctx: JobContext, { importId }: { importId: string
   await addJob(ctx.db, runJob, { importId }, { key: `${runJob.name}:${importId}` });
 }
 
-const nextRows = ({ db }: JobContext, { id, progress }: Import): Promise<Row[]> =>
+const nextRows = ({ db }: JobCommandContext, { id, progress }: Import): Promise<Row[]> =>
   db
     .select()
     .from(productImportRows)
@@ -75,7 +75,7 @@ interface RowBatch {
   counts: ImportCounts;
 }
 
-async function importRows(ctx: JobContext, { row, rows, counts }: RowBatch): Promise<void> {
+async function importRows(ctx: JobCommandContext, { row, rows, counts }: RowBatch): Promise<void> {
   const { supplierId } = row;
   // Lock the store first, then its products: the same order as everywhere else, to avoid deadlocks.
   await lockStore(ctx.db, supplierId);
@@ -130,7 +130,7 @@ async function importRows(ctx: JobContext, { row, rows, counts }: RowBatch): Pro
 
 /** Marks rows whose pictures are imported after all products, because pictures take longer. */
 async function markWaitingForPictures(
-  { db }: JobContext,
+  { db }: JobCommandContext,
   importId: string,
   waiting: readonly { number: number; product: string | undefined }[],
 ): Promise<void> {

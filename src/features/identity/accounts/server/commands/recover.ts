@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { AppError } from '#lib/errors.ts';
 import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
+import type { JobCommandContext } from '#platform/jobs/subscriptions.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
 import { accountClaimed, emailVerified, passwordChanged, passwordReset } from '../../contract.ts';
 import { passwordChangedMail, resetMail } from '../emails.ts';
@@ -11,17 +12,12 @@ import { endSessions } from './end-sessions.ts';
 import { hashPassword } from './passwords.ts';
 
 /** Sends a reset link if the email address has an account; does nothing otherwise. */
-export async function sendReset(
-  ctx: CommandContext,
-  { email, publicUrl }: { email: string; publicUrl: string },
-): Promise<void> {
+export async function sendReset(ctx: JobCommandContext, { email }: { email: string }): Promise<void> {
   const account = await findAccountByEmail(ctx.db, email);
   if (!account) return;
   const token = await createEmailLink(ctx, account.id, 'reset-password');
-  await sendMail(
-    ctx,
-    resetMail({ to: email, name: account.name, url: `${publicUrl}/reset-password?token=${token}` }),
-  );
+  const url = `${ctx.config.publicUrl}/reset-password?token=${token}`;
+  await sendMail(ctx, resetMail({ to: email, name: account.name, url }));
 }
 
 /**

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { CommandContext } from '#platform/commands/context.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
+import type { JobCommandContext } from '#platform/jobs/subscriptions.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
 import { digestMail } from '../emails.ts';
 import { getRecipient } from '../queries/recipients.ts';
@@ -23,8 +24,8 @@ export async function queueDigests({ db }: CommandContext): Promise<void> {
 
 /** Sends the waiting notifications as one email, without those read or deleted in the meantime. */
 export async function sendDigest(
-  ctx: CommandContext,
-  { accountId, publicUrl }: { accountId: string; publicUrl: string },
+  ctx: JobCommandContext,
+  { accountId }: { accountId: string },
 ): Promise<void> {
   const due = await ctx.db
     .update(notifications)
@@ -37,8 +38,6 @@ export async function sendDigest(
   if (unread.length === 0) return;
   const { email: to, role } = await getRecipient(ctx.db, accountId);
   const page = role === 'supplier' ? '/dashboard/notifications' : '/account/notifications';
-  await sendMail(
-    ctx,
-    digestMail({ to, lines: unread.slice(0, maxDigestLines), count: unread.length, url: publicUrl + page }),
-  );
+  const url = ctx.config.publicUrl + page;
+  await sendMail(ctx, digestMail({ to, lines: unread.slice(0, maxDigestLines), count: unread.length, url }));
 }

@@ -3,7 +3,7 @@ import { confirmationOf, fraudWarning } from '#features/orders/payments/rules.ts
 import { listUnpaidOrders } from '#features/orders/payments/server/queries.ts';
 import { findBankAccountFacts } from '#features/stores/bank-details/server/queries/bank-accounts.ts';
 import { orderNumber } from '#lib/ids.ts';
-import type { JobContext } from '#platform/jobs/subscriptions.ts';
+import type { JobCommandContext } from '#platform/jobs/subscriptions.ts';
 import { bankAccountMail, orderMail } from '../emails.ts';
 import { getRecipient } from '../queries/recipients.ts';
 import { notify } from './notify.ts';
@@ -16,7 +16,7 @@ type UnpaidOrder = Awaited<ReturnType<typeof listUnpaidOrders>>[number];
  * earlier one.
  */
 export async function notifyAccountChange(
-  ctx: JobContext,
+  ctx: JobCommandContext,
   { bankAccountId, replacesVerified }: { bankAccountId: string; replacesVerified: boolean },
 ): Promise<void> {
   const facts = await findBankAccountFacts(ctx.db, bankAccountId);
@@ -43,7 +43,7 @@ export async function notifyAccountChange(
 
 /** Notifies the owner of the result of an account review and, if it was verified, buyers where they can pay. */
 export async function notifyAccountDecision(
-  ctx: JobContext,
+  ctx: JobCommandContext,
   { bankAccountId }: { bankAccountId: string },
 ): Promise<void> {
   const facts = await findBankAccountFacts(ctx.db, bankAccountId);
@@ -69,7 +69,7 @@ export async function notifyAccountDecision(
 
 /** Notifies the owner why an account was revoked, and buyers that they should not pay into it. */
 export async function notifyAccountRevocation(
-  ctx: JobContext,
+  ctx: JobCommandContext,
   { bankAccountId }: { bankAccountId: string },
 ): Promise<void> {
   const facts = await findBankAccountFacts(ctx.db, bankAccountId);
@@ -88,13 +88,13 @@ export async function notifyAccountRevocation(
 }
 
 async function notifyOwner(
-  ctx: JobContext,
+  ctx: JobCommandContext,
   { ownerAccountId, businessName }: BankAccountFacts,
   { title, message, sourceKey }: { title: string; message: string; sourceKey: string },
 ): Promise<void> {
   const { email: to } = await getRecipient(ctx.db, ownerAccountId);
   const href = '/dashboard/bank-tax-details';
-  const url = ctx.kernel.config.publicUrl + href;
+  const url = ctx.config.publicUrl + href;
   await notify(ctx, {
     accountId: ownerAccountId,
     type: 'system',
@@ -115,7 +115,7 @@ interface BuyerNotice {
 
 /** Notifies the buyers of confirmed orders that are not fully paid. No message contains an account number. */
 async function notifyBuyers(
-  ctx: JobContext,
+  ctx: JobCommandContext,
   { supplierId }: BankAccountFacts,
   noticeFor: (number: string, order: UnpaidOrder) => BuyerNotice,
 ): Promise<void> {
@@ -126,7 +126,7 @@ async function notifyBuyers(
     const message = `${news.message} ${fraudWarning.claim} ${fraudWarning.advice}`;
     const href = `/account/orders/${id}`;
     const { email: to } = await getRecipient(ctx.db, accountId);
-    const url = ctx.kernel.config.publicUrl + href;
+    const url = ctx.config.publicUrl + href;
     await notify(ctx, {
       accountId,
       type: 'order',

@@ -1,7 +1,7 @@
 import { findRequest } from '#features/catalog/category-requests/server/queries/requests.ts';
 import { listAdmins } from '#features/identity/accounts/server/queries.ts';
 import { listStorePeople } from '#features/stores/suppliers/server/queries.ts';
-import type { JobContext } from '#platform/jobs/subscriptions.ts';
+import type { JobCommandContext } from '#platform/jobs/subscriptions.ts';
 import { categoryAnswerMail } from '../emails.ts';
 import { notify } from './notify.ts';
 
@@ -12,7 +12,7 @@ interface CategoryRequestEvent {
 
 /** Notifies admins that a store requested a category. */
 export async function notifyOfCategoryRequest(
-  ctx: JobContext,
+  ctx: JobCommandContext,
   { requestId }: CategoryRequestEvent,
 ): Promise<void> {
   const request = await findRequest(ctx.db, requestId);
@@ -32,7 +32,7 @@ export async function notifyOfCategoryRequest(
 
 /** Notifies the members who manage the store's products of the decision on their category request. */
 export async function notifyOfCategoryDecision(
-  ctx: JobContext,
+  ctx: JobCommandContext,
   { requestId, supplierId }: CategoryRequestEvent,
 ): Promise<void> {
   const request = await findRequest(ctx.db, requestId);
@@ -56,7 +56,7 @@ export async function notifyOfCategoryDecision(
         name,
         place: category?.name ?? null,
         note,
-        url: ctx.kernel.config.publicUrl + href,
+        url: ctx.config.publicUrl + href,
       }),
     });
   }

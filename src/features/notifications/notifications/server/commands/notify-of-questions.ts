@@ -1,7 +1,7 @@
 import { previewOf } from '#features/conversations/inquiries/rules.ts';
 import { findQuestionFacts } from '#features/conversations/questions/server/queries.ts';
 import { listStorePeople } from '#features/stores/suppliers/server/queries.ts';
-import type { JobContext } from '#platform/jobs/subscriptions.ts';
+import type { JobCommandContext } from '#platform/jobs/subscriptions.ts';
 import { publicAnswerMail, questionMail } from '../emails.ts';
 import { getRecipient } from '../queries/recipients.ts';
 import { notify } from './notify.ts';
@@ -15,7 +15,7 @@ const questionsPath = '/dashboard/product-questions';
 
 /** Notifies the members who answer buyers in a store that a question was asked about a product. */
 export async function notifyOfQuestion(
-  ctx: JobContext,
+  ctx: JobCommandContext,
   { questionId, supplierId }: QuestionEvent,
 ): Promise<void> {
   const facts = await findQuestionFacts(ctx.db, questionId);
@@ -33,13 +33,13 @@ export async function notifyOfQuestion(
         to,
         subject: facts.title,
         body: facts.question,
-        url: ctx.kernel.config.publicUrl + questionsPath,
+        url: ctx.config.publicUrl + questionsPath,
       }),
     });
 }
 
 /** Notifies the buyer that the supplier answered their question, with a link to it. */
-export async function notifyOfAnswer(ctx: JobContext, { questionId }: QuestionEvent): Promise<void> {
+export async function notifyOfAnswer(ctx: JobCommandContext, { questionId }: QuestionEvent): Promise<void> {
   const facts = await findQuestionFacts(ctx.db, questionId);
   if (!facts?.askerAccountId || facts.answer === null || facts.isHidden) return;
   const href = `/products/${facts.slug}#questions`;
@@ -57,7 +57,7 @@ export async function notifyOfAnswer(ctx: JobContext, { questionId }: QuestionEv
       from: facts.supplierName,
       subject: facts.title,
       body: facts.answer,
-      url: ctx.kernel.config.publicUrl + href,
+      url: ctx.config.publicUrl + href,
     }),
   });
 }

@@ -3,7 +3,7 @@ import { listOpenOrders, type OpenOrder } from '#features/orders/orders/server/q
 import { findSuspension } from '#features/stores/suppliers/server/queries.ts';
 import { formatAmount } from '#lib/amounts.ts';
 import { orderNumber } from '#lib/ids.ts';
-import type { JobContext } from '#platform/jobs/subscriptions.ts';
+import type { JobCommandContext } from '#platform/jobs/subscriptions.ts';
 import { orderMail } from '../emails.ts';
 import { getDecidedStore, getRecipient } from '../queries/recipients.ts';
 import { notify } from './notify.ts';
@@ -12,7 +12,7 @@ type DecidedStore = Awaited<ReturnType<typeof getDecidedStore>>;
 
 /** Notifies a store's owner and the buyers with open orders that the store was suspended. */
 export async function notifyOfSuspension(
-  ctx: JobContext,
+  ctx: JobCommandContext,
   { supplierId }: { supplierId: string },
 ): Promise<void> {
   const store = await getDecidedStore(ctx.db, supplierId);
@@ -41,7 +41,7 @@ export async function notifyOfSuspension(
 
 /** Notifies the same people that the store was reinstated. */
 export async function notifyOfReinstatement(
-  ctx: JobContext,
+  ctx: JobCommandContext,
   { supplierId }: { supplierId: string },
 ): Promise<void> {
   const store = await getDecidedStore(ctx.db, supplierId);
@@ -77,10 +77,10 @@ interface BuyerNotice {
   message: string;
 }
 
-async function notifyBuyer(ctx: JobContext, { store, order, event, title, message }: BuyerNotice) {
+async function notifyBuyer(ctx: JobCommandContext, { store, order, event, title, message }: BuyerNotice) {
   const { email: to } = await getRecipient(ctx.db, order.buyerAccountId);
   const href = `/account/orders/${order.id}`;
-  const url = ctx.kernel.config.publicUrl + href;
+  const url = ctx.config.publicUrl + href;
   await notify(ctx, {
     accountId: order.buyerAccountId,
     type: 'order',

@@ -10,7 +10,7 @@ import {
 import { roleAllows } from '#features/stores/suppliers/rules/store-roles.ts';
 import { listStorePeople } from '#features/stores/suppliers/server/queries.ts';
 import { formatAmount } from '#lib/amounts.ts';
-import type { JobContext } from '#platform/jobs/subscriptions.ts';
+import type { JobCommandContext } from '#platform/jobs/subscriptions.ts';
 import type { Priority } from '../../contract.ts';
 import { orderMail } from '../emails.ts';
 import { getRecipient } from '../queries/recipients.ts';
@@ -30,7 +30,7 @@ interface OrderNotice {
 
 /** Notifies the buyer if the order belongs to an account. */
 async function notifyBuyer(
-  ctx: JobContext,
+  ctx: JobCommandContext,
   { facts, orderId, ...notice }: OrderNotice & { facts: OrderFacts; orderId: string },
 ) {
   if (!facts.buyerAccountId) return;
@@ -45,7 +45,7 @@ async function notifyBuyer(
 
 /** Notifies every member who works on the store's orders. */
 async function notifyStore(
-  ctx: JobContext,
+  ctx: JobCommandContext,
   {
     facts,
     orderId,
@@ -70,7 +70,7 @@ async function notifyStore(
 }
 
 async function sendNotice(
-  ctx: JobContext,
+  ctx: JobCommandContext,
   {
     accountId,
     email,
@@ -79,7 +79,7 @@ async function sendNotice(
     ...notice
   }: OrderNotice & { accountId: string; email: string; href: string },
 ): Promise<void> {
-  const url = ctx.kernel.config.publicUrl + href;
+  const url = ctx.config.publicUrl + href;
   const mail = orderMail({ to: email, heading: notice.title, text: notice.message, action, url });
   await notify(ctx, { ...notice, accountId, type: 'order', href, mail });
 }
@@ -90,7 +90,7 @@ const describeLineCount = ({ lineCount }: OrderFacts): string =>
 const describeTotal = ({ totalMinor, currency, paymentTerm, ...facts }: OrderFacts): string =>
   `${describeLineCount({ totalMinor, currency, paymentTerm, ...facts })}, ${formatAmount(totalMinor, currency)}, ${paymentTerm}.`;
 
-export async function notifyOfOrder(ctx: JobContext, { orderId }: OrderEvent): Promise<void> {
+export async function notifyOfOrder(ctx: JobCommandContext, { orderId }: OrderEvent): Promise<void> {
   const facts = await findOrderFacts(ctx.db, orderId);
   if (!facts) return;
   const number = facts.reference;
@@ -124,7 +124,7 @@ const stateMessages: Partial<Record<OrderState, string>> = {
 };
 
 export async function notifyOfStateChange(
-  ctx: JobContext,
+  ctx: JobCommandContext,
   { orderId, to, by }: OrderEvent & { to: OrderState; by: Mover },
 ) {
   const facts = await findOrderFacts(ctx.db, orderId);
@@ -141,7 +141,7 @@ export async function notifyOfStateChange(
 }
 
 export async function notifyOfDispatch(
-  ctx: JobContext,
+  ctx: JobCommandContext,
   { orderId, dispatchId }: OrderEvent & { dispatchId: string },
 ) {
   const facts = await findOrderFacts(ctx.db, orderId);
@@ -164,7 +164,7 @@ const describeShipment = ({ status }: OrderFacts, { isLater }: { isLater: boolea
   return isLater ? 'The rest of it' : 'All of it';
 };
 
-export async function notifyOfDelivery(ctx: JobContext, { orderId, by }: OrderEvent & { by: Mover }) {
+export async function notifyOfDelivery(ctx: JobCommandContext, { orderId, by }: OrderEvent & { by: Mover }) {
   const facts = await findOrderFacts(ctx.db, orderId);
   if (!facts) return;
   const number = facts.reference;
@@ -192,7 +192,10 @@ export async function notifyOfDelivery(ctx: JobContext, { orderId, by }: OrderEv
   }
 }
 
-export async function notifyOfCancellation(ctx: JobContext, { orderId, by }: OrderEvent & { by: Mover }) {
+export async function notifyOfCancellation(
+  ctx: JobCommandContext,
+  { orderId, by }: OrderEvent & { by: Mover },
+) {
   const facts = await findOrderFacts(ctx.db, orderId);
   if (!facts) return;
   const number = facts.reference;
@@ -217,7 +220,7 @@ export async function notifyOfCancellation(ctx: JobContext, { orderId, by }: Ord
 }
 
 export async function notifyOfPayment(
-  ctx: JobContext,
+  ctx: JobCommandContext,
   { orderId, paymentId }: OrderEvent & { paymentId: string },
 ) {
   const facts = await findOrderFacts(ctx.db, orderId);

@@ -1,14 +1,15 @@
 import { once } from 'node:events';
 import { createGzip } from 'node:zlib';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { getUser } from '#features/identity/accounts/server/queries.ts';
 import { findStoreOf } from '#features/stores/suppliers/server/queries.ts';
 import { addDays } from '#lib/calendar.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
-import type { JobContext } from '#platform/jobs/subscriptions.ts';
+import type { JobCommandContext, JobContext } from '#platform/jobs/subscriptions.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
 import type { DataExport } from '../../contract.ts';
 import { exportRetentionDays, withoutSecrets } from '../../rules.ts';
@@ -49,14 +50,30 @@ export async function makeExport(ctx: JobContext, { exportId }: { exportId: stri
   const { packed, bytes } = await writeExport(ctx, sections);
   const storageKey = `exports/${exportId}.json.gz`;
   await ctx.kernel.files.put(storageKey, packed, 'application/gzip');
+  const isWanted = await ctx.write((writing) => finishExport(writing, { exportId, storageKey, bytes }));
+  if (!isWanted) await ctx.kernel.files.remove(storageKey);
+}
+
+interface WrittenExport {
+  exportId: string;
+  storageKey: string;
+  bytes: number;
+}
+
+/** Marks an export as ready and notifies its owner, once; returns false if the account was closed in the meantime. */
+async function finishExport(ctx: JobCommandContext, { exportId, ...file }: WrittenExport): Promise<boolean> {
+  const which = eq(dataExports.id, exportId);
+  const [current] = await ctx.db.select().from(dataExports).where(which).for('update');
+  if (!current || current.readyAt) return current !== undefined;
   await ctx.db
     .update(dataExports)
-    .set({ readyAt: ctx.now, expiresAt: addDays(ctx.now, exportRetentionDays), storageKey, bytes })
-    .where(eq(dataExports.id, exportId));
-  const { email: to, name, role } = await getUser(ctx.db, accountId);
+    .set({ readyAt: ctx.now, expiresAt: addDays(ctx.now, exportRetentionDays), ...file })
+    .where(which);
+  const { email: to, name, role } = await getUser(ctx.db, current.accountId);
   const page = role === 'supplier' ? '/dashboard/settings/privacy' : '/account/settings/privacy';
-  const url = ctx.kernel.config.publicUrl + page;
+  const url = ctx.config.publicUrl + page;
   await sendMail(ctx, exportReadyMail({ to, name, days: exportRetentionDays, url }));
+  return true;
 }
 
 async function writeExport(ctx: JobContext, sections: readonly PersonalRows[]) {
@@ -70,13 +87,15 @@ async function writeExport(ctx: JobContext, sections: readonly PersonalRows[]) {
     if (!gzip.write(text)) await once(gzip, 'drain');
   };
   await writeText(`{"madeAt":${JSON.stringify(ctx.now)}`);
-  for (const { table, where } of sections) {
-    await writeText(`,\n${JSON.stringify(table)}:[`);
+  for (const section of sections) {
+    await writeText(`,\n${JSON.stringify(section.table)}:[`);
     let separator = '\n';
-    for await (const row of readRows(ctx, { table, where })) {
-      await writeText(separator + JSON.stringify(withoutSecrets(row)));
-      separator = ',\n';
-    }
+    await ctx.db.transaction(async (tx) => {
+      for await (const row of readRows(tx, section)) {
+        await writeText(separator + JSON.stringify(withoutSecrets(row)));
+        separator = ',\n';
+      }
+    });
     await writeText(']');
   }
   await writeText('}\n');
@@ -87,8 +106,8 @@ async function writeExport(ctx: JobContext, sections: readonly PersonalRows[]) {
 
 /** Reads rows through a cursor, so that a store with a hundred thousand orders is never fully in memory. */
 async function* readRows(
-  { db }: CommandContext,
-  { table, where }: { table: string; where: SQL },
+  db: Transaction,
+  { table, where }: PersonalRows,
 ): AsyncGenerator<Record<string, unknown>> {
   await db.execute(
     sql`declare personal_rows no scroll cursor for select to_jsonb(t) as row from ${sql.identifier(table)} t where ${where}`,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray, type SQL } from 'drizzle-orm';
 import { addDays } from '#lib/calendar.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
@@ -12,26 +12,31 @@ const retentionDays = 365;
 
 export const removeCvsJob = defineJob<{ keys: string[] }>('jobs.remove-cvs');
 
-/** Deletes old applications: the row first, so that no row refers to a deleted file. */
+/** Deletes old applications, a hundred at a time. */
 export async function deleteOldApplications(ctx: JobContext): Promise<void> {
   const before = addDays(ctx.now, -retentionDays);
-  for (let old = await listApplicationsBefore(ctx.db, before); old.length > 0; ) {
-    for (const { id, storageKey } of old) {
-      await ctx.db.delete(jobApplications).where(eq(jobApplications.id, id));
-      await ctx.kernel.files.remove(storageKey);
-    }
-    old = await listApplicationsBefore(ctx.db, before);
-  }
+  while ((await ctx.write((writing) => deleteSomeBefore(writing, before))) > 0);
 }
 
-/** Deletes the applications of a closed account: the rows now, the CVs after the commit. */
+async function deleteSomeBefore(ctx: CommandContext, before: Date): Promise<number> {
+  const ids = (await listApplicationsBefore(ctx.db, before)).map(({ id }) => id);
+  if (ids.length > 0) await deleteWithCvs(ctx, inArray(jobApplications.id, ids));
+  return ids.length;
+}
+
+/** Deletes the applications of a closed account. */
 export async function deleteApplicationsOf(
   ctx: CommandContext,
   { accountId }: { accountId: string },
 ): Promise<void> {
+  await deleteWithCvs(ctx, eq(jobApplications.accountId, accountId));
+}
+
+/** Deletes the rows now and the CVs after the commit, so that no row refers to a deleted file. */
+async function deleteWithCvs(ctx: CommandContext, which: SQL): Promise<void> {
   const deleted = await ctx.db
     .delete(jobApplications)
-    .where(eq(jobApplications.accountId, accountId))
+    .where(which)
     .returning({ storageKey: jobApplications.cvStorageKey });
   if (deleted.length === 0) return;
   await addJob(ctx.db, removeCvsJob, { keys: deleted.map(({ storageKey }) => storageKey) });

@@ -128,7 +128,7 @@ export async function getContact(db: Database, applicationId: string) {
 /** Returns up to a hundred applications created before a given time, with the storage keys of their CVs. */
 export const listApplicationsBefore = (db: Database, before: Date) =>
   db
-    .select({ id: jobApplications.id, storageKey: jobApplications.cvStorageKey })
+    .select({ id: jobApplications.id })
     .from(jobApplications)
     .where(lt(jobApplications.createdAt, before))
     .orderBy(jobApplications.createdAt)

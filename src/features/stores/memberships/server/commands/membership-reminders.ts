@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import { getStoreContact } from '#features/stores/suppliers/server/queries/store-contact.ts';
 import { addDays } from '#lib/calendar.ts';
-import type { JobContext } from '#platform/jobs/subscriptions.ts';
+import type { JobCommandContext } from '#platform/jobs/subscriptions.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
 import { graceDays, trialReminderDays } from '../../rules/billing.ts';
 import { startingMembership } from '../../rules.ts';
@@ -12,7 +12,7 @@ import { membershipInvoices, supplierMemberships } from '../tables.ts';
 import { lockOverdueInvoices } from './invoices.ts';
 
 /** Emails owners, once, that their trial ends in a few days. */
-export async function sendTrialReminders(ctx: JobContext): Promise<void> {
+export async function sendTrialReminders(ctx: JobCommandContext): Promise<void> {
   const ending = await ctx.db
     .select()
     .from(supplierMemberships)
@@ -33,7 +33,7 @@ export async function sendTrialReminders(ctx: JobContext): Promise<void> {
     .where(inArray(supplierMemberships.supplierId, ids));
   for (const { supplierId, planId, trialEndsAt, nextPlanId, paidUntil } of ending) {
     const contact = await getStoreContact(ctx.db, supplierId);
-    const url = `${ctx.kernel.config.publicUrl}/membership`;
+    const url = `${ctx.config.publicUrl}/membership`;
     await sendMail(
       ctx,
       trialEndsMail({
@@ -50,7 +50,7 @@ export async function sendTrialReminders(ctx: JobContext): Promise<void> {
 }
 
 /** Sends one reminder for each overdue invoice, and cancels the plans of those that remain unpaid. */
-export async function handleOverdueInvoices(ctx: JobContext): Promise<void> {
+export async function handleOverdueInvoices(ctx: JobCommandContext): Promise<void> {
   const graceCutoff = addDays(ctx.now, -graceDays);
   for (const invoice of await lockOverdueInvoices(ctx, ctx.now)) {
     const { id, supplierId, dueAt, remindedAt } = invoice;
@@ -65,7 +65,7 @@ export async function handleOverdueInvoices(ctx: JobContext): Promise<void> {
         .set({ remindedAt: ctx.now })
         .where(eq(membershipInvoices.id, id));
       const contact = await getStoreContact(ctx.db, supplierId);
-      const url = `${ctx.kernel.config.publicUrl}/dashboard/plan`;
+      const url = `${ctx.config.publicUrl}/dashboard/plan`;
       const texts = invoiceTexts(invoice);
       await sendMail(
         ctx,
