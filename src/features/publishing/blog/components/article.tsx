@@ -2,6 +2,7 @@ import { ArticleBody } from '#features/publishing/engine/components/page/article
 import { EntryHead } from '#features/publishing/engine/components/page/entry-page.tsx';
 import { ShareLinks } from '#features/publishing/engine/components/page/share-links.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import type { FullBlog } from '../contract.ts';
 import styles from './article.module.css';
 import { AuthorCard } from './author-card.tsx';
@@ -17,10 +18,10 @@ export function Article({ blog, url }: { blog: FullBlog; url: string }) {
         title={blog.title}
         summary={blog.excerpt}
         facts={
-          <p className={`${styles.facts} num`}>
+          <Cluster as="p" nowrap align="stretch" className={`faint small ${styles.facts} num`}>
             <DateText when={blog.date} format="monthDay" />
             <span>{blog.readTime} min read</span>
-          </p>
+          </Cluster>
         }
         picture={{ seed: blog.slug, src: blog.imageUrl }}
       />
@@ -29,10 +30,10 @@ export function Article({ blog, url }: { blog: FullBlog; url: string }) {
           <ContentsList headings={blog.headings} />
         </div>
         <ArticleBody html={blog.html} />
-        <aside aria-label="About this article" className={styles.about}>
+        <Stack as="aside" gap={5} aria-label="About this article" className={styles.about}>
           <AuthorCard author={blog.author} />
           <ShareLinks url={url} title={blog.title} />
-        </aside>
+        </Stack>
       </div>
     </article>
   );

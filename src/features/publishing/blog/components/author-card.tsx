@@ -1,3 +1,4 @@
+import { Cluster, Split } from '#ui/layout/layout.tsx';
 import { Portrait } from '#ui/media/portrait.tsx';
 import type { Blog } from '../contract.ts';
 import styles from './author-card.module.css';
@@ -11,17 +12,24 @@ export function AuthorCard({ author }: { author: Blog['author'] }) {
     return href ? [{ label, href }] : [];
   });
   return (
-    <section aria-labelledby="author" className={styles.author}>
+    <Split
+      as="section"
+      gap={3.5}
+      columns="auto 1fr"
+      align="center"
+      aria-labelledby="author"
+      className={styles.author}
+    >
       <Portrait name={author.name} src={author.photo} size={72} shape="square" />
       <div>
-        <p className={styles.role}>Written by</p>
+        <p className="muted note">Written by</p>
         <h2 id="author" className={styles.name}>
           {author.name}
         </h2>
       </div>
-      <p className={styles.bio}>{author.bio}</p>
+      <p className={`muted pretty ${styles.bio}`}>{author.bio}</p>
       {links.length > 0 && (
-        <ul className={styles.links}>
+        <Cluster as="ul" rowGap={1} align="stretch" className={styles.links}>
           {links.map(({ label, href }) => (
             <li key={label}>
               <a
@@ -34,8 +42,8 @@ export function AuthorCard({ author }: { author: Blog['author'] }) {
               </a>
             </li>
           ))}
-        </ul>
+        </Cluster>
       )}
-    </section>
+    </Split>
   );
 }

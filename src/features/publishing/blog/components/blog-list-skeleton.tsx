@@ -1,4 +1,5 @@
 import { Loading, Skeleton, SkeletonCard, SkeletonText } from '#ui/feedback/skeleton.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import styles from './blog-list-skeleton.module.css';
 
 /** Placeholder of the featured post while a page of the blog list loads. */
@@ -27,10 +28,10 @@ export function CardsSkeleton() {
 /** Placeholder of the sidebar. */
 export function SideSkeleton() {
   return (
-    <div aria-hidden="true" className={styles.side}>
+    <Stack aria-hidden="true">
       {Array.from({ length: 4 }, (_, card) => (
         <Skeleton key={card} round="card" height={164} width="100%" />
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -9,7 +9,7 @@ export function ContentsList({ headings }: { headings: readonly Heading[] }) {
   if (headings.length === 0) return null;
   return (
     <nav aria-labelledby="in-this-article">
-      <h2 id="in-this-article" className={styles.title}>
+      <h2 id="in-this-article" className={`small ${styles.title}`}>
         In this article
       </h2>
       <ol className={styles.list}>

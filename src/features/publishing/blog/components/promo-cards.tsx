@@ -1,5 +1,6 @@
 import type { PackSpec } from '#lib/art/types.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
+import { Split } from '#ui/layout/layout.tsx';
 import { Art } from '#ui/media/art.tsx';
 import styles from './promo-cards.module.css';
 
@@ -39,12 +40,21 @@ export function PromoCards() {
   return (
     <ul className={styles.promos}>
       {promos.map(({ title, words, link, to, spec }) => (
-        <li key={title} className={styles.promo}>
+        <Split
+          as="li"
+          gap={3}
+          rowGap={1.5}
+          columns="1fr auto"
+          align="start"
+          justify="start"
+          key={title}
+          className={`small ${styles.promo}`}
+        >
           <Art spec={spec} width={96} height={80} pad={2} className={styles.art} />
           <h2 className={styles.title}>{title}</h2>
-          <p className={styles.words}>{words}</p>
+          <p className="muted pretty">{words}</p>
           <TextLink to={to}>{link}</TextLink>
-        </li>
+        </Split>
       ))}
     </ul>
   );

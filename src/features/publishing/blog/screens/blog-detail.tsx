@@ -72,7 +72,7 @@ export function ErrorBoundary() {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   if (state === 'loading')
     return (
-      <p role="status" className={`wrap ${styles.loading}`}>
+      <p role="status" className={`wrap muted ${styles.loading}`}>
         Loading...
       </p>
     );

@@ -3,6 +3,7 @@ import { Await, useNavigation } from 'react-router';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Split } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Pagination } from '#ui/navigation/pagination.tsx';
 import { apiContext } from '#web/api-context.ts';
@@ -127,7 +128,7 @@ function List({ listing, loading }: { listing: Listing; loading: boolean }) {
           {loading || !featured ? <LeadSkeleton /> : <BlogCard blog={featured} level={2} lead eager />}
         </div>
       )}
-      <div className={styles.columns}>
+      <Split gap={6.5} rowGap={7} columns="1fr 300px" below={1100} align="start" className={styles.columns}>
         <div className={styles.list}>
           {loading ? <CardsSkeleton /> : <Posts listing={listing} href={href} />}
         </div>
@@ -140,7 +141,7 @@ function List({ listing, loading }: { listing: Listing; loading: boolean }) {
         <aside aria-label="More from Packwright" className={styles.side}>
           {loading ? <SideSkeleton /> : <PromoCards />}
         </aside>
-      </div>
+      </Split>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { ProgressBar } from '#ui/facts/progress-bar.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Grid, Stack } from '#ui/layout/layout.tsx';
 import type { FullCourse, Progress } from '../contract.ts';
 import { coursePath, describeCourse, lessonPath } from '../rules.ts';
 import styles from './course-page.module.css';
@@ -25,7 +26,7 @@ export function CoursePage({ course, progress }: CoursePageProps) {
       summary={course.summary}
       picture={{ seed: course.slug, src: course.imageUrl }}
     >
-      <div className={styles.main}>
+      <Stack gap={7}>
         <section aria-labelledby="lessons">
           <h2 id="lessons" className={styles.section}>
             Lessons
@@ -37,18 +38,18 @@ export function CoursePage({ course, progress }: CoursePageProps) {
             <h2 id="outcomes" className={styles.section}>
               Afterwards you can
             </h2>
-            <ul className={styles.outcomes}>
+            <Grid as="ul" gap={5} rowGap={3} min={300} fit className={styles.outcomes}>
               {course.outcomes.map((outcome) => (
                 <li key={outcome}>
                   <Check aria-hidden strokeWidth={2.2} />
                   {outcome}
                 </li>
               ))}
-            </ul>
+            </Grid>
           </section>
         )}
-      </div>
-      <aside aria-label="Taking this course" className={styles.side}>
+      </Stack>
+      <Stack as="aside" aria-label="Taking this course" className={styles.side}>
         <Card title={progress?.isStarted ? 'Your progress' : 'Take this course'}>
           <CourseStart course={course} progress={progress} />
         </Card>
@@ -57,7 +58,7 @@ export function CoursePage({ course, progress }: CoursePageProps) {
             <p>{course.audience}</p>
           </Card>
         )}
-      </aside>
+      </Stack>
     </EntryPage>
   );
 }
@@ -68,21 +69,21 @@ function CourseStart({ course, progress }: CoursePageProps) {
   if (!first) return <p>The first lesson is being written.</p>;
   if (!progress?.isStarted) {
     return (
-      <div className={styles.taking}>
+      <Stack className={styles.taking}>
         <ButtonLink variant="go" wide to={lessonPath(slug, first)}>
           Start with lesson 1
         </ButtonLink>
-        <p className={`${styles.note} member-only`}>We save your place from the first lesson on.</p>
-        <p className={`${styles.note} guest-only`}>
+        <p className="muted small pretty member-only">We save your place from the first lesson on.</p>
+        <p className="muted small pretty guest-only">
           Every lesson is free to read. Sign in to mark lessons as done and continue where you left off.{' '}
           <TextLink to={`/sign-in?next=${encodeURIComponent(coursePath(slug))}`}>Sign in</TextLink>
         </p>
-      </div>
+      </Stack>
     );
   }
   const { percent, doneCount, lessonCount, isComplete, resumeAt } = progress;
   return (
-    <div className={styles.taking}>
+    <Stack className={styles.taking}>
       <p className={`${styles.count} num`}>
         {isComplete ? 'Completed' : `${doneCount} of ${lessonCount} lessons done`}
       </p>
@@ -91,11 +92,11 @@ function CourseStart({ course, progress }: CoursePageProps) {
         {isComplete ? 'Read it again' : 'Go on where you left'}
       </ButtonLink>
       {isComplete && (
-        <p className={styles.note}>
+        <p className="muted small pretty">
           You have done every lesson. A <TextLink to="/mentors">mentor</TextLink> can help you to use it on
           your own packs.
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
+import { Grid } from '#ui/layout/layout.tsx';
 import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import styles from './filtered-list.module.css';
 
@@ -32,7 +33,11 @@ export function FilteredList({
   const carriedOver = new URLSearchParams(chosen);
   return (
     <>
-      <form
+      <Grid
+        as="form"
+        rowGap={3}
+        columns={2}
+        align="end"
         method="get"
         role="search"
         aria-label={label}
@@ -43,7 +48,7 @@ export function FilteredList({
         <Button type="submit" variant="line" className={styles.show}>
           Show
         </Button>
-      </form>
+      </Grid>
       {children}
       <CursorPages
         path={`${path}?${carriedOver}`}

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import type { FullCourse, LessonPage } from '../contract.ts';
 import { coursePath, lessonPath } from '../rules.ts';
 import styles from './lesson-footer.module.css';
@@ -20,17 +21,17 @@ export function LessonFooter({ course, lesson, learning }: LessonFooterProps) {
   const next = course.lessons[lesson.number];
   const isDone = progress?.done.includes(lesson.slug) ?? false;
   return (
-    <footer className={styles.foot}>
+    <Stack as="footer" gap={3} className={styles.foot}>
       {progress?.isComplete && (
-        <p role="status" className={styles.complete}>
+        <Cluster as="p" gap={3} nowrap role="status" className={styles.complete}>
           <Check aria-hidden strokeWidth={2.4} />
           <span>
             <b>You have completed “{course.title}”.</b> It stays under{' '}
             <TextLink to="/account/courses">My courses</TextLink>.
           </span>
-        </p>
+        </Cluster>
       )}
-      <div className={styles.ways}>
+      <Cluster gap={3}>
         {previous && (
           <ButtonLink variant="line" to={lessonPath(course.slug, previous.slug)}>
             Previous
@@ -47,19 +48,19 @@ export function LessonFooter({ course, lesson, learning }: LessonFooterProps) {
             {next ? 'Next lesson' : 'Back to the course'}
           </ButtonLink>
         )}
-      </div>
+      </Cluster>
       {next && (
-        <p className={styles.next}>
+        <p className={`muted small ${styles.next}`}>
           Next: <b>{next.title}</b>, {next.minutes} min
         </p>
       )}
-      <p className={`${styles.note} guest-only`}>
+      <p className="muted small guest-only">
         <TextLink to={`/sign-in?next=${encodeURIComponent(lessonPath(course.slug, lesson.slug))}`}>
           Sign in
         </TextLink>{' '}
         to mark lessons as done and continue where you left off, on any device.
       </p>
-    </footer>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
+import { Split } from '#ui/layout/layout.tsx';
 import type { LessonTitle } from '../contract.ts';
 import { lessonPath } from '../rules.ts';
 import styles from './lesson-list.module.css';
@@ -22,8 +23,15 @@ export function LessonList({ slug, lessons, done, current, compact = false }: Le
       {lessons.map((lesson, index) => {
         const isDone = done.includes(lesson.slug);
         return (
-          <li key={lesson.slug} className={styles.lesson}>
-            <span className={`${styles.mark} num`} data-done={isDone || undefined}>
+          <Split
+            as="li"
+            gap={3}
+            columns="32px 1fr auto"
+            align="center"
+            key={lesson.slug}
+            className={styles.lesson}
+          >
+            <span className={`small ${styles.mark} num`} data-done={isDone || undefined}>
               {isDone ? <Check aria-label="Done:" strokeWidth={2.4} /> : index + 1}
             </span>
             <Link
@@ -33,8 +41,8 @@ export function LessonList({ slug, lessons, done, current, compact = false }: Le
             >
               {lesson.title}
             </Link>
-            <span className={`${styles.minutes} num`}>{lesson.minutes} min</span>
-          </li>
+            <span className={`faint note ${styles.minutes} num`}>{lesson.minutes} min</span>
+          </Split>
         );
       })}
     </ol>

@@ -3,6 +3,7 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { ProgressBar } from '#ui/facts/progress-bar.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Cover } from '#ui/media/cover.tsx';
 import { api } from '#web/api.ts';
@@ -56,16 +57,16 @@ function StartedCourse({ course }: { course: MyCourse }) {
   return (
     <Card as="div" className={styles.course ?? ''}>
       <Cover seed={slug} src={course.imageUrl} className={styles.cover} />
-      <div className={styles.words}>
-        <p className={`${styles.facts} num`}>
+      <Stack gap={1} shrink>
+        <p className="faint note num">
           {level} · {minutes} min · {doneCount} of {lessonCount} lessons done
         </p>
         <h2 className={styles.title}>{title}</h2>
         <ProgressBar value={percent} label={`Progress in ${title}`} figure />
-      </div>
-      <div className={styles.way}>
+      </Stack>
+      <Stack gap={2} justify="end" className={styles.way}>
         <ResumeLink course={course} />
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { Grid } from '#ui/layout/layout.tsx';
+import { Grid, Page } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { breadcrumbListData, itemListData, pageMeta, shareImage } from '#web/page-meta.ts';
@@ -10,7 +10,6 @@ import { CourseCard } from '../components/course-card.tsx';
 import { FilteredList } from '../components/filtered-list.tsx';
 import { courseLengthNames, courseLengths, courseLevels, coursePath } from '../rules.ts';
 import type { Route } from './+types/courses.ts';
-import styles from './courses.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams: query, origin } = new URL(request.url);
@@ -46,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function CoursesScreen({ loaderData }: Route.ComponentProps) {
   const { courses, nextCursor, chosen, first } = loaderData;
   return (
-    <div className={`wrap ${styles.screen}`}>
+    <Page gap={6} top={6}>
       <PageHead
         title="Learn packaging"
         lead="Short courses with sums you can check at your own desk. Free to read; signed in, your place is kept."
@@ -96,6 +95,6 @@ export default function CoursesScreen({ loaderData }: Route.ComponentProps) {
           </Grid>
         )}
       </FilteredList>
-    </div>
+    </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { ArticleBody } from '#features/publishing/engine/components/page/article-body.tsx';
 import { EntryMissing } from '#features/publishing/engine/components/page/entry-missing.tsx';
 import { ProgressBar } from '#ui/facts/progress-bar.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { loadEntry } from '#web/load-entry.ts';
@@ -59,7 +60,7 @@ export default function LessonScreen({ loaderData: { course, lesson } }: Route.C
         ]}
       />
       <div className={styles.columns}>
-        <nav aria-label="Lessons of this course" className={styles.outline}>
+        <Stack as="nav" gap={3} aria-label="Lessons of this course" className={styles.outline}>
           <p className={styles.course}>{course.title}</p>
           {progress && <ProgressBar value={progress.percent} label="Done" figure />}
           <LessonList
@@ -69,12 +70,12 @@ export default function LessonScreen({ loaderData: { course, lesson } }: Route.C
             done={progress?.done ?? []}
             current={lesson.slug}
           />
-        </nav>
+        </Stack>
         <article className={styles.lesson}>
           <p className={`${styles.facts} num`}>
             Lesson {lesson.number} of {course.lessonCount} · {lesson.minutes} min
           </p>
-          <h1 className={styles.title}>{lesson.title}</h1>
+          <h1 className={`break-words ${styles.title}`}>{lesson.title}</h1>
           <ArticleBody html={lesson.html} />
           <LessonFooter course={course} lesson={lesson} learning={learning} />
         </article>

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { CheckedForm } from '#ui/fields/checked-form.tsx';
+import { Cluster, Grid, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
@@ -40,13 +41,14 @@ export function EditorFrame<Values extends DraftableValues>(props: EditorFramePr
   const form = useRef<HTMLFormElement>(null);
   useSaveKey(() => form.current?.requestSubmit());
   return (
-    <CheckedForm
+    <Stack
+      as={CheckedForm}
+      shrink
       ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         void editor.save();
       }}
-      className={styles.frame}
     >
       <LeaveGuard isDirty={editor.isDirty} />
       <PageHead
@@ -55,15 +57,15 @@ export function EditorFrame<Values extends DraftableValues>(props: EditorFramePr
         before={<Breadcrumbs items={[list, { label: title }]} />}
       />
       <Notices editor={editor} />
-      <div className={styles.columns}>
-        <div className={styles.main}>{children}</div>
-        <div className={styles.side}>{side}</div>
-      </div>
-      <div className={styles.bar}>
-        <p role="status" className={styles.saved}>
+      <Grid gap={5} align="start" className={styles.columns}>
+        <Stack shrink>{children}</Stack>
+        <Stack shrink>{side}</Stack>
+      </Grid>
+      <Cluster rowGap={2.5} justify="between" className={styles.bar}>
+        <p role="status" className="muted small">
           {savedLabel(editor)}
         </p>
-        <div className={styles.actions}>
+        <Cluster gap={2} align="stretch" className={styles.actions}>
           <PublishActions
             busy={editor.busy}
             onSave={(isDraft) => editor.save({ isDraft } as Partial<Values>)}
@@ -71,9 +73,9 @@ export function EditorFrame<Values extends DraftableValues>(props: EditorFramePr
             publication={publication}
             noun={noun}
           />
-        </div>
-      </div>
-    </CheckedForm>
+        </Cluster>
+      </Cluster>
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Cover } from '#ui/media/cover.tsx';
@@ -94,9 +95,9 @@ export function EntryList(props: EntryListProps) {
     return `${path}?${new URLSearchParams(Object.entries(parameters).filter(([, value]) => value))}`;
   };
   return (
-    <div className={styles.screen}>
+    <Stack shrink>
       <PageHead title={title} lead={lead} actions={<ButtonLink to={`${path}/new`}>{newLabel}</ButtonLink>} />
-      <div className={styles.filter}>
+      <Cluster gap={5} rowGap={3} justify="between">
         <TabLinks
           label="State"
           items={(props.states ?? (Object.keys(tabs) as PublicationFilter[])).map((state) => ({
@@ -105,7 +106,16 @@ export function EntryList(props: EntryListProps) {
             current: state === query.state,
           }))}
         />
-        <form method="get" role="search" aria-label={title} key={query.q} className={styles.search}>
+        <Cluster
+          as="form"
+          gap={2}
+          nowrap
+          align="start"
+          method="get"
+          role="search"
+          aria-label={title}
+          key={query.q}
+        >
           {query.state !== 'all' && <input type="hidden" name="state" value={query.state} />}
           <Field label={`Find by ${nameField}`} hideLabel>
             <TextInput
@@ -119,8 +129,8 @@ export function EntryList(props: EntryListProps) {
           <Button type="submit" variant="line">
             Find
           </Button>
-        </form>
-      </div>
+        </Cluster>
+      </Cluster>
       <Card flush as="div" className={styles.sheet ?? ''}>
         <Table
           caption={`${title}: ${tabs[query.state]}`}
@@ -147,7 +157,7 @@ export function EntryList(props: EntryListProps) {
         />
       </Card>
       <CursorPages path={href({})} isFirst={query.isFirst} nextCursor={nextCursor} />
-    </div>
+    </Stack>
   );
 }
 
@@ -228,13 +238,13 @@ function StateCell({ entry }: { entry: Entry }) {
 /** Placeholder of the list while it loads. */
 export function EntryListSkeleton({ title, lead }: { title: string; lead: string }) {
   return (
-    <div className={styles.screen}>
+    <Stack shrink>
       <PageHead title={title} lead={lead} />
       <Card as="div">
         <Loading>
           <SkeletonRows rows={8} columns={3} />
         </Loading>
       </Card>
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { useUploads } from '#features/files/files/components/use-uploads.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { FieldNotes } from '#ui/fields/field.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { block, type Edit, type TextSelection } from '../rules/text-edits.ts';
 import styles from './markdown-editor.module.css';
 import { ArticleBody } from './page/article-body.tsx';
@@ -56,7 +57,7 @@ export function MarkdownEditor({ label, value, onChange, hint, error, rows = 16 
   };
   return (
     <div className={styles.editor} data-view={view}>
-      <div className={styles.head}>
+      <Cluster gap={3} nowrap align="end" justify="between" className={styles.head}>
         <label htmlFor={id} className={styles.label}>
           {label}
         </label>
@@ -70,9 +71,9 @@ export function MarkdownEditor({ label, value, onChange, hint, error, rows = 16 
           onValueChange={setView}
           className={styles.views ?? ''}
         />
-      </div>
+      </Cluster>
       <div className={styles.panes}>
-        <div className={styles.write}>
+        <Stack gap={0} shrink className={styles.write}>
           <Toolbar controls={id} onEdit={edit} onPicture={() => chooser.current?.click()} />
           <textarea
             ref={area}
@@ -88,14 +89,14 @@ export function MarkdownEditor({ label, value, onChange, hint, error, rows = 16 
             onDrop={onTransfer}
             className={styles.text}
           />
-        </div>
-        <section aria-label={`${label}: preview`} className={styles.preview}>
-          <p className={styles.previewHead}>
+        </Stack>
+        <section aria-label={`${label}: preview`} className={`break-words ${styles.preview}`}>
+          <p className={`faint note ${styles.previewHead}`}>
             Preview
             {isStale && <span role="status"> · older than the text: the server could not be reached</span>}
           </p>
           {value.trim() === '' ? (
-            <p className={styles.nothing}>What you write appears here as readers will see it.</p>
+            <p className="faint small">What you write appears here as readers will see it.</p>
           ) : (
             <ArticleBody html={html} />
           )}
@@ -122,7 +123,7 @@ export function MarkdownEditor({ label, value, onChange, hint, error, rows = 16 
 function UploadNotes({ uploads }: { uploads: ReturnType<typeof useUploads> }) {
   if (uploads.pending.length === 0) return null;
   return (
-    <ul className={styles.uploads} aria-live="polite">
+    <Stack as="ul" gap={1} className={`muted small ${styles.uploads}`} aria-live="polite">
       {uploads.pending.map(({ id, name, state, progress, message }) => (
         <li key={id}>
           {name}: {state === 'failed' ? (message ?? 'not uploaded') : `uploading, ${progress ?? 0}%`}{' '}
@@ -136,7 +137,7 @@ function UploadNotes({ uploads }: { uploads: ReturnType<typeof useUploads> }) {
           </button>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DateText } from '#ui/facts/date-text.tsx';
+import { Grid, Split, Stack } from '#ui/layout/layout.tsx';
 import type { Tick } from '../contract.ts';
 import type { Checklist } from '../rules/checklists.ts';
 import styles from './checklist-points.module.css';
@@ -15,16 +16,16 @@ interface ChecklistPointsProps {
 /** The points of a checklist, each with who ticked it and when. */
 export function ChecklistPoints({ checklist, ticks = [], renderBox }: ChecklistPointsProps) {
   return (
-    <ol className={styles.points}>
+    <Stack as="ol" gap={0}>
       {checklist.points.map((point) => {
         const { id, text, why } = point;
         const tick = ticks.find((one) => one.checklist === checklist.id && one.point === id);
         return (
-          <li key={id} className={styles.point}>
+          <Grid as="li" rowGap={0.5} align="start" key={id} className={styles.point}>
             {renderBox ? (
               renderBox(point, tick !== undefined)
             ) : (
-              <div className={styles.read}>
+              <Split gap={3} columns="22px 1fr">
                 <span className={styles.box}>
                   {tick && (
                     <>
@@ -35,18 +36,18 @@ export function ChecklistPoints({ checklist, ticks = [], renderBox }: ChecklistP
                 </span>
                 <div>
                   <p className={styles.text}>{text}</p>
-                  <p className={styles.why}>{why}</p>
+                  <p className="muted small">{why}</p>
                 </div>
-              </div>
+              </Split>
             )}
             {tick && (
-              <p className={styles.who}>
+              <p className={`faint note ${styles.who}`}>
                 {tick.by}, <DateText when={tick.at} format="datetime" zone="viewer" />
               </p>
             )}
-          </li>
+          </Grid>
         );
       })}
-    </ol>
+    </Stack>
   );
 }

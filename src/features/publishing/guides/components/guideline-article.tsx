@@ -1,5 +1,6 @@
 import { ArticleBody } from '#features/publishing/engine/components/page/article-body.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { SectionLink } from '#ui/navigation/section-link.tsx';
 import type { FullGuideline, Guideline } from '../contract.ts';
 import { confidenceLabels } from '../rules/topics.ts';
@@ -15,13 +16,13 @@ interface GuidelineArticleProps {
 /** The text of a guideline, the sources of its figures, and other guidelines on its topic. */
 export function GuidelineArticle({ guideline, others, root }: GuidelineArticleProps) {
   return (
-    <div className={styles.page}>
+    <Stack gap={7}>
       <div className={styles.columns}>
         <ArticleBody html={guideline.html} />
-        <aside className={styles.side} aria-label="About these figures">
+        <Stack as="aside" gap={5} className={`small ${styles.side}`} aria-label="About these figures">
           <Contents headings={guideline.headings} />
           <SourceNotes guideline={guideline} />
-        </aside>
+        </Stack>
       </div>
       {others.length > 0 && (
         <section aria-labelledby="beside" className={styles.beside}>
@@ -35,7 +36,7 @@ export function GuidelineArticle({ guideline, others, root }: GuidelineArticlePr
           </ul>
         </section>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -14,17 +14,17 @@ interface GuidelineCardProps {
 export function GuidelineCard({ guideline, root }: GuidelineCardProps) {
   const { slug, title, summary, topic, imageUrl, readMinutes, confidence } = guideline;
   return (
-    <article className={styles.card}>
+    <article className={`panel ${styles.card}`}>
       <Cover seed={slug} src={imageUrl} className={styles.cover ?? ''} />
       <div className={styles.words}>
-        <p className={styles.topic}>{topicLabels[topic]}</p>
+        <p className={`note ${styles.topic}`}>{topicLabels[topic]}</p>
         <h3 className={styles.title}>
           <Link to={`${root}/${slug}`} prefetch="intent">
             {title}
           </Link>
         </h3>
-        <p className={styles.summary}>{summary}</p>
-        <p className={`${styles.note} num`}>
+        <p className="muted small pretty">{summary}</p>
+        <p className={`faint note ${styles.note} num`}>
           {readMinutes} min read · {confidenceLabels[confidence].label}
         </p>
       </div>

@@ -4,6 +4,7 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { SearchBox } from '#ui/controls/search-box.tsx';
 import { ProgressBar } from '#ui/facts/progress-bar.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Split, Stack } from '#ui/layout/layout.tsx';
 import { SectionHead } from '#ui/layout/section.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import type { Guideline, Tick } from '../contract.ts';
@@ -34,8 +35,8 @@ export function Library({ place, guidelines, topic, q, ticks }: LibraryProps) {
     return query.size > 0 ? `${root}?${query}` : root;
   };
   return (
-    <div className={styles.library}>
-      <div className={styles.tools}>
+    <Stack gap={6}>
+      <Stack shrink>
         <SearchBox
           key={q}
           label="Search the guidelines"
@@ -54,7 +55,7 @@ export function Library({ place, guidelines, topic, q, ticks }: LibraryProps) {
             ...topics.map((one) => ({ label: topicLabels[one], to: urlFor(one), current: one === topic })),
           ]}
         />
-      </div>
+      </Stack>
       <p role="status" className={q ? styles.found : 'sr-only'}>
         {q && `${count === 1 ? '1 piece holds' : `${count} pieces hold`} “${q}”`}
       </p>
@@ -88,7 +89,7 @@ export function Library({ place, guidelines, topic, q, ticks }: LibraryProps) {
           </ul>
         </section>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -102,7 +103,7 @@ function SheetList({ sheets, root }: { sheets: readonly PrintSheet[]; root: stri
       />
       <ul className={styles.sheets}>
         {sheets.map(({ id, title, lead }) => (
-          <li key={id} className={styles.sheet}>
+          <Split as="li" columns="84px 1fr" align="center" key={id} className={styles.sheet}>
             <SheetDrawing id={id} className={styles.art} />
             <div>
               <h3>
@@ -110,7 +111,7 @@ function SheetList({ sheets, root }: { sheets: readonly PrintSheet[]; root: stri
               </h3>
               <p>{lead}</p>
             </div>
-          </li>
+          </Split>
         ))}
       </ul>
     </section>
@@ -139,23 +140,23 @@ function ChecklistList({ checklists, root, ticks }: ChecklistListProps) {
         {checklists.map(({ id, title, lead, points }) => {
           const done = ticks?.filter(({ checklist }) => checklist === id).length ?? 0;
           return (
-            <li key={id} className={styles.list}>
+            <Split as="li" gap={3} rowGap={0} columns="28px 1fr" key={id} className={styles.list}>
               <ListChecks aria-hidden className={styles.glyph} />
               <h3>
                 <Link to={`${root}/checklists/${id}`}>{title}</Link>
               </h3>
               <p>{lead}</p>
               {ticks ? (
-                <div className={styles.progress}>
+                <Split gap={3} columns="1fr auto" align="center" className={`muted note ${styles.progress}`}>
                   <ProgressBar label={title} value={Math.round((done / points.length) * 100)} />
                   <span className="num">
                     {done} of {points.length}
                   </span>
-                </div>
+                </Split>
               ) : (
                 <p className={`${styles.points} num`}>{points.length} points</p>
               )}
-            </li>
+            </Split>
           );
         })}
       </ul>

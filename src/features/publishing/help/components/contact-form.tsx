@@ -8,6 +8,7 @@ import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { Grid, Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import { useHydratedForm } from '#web/use-early-submits.ts';
 import { useFormAction } from '#web/use-form-action.ts';
@@ -36,13 +37,13 @@ export function ContactForm() {
   const { errors } = formState;
   if (sentTo !== null) return <Sent to={sentTo} />;
   return (
-    <CheckedForm
+    <Stack
+      as={CheckedForm}
       ref={element}
       method="post"
       aria-label="Write to us"
       onSubmit={(event) => void submit(event)}
       data-asleep=""
-      className={styles.form}
     >
       {message && <Banner>{message}</Banner>}
       <noscript>
@@ -50,14 +51,14 @@ export function ContactForm() {
           This form needs JavaScript, which is switched off in your browser.
         </Banner>
       </noscript>
-      <div className={styles.pair}>
+      <Grid columns={2} below={640}>
         <Field label="Name" required error={errors.name?.message}>
           <TextInput autoComplete="name" {...register('name')} />
         </Field>
         <Field label="Email" required error={errors.email?.message}>
           <TextInput type="email" autoComplete="email" {...register('email')} />
         </Field>
-      </div>
+      </Grid>
       <Field label="What is it about?" required error={errors.topic?.message}>
         <Select
           placeholder="Please choose"
@@ -82,7 +83,7 @@ export function ContactForm() {
       <Button type="submit" size="lg" busy={busy} busyLabel="Sending..." className={styles.send}>
         Send message
       </Button>
-    </CheckedForm>
+    </Stack>
   );
 }
 
@@ -91,7 +92,7 @@ function Sent({ to }: { to: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <div className={styles.sent}>
+    <Stack gap={3} className={styles.sent}>
       <h3 ref={title} tabIndex={-1} className={styles.title}>
         We have your message
       </h3>
@@ -99,6 +100,6 @@ function Sent({ to }: { to: string }) {
         A person reads it and answers to <b>{to}</b>, as a rule within two working days. You need not write
         again: messages are answered in the order in which they came.
       </p>
-    </div>
+    </Stack>
   );
 }

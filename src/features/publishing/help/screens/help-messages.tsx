@@ -6,6 +6,7 @@ import { DateText } from '#ui/facts/date-text.tsx';
 import { EmailText } from '#ui/facts/email-text.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Cluster } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { useAction } from '#web/use-action.ts';
@@ -85,8 +86,8 @@ function Message({
           </>
         }
       />
-      <p className={styles.text}>{message}</p>
-      <div className={styles.acts}>
+      <p className={`break-words pre-line ${styles.text}`}>{message}</p>
+      <Cluster gap={3} align="stretch" className={styles.acts}>
         <ButtonLink
           size="sm"
           to={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`}
@@ -97,7 +98,7 @@ function Message({
         <Button size="sm" variant="line" busy={busy} busyLabel="Saving..." onClick={() => void start()}>
           {next === 'answered' ? 'Mark as answered' : 'Open again'}
         </Button>
-      </div>
+      </Cluster>
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { SearchBox } from '#ui/controls/search-box.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { loadWhenNear } from '#ui/layout/load-when-near.tsx';
 import { SectionLink } from '#ui/navigation/section-link.tsx';
 import { apiContext } from '#web/api-context.ts';
@@ -60,7 +61,7 @@ export default function Help({ loaderData: { topics, count, q } }: Route.Compone
   return (
     <>
       <div className={styles.ground} data-ground="kraft">
-        <div className={`wrap ${styles.head}`}>
+        <Stack className={`wrap ${styles.head}`}>
           <h1 className={styles.title}>How can we help?</h1>
           <SearchBox
             key={q}
@@ -74,10 +75,10 @@ export default function Help({ loaderData: { topics, count, q } }: Route.Compone
             maxLength={100}
             className={styles.search}
           />
-          <p role="status" className={styles.found}>
+          <p role="status" className={`small ${styles.found}`}>
             {q && (count === 1 ? `1 answer to “${q}”` : `${count} answers to “${q}”`)}
           </p>
-        </div>
+        </Stack>
       </div>
       <div className={`wrap ${styles.columns}`}>
         <nav aria-label="Topics" className={styles.topics}>
@@ -92,7 +93,7 @@ export default function Help({ loaderData: { topics, count, q } }: Route.Compone
             </li>
           </ul>
         </nav>
-        <div className={styles.answers}>
+        <Stack gap={7} className={styles.answers}>
           {topics.length === 0 && (
             <EmptyState
               title="No answer has all of these words"
@@ -109,7 +110,7 @@ export default function Help({ loaderData: { topics, count, q } }: Route.Compone
             <Topic key={topic.id} topic={topic} />
           ))}
           <Contact />
-        </div>
+        </Stack>
       </div>
     </>
   );
@@ -121,9 +122,9 @@ function Topic({ topic: { id, title, lead, articles } }: { topic: HelpTopic }) {
       <h2 id={id} className={styles.topic}>
         {title}
       </h2>
-      <p className={styles.lead}>{lead}</p>
+      <p className={`muted ${styles.lead}`}>{lead}</p>
       {articles.map((article) => (
-        <article key={article.id} id={article.id} className={styles.article}>
+        <Stack as="article" gap={3} key={article.id} id={article.id} className={`pretty ${styles.article}`}>
           <h3>
             <SectionLink section={article.id}>{article.title}</SectionLink>
           </h3>
@@ -131,7 +132,7 @@ function Topic({ topic: { id, title, lead, articles } }: { topic: HelpTopic }) {
             <p key={text}>{text}</p>
           ))}
           {article.link && <TextLink to={article.link.to}>{article.link.label}</TextLink>}
-        </article>
+        </Stack>
       ))}
     </section>
   );
@@ -143,7 +144,7 @@ function Contact() {
       <h2 id={contactId} className={styles.topic}>
         Write to us
       </h2>
-      <p className={styles.lead}>
+      <p className={`muted ${styles.lead}`}>
         It reaches a person. Never send passwords, bank details or tax numbers this way.
       </p>
       <Card as="div" className={styles.contact}>

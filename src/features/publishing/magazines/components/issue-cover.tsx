@@ -1,3 +1,4 @@
+import { Cluster } from '#ui/layout/layout.tsx';
 import { Cover } from '#ui/media/cover.tsx';
 import type { IssueCard } from '../contract.ts';
 import styles from './issue-cover.module.css';
@@ -18,14 +19,14 @@ export function IssueCover({ issue, eager = false, decorative = false }: IssueCo
   const { slug, number, title, season, ground, imageUrl } = issue;
   return (
     <div data-ground="night" aria-hidden={decorative || undefined} className={styles.cover}>
-      <p className={styles.masthead}>
+      <Cluster as="p" gap={3} nowrap align="start" justify="between" className={styles.masthead}>
         <b>{magazineName}</b>
         <span className="num">
           No. {number}
           <br />
           {season}
         </span>
-      </p>
+      </Cluster>
       <Cover
         seed={slug}
         scheme={ground}

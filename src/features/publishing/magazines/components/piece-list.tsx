@@ -6,6 +6,7 @@ import { Select } from '#ui/fields/choices/select.tsx';
 import { Field, FieldNotes } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Cluster, Grid, Stack } from '#ui/layout/layout.tsx';
 import type { PieceForm } from '../contract.ts';
 import { moveItem } from '../rules.ts';
 import styles from './piece-list.module.css';
@@ -25,17 +26,15 @@ export function PieceList({ pieces, posts, error, onChange }: PieceListProps) {
   const replace = (at: number, changes: Partial<PieceForm>): void =>
     onChange(pieces.map((piece, place) => (place === at ? { ...piece, ...changes } : piece)));
   return (
-    <section aria-labelledby="pieces-title" className={styles.list}>
+    <Stack as="section" gap={3} shrink aria-labelledby="pieces-title" className={styles.list}>
       <h2 id="pieces-title" className={styles.heading}>
         Pieces
       </h2>
       {pieces.length === 0 && (
-        <p className={styles.hint}>
-          Posts of the blog and pages of its own, in the order in which they are read.
-        </p>
+        <p className="muted">Posts of the blog and pages of its own, in the order in which they are read.</p>
       )}
       <FieldNotes id="pieces" error={error} />
-      <ol className={styles.pieces}>
+      <Grid as="ol" gap={3}>
         {pieces.map((piece, at) => (
           <li key={at}>
             <PieceCard
@@ -49,8 +48,8 @@ export function PieceList({ pieces, posts, error, onChange }: PieceListProps) {
             />
           </li>
         ))}
-      </ol>
-      <div className={styles.add}>
+      </Grid>
+      <Cluster gap={2} align="stretch">
         <Button
           variant="line"
           icon={<Plus aria-hidden />}
@@ -61,8 +60,8 @@ export function PieceList({ pieces, posts, error, onChange }: PieceListProps) {
         <Button variant="line" icon={<Plus aria-hidden />} onClick={() => onChange([...pieces, blank])}>
           Write a page
         </Button>
-      </div>
-    </section>
+      </Cluster>
+    </Stack>
   );
 }
 
@@ -96,7 +95,7 @@ function PieceCard({ piece, at, last, posts, onChange, onMove, onRemove }: Piece
         </>
       }
     >
-      <div className={styles.fields}>
+      <Grid gap={3} className={styles.fields}>
         {piece.articleId !== null && (
           <Field label="Blog post" hint="What is left empty below is taken from it." className={styles.wide}>
             <Select
@@ -137,7 +136,7 @@ function PieceCard({ piece, at, last, posts, onChange, onMove, onRemove }: Piece
             />
           </div>
         )}
-      </div>
+      </Grid>
     </Card>
   );
 }

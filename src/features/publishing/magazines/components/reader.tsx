@@ -4,6 +4,7 @@ import { ArticleBody } from '#features/publishing/engine/components/page/article
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
+import { Cluster, Grid } from '#ui/layout/layout.tsx';
 import { Cover } from '#ui/media/cover.tsx';
 import { SectionLink } from '#ui/navigation/section-link.tsx';
 import type { FullIssue, Piece } from '../contract.ts';
@@ -44,7 +45,9 @@ export function Reader({ issue }: { issue: FullIssue }) {
           </IconButton>
         </div>
       </div>
-      <section
+      <Grid
+        as="section"
+        gap={7}
         ref={viewport}
         aria-label="Pages of the issue"
         // oxlint-disable-next-line no-noninteractive-tabindex -- the keyboard must reach a scrollable region
@@ -58,7 +61,7 @@ export function Reader({ issue }: { issue: FullIssue }) {
         {issue.pieces.map((piece) => (
           <PieceOf key={piece.anchor} piece={piece} />
         ))}
-      </section>
+      </Grid>
     </div>
   );
 }
@@ -72,20 +75,28 @@ interface ContentsProps {
 function Contents({ issue, onOpen }: ContentsProps) {
   return (
     <nav aria-labelledby="in-this-issue" className={styles.contents}>
-      <p className={styles.summary}>{issue.summary}</p>
-      <h2 id="in-this-issue" className={styles.contentsTitle}>
+      <p className={`pretty ${styles.summary}`}>{issue.summary}</p>
+      <h2 id="in-this-issue" className={`small ${styles.contentsTitle}`}>
         In this issue
       </h2>
       <ol className={styles.list}>
         {issue.pieces.map(({ anchor, kicker, title, minutes }) => (
           <li key={anchor}>
-            <SectionLink section={anchor} onClick={onOpen} className={styles.entry}>
+            <Cluster
+              as={SectionLink}
+              nowrap
+              align="baseline"
+              justify="between"
+              section={anchor}
+              onClick={onOpen}
+              className={styles.entry}
+            >
               <span className={styles.entryWords}>
-                {kicker && <span className={styles.kicker}>{kicker}</span>}
+                {kicker && <span className={`small ${styles.kicker}`}>{kicker}</span>}
                 <b>{title}</b>
               </span>
-              <span className={`${styles.minutes} num`}>{minutes} min</span>
-            </SectionLink>
+              <span className={`faint note ${styles.minutes} num`}>{minutes} min</span>
+            </Cluster>
           </li>
         ))}
       </ol>
@@ -98,14 +109,14 @@ function PieceOf({ piece }: { piece: Piece }) {
   return (
     <article id={anchor} aria-labelledby={`${anchor}-title`} className={styles.piece}>
       {imageUrl && <Cover seed={anchor} src={imageUrl} className={styles.picture} />}
-      {kicker && <p className={styles.kicker}>{kicker}</p>}
+      {kicker && <p className={`small ${styles.kicker}`}>{kicker}</p>}
       <h2 id={`${anchor}-title`} className={styles.title}>
         {title}
       </h2>
-      <p className={`${styles.byline} num`}>
+      <Cluster as="p" nowrap align="stretch" className={`muted small ${styles.byline} num`}>
         {byline && <span>{byline}</span>}
         <span>{minutes} min read</span>
-      </p>
+      </Cluster>
       <div className={styles.body}>
         <ArticleBody html={html} />
       </div>

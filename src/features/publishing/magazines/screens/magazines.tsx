@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Grid, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { breadcrumbListData, pageMeta, shareImage } from '#web/page-meta.ts';
@@ -48,7 +49,7 @@ export default function Magazines({ loaderData: { issues } }: Route.ComponentPro
       {earlier.length > 0 && (
         <section aria-labelledby="earlier" className={styles.earlier}>
           <h2 id="earlier">Earlier issues</h2>
-          <ul className={styles.shelf}>
+          <Grid as="ul" gap={5} rowGap={6} min={240} className={styles.shelf}>
             {earlier.map((issue) => (
               <li key={issue.id} data-lift className={styles.issue}>
                 <IssueCover issue={issue} decorative />
@@ -57,12 +58,12 @@ export default function Magazines({ loaderData: { issues } }: Route.ComponentPro
                     {issue.title}
                   </Link>
                 </h3>
-                <p className={`${styles.facts} num`}>
+                <p className="muted small num">
                   No. {issue.number} · {issue.season} · {issue.pieceCount} pieces
                 </p>
               </li>
             ))}
-          </ul>
+          </Grid>
         </section>
       )}
     </div>
@@ -75,19 +76,19 @@ function Newest({ issue }: { issue: IssueCard }) {
       <div className={styles.front}>
         <IssueCover issue={issue} eager decorative />
       </div>
-      <div className={styles.words}>
-        <p className={`${styles.facts} num`}>
+      <Stack gap={3} justify="start">
+        <p className="muted small num">
           No. {issue.number} · {issue.season}
         </p>
         <h2 className={styles.title}>{issue.title}</h2>
-        <p className={styles.summary}>{issue.summary}</p>
-        <p className={`${styles.facts} num`}>
+        <p className={`muted pretty ${styles.summary}`}>{issue.summary}</p>
+        <p className="muted small num">
           {issue.pieceCount} pieces · out since <DateText when={issue.publishedAt} />
         </p>
         <ButtonLink variant="go" size="lg" to={issuePath(issue.slug)} className={styles.read}>
           Read the issue<span className="sr-only">: {issue.title}</span>
         </ButtonLink>
-      </div>
+      </Stack>
     </article>
   );
 }

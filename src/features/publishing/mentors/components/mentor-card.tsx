@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Cluster, Split, Stack } from '#ui/layout/layout.tsx';
 import { Portrait } from '#ui/media/portrait.tsx';
 import type { Mentor } from '../contract.ts';
 import { countryName, mentorPath } from '../rules.ts';
@@ -15,25 +16,25 @@ export function MentorCard({ mentor, level = 3 }: MentorCardProps) {
   const Heading = `h${level}` as const;
   const { slug, name, photo, years, city, country, bio, expertise, languages } = mentor;
   return (
-    <article className={styles.card}>
+    <Split as="article" gap={5} columns="132px 1fr" align="start" className={`panel ${styles.card}`}>
       <Portrait name={name} src={photo} size={300} shape="square" className={styles.photo} />
-      <div className={styles.words}>
+      <Stack gap={1} shrink>
         <Heading className={styles.name}>
-          <Link to={mentorPath(slug)} prefetch="intent" className={styles.link}>
+          <Link to={mentorPath(slug)} prefetch="intent" className={`covers ${styles.link}`}>
             {name}
           </Link>
         </Heading>
-        <p className={`${styles.facts} num`}>
+        <p className="faint note num">
           {years} years · {city}, {countryName(country)}
         </p>
-        <p className={styles.bio}>{bio}</p>
-        <ul className={styles.expertise}>
+        <p className={`muted small pretty ${styles.bio}`}>{bio}</p>
+        <Cluster as="ul" gap={1.5} align="stretch" className={styles.expertise}>
           {expertise.map((field) => (
             <li key={field}>{field}</li>
           ))}
-        </ul>
-        <p className={styles.facts}>Speaks {languages.join(', ')}</p>
-      </div>
-    </article>
+        </Cluster>
+        <p className="faint note">Speaks {languages.join(', ')}</p>
+      </Stack>
+    </Split>
   );
 }

@@ -1,3 +1,4 @@
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import type { MySession } from '../contract.ts';
 import { describeTime } from '../rules.ts';
 import styles from './session-details.module.css';
@@ -5,20 +6,20 @@ import styles from './session-details.module.css';
 /** The topic, message and preferred times of a request, and the answer to it. */
 export function SessionDetails({ session }: { session: MySession }) {
   return (
-    <div className={styles.details}>
-      <p className={styles.message}>{session.message}</p>
-      <ul className={`${styles.times} num`}>
+    <Stack gap={3} shrink>
+      <p className={`break-words pre-line ${styles.message}`}>{session.message}</p>
+      <Cluster as="ul" gap={1.5} align="stretch" className={`${styles.times} num`}>
         {session.times.map((time) => (
           <li key={`${time.date}-${time.part}`}>{describeTime(time)}</li>
         ))}
         <li className={styles.zone}>{session.timeZone.replaceAll('_', ' ')}</li>
-      </ul>
+      </Cluster>
       {session.answer && (
-        <p className={styles.answer}>
+        <p className={`break-words pre-line ${styles.answer}`}>
           <b>Answer</b>
           {session.answer}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -20,6 +20,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Split, Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import { useHydratedForm } from '#web/use-early-submits.ts';
 import { useFormAction } from '#web/use-form-action.ts';
@@ -42,7 +43,7 @@ export function SessionFormCard({ slug, name }: { slug: string; name: string }) 
   return (
     <Card title="Ask for a session" className={styles.card ?? ''} id="ask">
       {isSent ? (
-        <div className={styles.sent} role="status">
+        <Stack className={styles.sent} role="status">
           <p>
             <b>Your request is on its way to {name}.</b> We wrote to you, and write again as soon as there is
             an answer.
@@ -53,7 +54,7 @@ export function SessionFormCard({ slug, name }: { slug: string; name: string }) 
           <Button variant="line" size="sm" onClick={() => setSent(false)}>
             Ask something else
           </Button>
-        </div>
+        </Stack>
       ) : (
         <RequestForm slug={slug} name={name} onSent={() => setSent(true)} />
       )}
@@ -89,7 +90,8 @@ function RequestForm({ slug, name, onSent }: RequestFormProps) {
   const { register, formState } = form;
   const { errors } = formState;
   return (
-    <CheckedForm
+    <Stack
+      as={CheckedForm}
       ref={element}
       method="post"
       data-asleep=""
@@ -98,7 +100,6 @@ function RequestForm({ slug, name, onSent }: RequestFormProps) {
         if (user) void submit(event);
         else void navigate(`/sign-in?next=${encodeURIComponent(`${mentorPath(slug)}#ask`)}`);
       }}
-      className={styles.form}
     >
       {message && <Banner>{message}</Banner>}
       <Field label="Topic" required error={errors.topic?.message}>
@@ -122,7 +123,7 @@ function RequestForm({ slug, name, onSent }: RequestFormProps) {
           ? 'Administrators answer requests and do not send them.'
           : 'Sessions are free. Your email address goes to us, never to other members.'}
       </p>
-    </CheckedForm>
+    </Stack>
   );
 }
 
@@ -148,10 +149,10 @@ function Times({ form }: { form: RequestFormState }) {
   const now = useClock();
   const errors = formState.errors.times;
   return (
-    <fieldset className={styles.times}>
+    <Stack as="fieldset" gap={3} shrink className={styles.times}>
       <legend>Times that would suit you</legend>
       {fields.map(({ id }, place) => (
-        <div key={id} className={styles.time}>
+        <Split gap={3} columns="1fr 1.15fr auto" align="end" key={id} className={styles.time}>
           <Field
             label={`Day ${place + 1}`}
             error={errors?.[place]?.date?.message ?? (place === 0 ? errors?.message : undefined)}
@@ -172,7 +173,7 @@ function Times({ form }: { form: RequestFormState }) {
               <X aria-hidden />
             </IconButton>
           )}
-        </div>
+        </Split>
       ))}
       <p className={styles.zone}>
         {now === null
@@ -189,6 +190,6 @@ function Times({ form }: { form: RequestFormState }) {
           Add another time
         </Button>
       )}
-    </fieldset>
+    </Stack>
   );
 }

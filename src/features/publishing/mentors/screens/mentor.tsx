@@ -1,5 +1,5 @@
 import { EntryMissing } from '#features/publishing/engine/components/page/entry-missing.tsx';
-import { Grid } from '#ui/layout/layout.tsx';
+import { Grid, Stack } from '#ui/layout/layout.tsx';
 import { loadWhenNear } from '#ui/layout/load-when-near.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { loadEntry } from '#web/load-entry.ts';
@@ -63,7 +63,7 @@ export default function MentorScreen({ loaderData: { mentor, related } }: Route.
         ask={<SessionFormCard key={mentor.slug} slug={mentor.slug} name={mentor.name} />}
       />
       {related.length > 0 && (
-        <section aria-labelledby="more-mentors" className={`wrap ${styles.related}`}>
+        <Stack as="section" gap={5} aria-labelledby="more-mentors" className={`wrap ${styles.related}`}>
           <h2 id="more-mentors" className={styles.title}>
             Others who could help
           </h2>
@@ -74,7 +74,7 @@ export default function MentorScreen({ loaderData: { mentor, related } }: Route.
               </li>
             ))}
           </Grid>
-        </section>
+        </Stack>
       )}
     </>
   );

@@ -3,13 +3,12 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { Grid } from '#ui/layout/layout.tsx';
+import { Grid, Page } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { breadcrumbListData, pageMeta, shareImage } from '#web/page-meta.ts';
 import { MentorCard } from '../components/mentor-card.tsx';
 import type { Route } from './+types/mentors.ts';
-import styles from './mentors.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams: query, origin } = new URL(request.url);
@@ -42,7 +41,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function MentorsScreen({ loaderData }: Route.ComponentProps) {
   const { mentors, filters, nextCursor, chosen, first } = loaderData;
   return (
-    <div className={`wrap ${styles.screen}`}>
+    <Page gap={6} top={6}>
       <PageHead
         title="Mentors from the plant floor"
         lead="They have set up the line you are planning. Ask one of them for an hour; it costs nothing but the preparation."
@@ -92,6 +91,6 @@ export default function MentorsScreen({ loaderData }: Route.ComponentProps) {
           </Grid>
         )}
       </FilteredList>
-    </div>
+    </Page>
   );
 }

@@ -22,7 +22,7 @@ export function NewsRow({ item, level = 2 }: NewsRowProps) {
             {item.title}
           </Link>
         </Heading>
-        <p className={styles.summary}>{item.summary}</p>
+        <p className={`muted pretty ${styles.summary}`}>{item.summary}</p>
       </div>
       <Cover seed={item.slug} src={item.imageUrl} className={styles.thumb} />
     </article>

@@ -78,7 +78,7 @@ function Featured({ item }: { item: NewsItem }) {
             {item.title}
           </Link>
         </h2>
-        <p className={styles.summary}>{item.summary}</p>
+        <p className={`muted pretty ${styles.summary}`}>{item.summary}</p>
       </div>
     </article>
   );

@@ -4,6 +4,7 @@ import { EntryPage } from '#features/publishing/engine/components/page/entry-pag
 import { ShareLinks } from '#features/publishing/engine/components/page/share-links.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import type { FullEvent } from '../contract.ts';
 import { daysBetween, describeEventTime, formatEventDates } from '../rules/dates.ts';
 import { countryName, eventPath } from '../rules/paths.ts';
@@ -26,21 +27,21 @@ export function EventPage({ event, today, url }: EventPageProps) {
       title={event.title}
       summary={event.summary}
       facts={
-        <p className={`${styles.when} num`}>
+        <Cluster as="p" rowGap={1} align="stretch" className={`muted ${styles.when} num`}>
           <b>{formatEventDates(event)}</b>
           <span>
             {event.city}, {event.country && countryName(event.country)}
           </span>
           <span className={styles.soon}>{describeEventTime(event, today)}</span>
-        </p>
+        </Cluster>
       }
       picture={{ seed: event.slug, src: event.imageUrl }}
     >
       <ArticleBody html={event.html} />
-      <aside aria-label="About this event" className={styles.side}>
+      <Stack as="aside" gap={6} aria-label="About this event" className={styles.side}>
         <Facts event={event} today={today} />
         <ShareLinks url={url} title={event.title} heading="Share this event" />
-      </aside>
+      </Stack>
     </EntryPage>
   );
 }
@@ -50,7 +51,7 @@ function Facts({ event, today }: Omit<EventPageProps, 'url'>) {
   const isOver = event.endsOn < today;
   return (
     <Card title="At a glance">
-      <dl className={styles.facts}>
+      <Stack as="dl" gap={0.5} className={styles.facts}>
         <dt>When</dt>
         <dd className="num">
           {formatEventDates(event)}
@@ -75,8 +76,8 @@ function Facts({ event, today }: Omit<EventPageProps, 'url'>) {
             <dd>{event.organiser}</dd>
           </>
         )}
-      </dl>
-      <div className={styles.actions}>
+      </Stack>
+      <Stack gap={3} justify="start">
         {!isOver && (
           // A file download, so it must bypass the client-side router.
           <a
@@ -101,7 +102,7 @@ function Facts({ event, today }: Omit<EventPageProps, 'url'>) {
         <TextLink to={`/events/calendar?month=${event.startsOn.slice(0, 7)}`}>
           See what else is on that month
         </TextLink>
-      </div>
+      </Stack>
     </Card>
   );
 }

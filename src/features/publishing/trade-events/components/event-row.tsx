@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Cluster, Split } from '#ui/layout/layout.tsx';
 import { Cover } from '#ui/media/cover.tsx';
 import type { TradeEvent } from '../contract.ts';
 import { describeEventTime, formatEventDates } from '../rules/dates.ts';
@@ -22,25 +23,25 @@ export function EventRow({ event, today, level = 3, eager = false }: EventRowPro
   const { slug, title, startsOn, city, country, venue, category, summary, imageUrl } = event;
   const isOver = event.endsOn < today;
   return (
-    <article className={styles.row}>
+    <Split as="article" gap={5} columns="auto 1fr 180px" align="start" className={styles.row}>
       <DateBlock startsOn={startsOn} quiet={isOver} />
-      <div className={styles.words}>
-        <p className={`${styles.facts} num`}>
+      <div className="shrink">
+        <Cluster as="p" gap={3} rowGap={0.5} align="stretch" className={`faint note ${styles.facts} num`}>
           <b>{category}</b>
           <span>{formatEventDates(event)}</span>
           {!isOver && <span>{describeEventTime(event, today)}</span>}
-        </p>
+        </Cluster>
         <Heading className={styles.title}>
-          <Link to={eventPath(slug)} prefetch="intent" className={styles.link}>
+          <Link to={eventPath(slug)} prefetch="intent" className={`covers ${styles.link}`}>
             {title}
           </Link>
         </Heading>
-        <p className={styles.place}>
-          {city}, {countryName(country)} <span className={styles.venue}>· {venue}</span>
+        <p className={`small ${styles.place}`}>
+          {city}, {countryName(country)} <span className={`faint ${styles.venue}`}>· {venue}</span>
         </p>
-        <p className={styles.summary}>{summary}</p>
+        <p className={`muted pretty ${styles.summary}`}>{summary}</p>
       </div>
       <Cover seed={slug} src={imageUrl} eager={eager} className={styles.cover} />
-    </article>
+    </Split>
   );
 }

@@ -18,7 +18,7 @@ interface MonthGridProps {
 /** A month as on a wall calendar: an event of several days is one bar. */
 export function MonthGrid({ month, today, events }: MonthGridProps) {
   return (
-    <table className={styles.grid}>
+    <table className={`panel ${styles.grid}`}>
       <caption className="sr-only">Events in {monthLabel(month)}</caption>
       <thead>
         <tr>
@@ -43,7 +43,7 @@ export function MonthGrid({ month, today, events }: MonthGridProps) {
                   data-other={monthOf(date) !== month || undefined}
                   data-today={date === today || undefined}
                 >
-                  <time dateTime={date} className={`${styles.day} num`}>
+                  <time dateTime={date} className={`small ${styles.day} num`}>
                     {date === today && <span className="sr-only">Today, </span>}
                     {Number(date.slice(8))}
                   </time>

@@ -1,16 +1,17 @@
 import { CalendarSync } from 'lucide-react';
+import { Cluster } from '#ui/layout/layout.tsx';
 import styles from './subscribe-note.module.css';
 
 /** A note on how to subscribe to all events in a calendar app. */
 export function SubscribeNote() {
   return (
-    <aside aria-label="Calendar feed" className={styles.note}>
+    <Cluster as="aside" nowrap aria-label="Calendar feed" className={styles.note}>
       <CalendarSync aria-hidden strokeWidth={1.7} />
       <p>
         <b>Keep them all in your own calendar.</b> Subscribe to{' '}
         <a href="/events/calendar.ics">/events/calendar.ics</a>: every upcoming event, brought up to date by
         itself.
       </p>
-    </aside>
+    </Cluster>
   );
 }

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, List } from 'lucide-react';
 import { Link } from 'react-router';
 import { ButtonLink } from '#ui/controls/button.tsx';
+import { Cluster, Page, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { apiContext } from '#web/api-context.ts';
@@ -43,7 +44,7 @@ const path = (month: string): string => `/events/calendar?month=${month}`;
 export default function EventCalendarScreen({ loaderData: { month, today, events } }: Route.ComponentProps) {
   const [before, after] = [addMonths(month, -1), addMonths(month, 1)];
   return (
-    <div className={`wrap ${styles.screen}`}>
+    <Page gap={5}>
       <PageHead
         title={monthLabel(month)}
         before={
@@ -57,7 +58,7 @@ export default function EventCalendarScreen({ loaderData: { month, today, events
           </ButtonLink>
         }
       />
-      <nav aria-label="Months" className={styles.months}>
+      <Cluster as="nav" gap={5} rowGap={2} align="stretch" justify="between" aria-label="Months">
         {isMonth(before) && (
           <Link to={path(before)} prefetch="intent" preventScrollReset className={styles.turn}>
             <ChevronLeft aria-hidden />
@@ -75,14 +76,14 @@ export default function EventCalendarScreen({ loaderData: { month, today, events
             <ChevronRight aria-hidden />
           </Link>
         )}
-      </nav>
+      </Cluster>
       <MonthGrid month={month} today={today} events={events} />
       {events.length === 0 ? (
-        <p className={styles.none}>
+        <p className={`muted ${styles.none}`}>
           Nothing is announced for {monthLabel(month)} yet. <Link to="/events">See what comes next</Link>.
         </p>
       ) : (
-        <section aria-labelledby="month-list" className={styles.list}>
+        <Stack as="section" aria-labelledby="month-list">
           <h2 id="month-list" className={styles.title}>
             This month, one by one
           </h2>
@@ -93,9 +94,9 @@ export default function EventCalendarScreen({ loaderData: { month, today, events
               </li>
             ))}
           </ul>
-        </section>
+        </Stack>
       )}
       <SubscribeNote />
-    </div>
+    </Page>
   );
 }

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
+import { Grid, Page, Split, Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
@@ -68,7 +69,7 @@ export default function EventsScreen({ loaderData }: Route.ComponentProps) {
     Object.entries({ when: when === 'past' ? when : '', ...asked }).filter(([, value]) => value),
   );
   return (
-    <div className={`wrap ${styles.screen}`}>
+    <Page gap={5} top={6}>
       <PageHead
         title={when === 'past' ? 'Past trade events' : 'Trade events'}
         lead="Where the machines run and their builders answer questions."
@@ -78,7 +79,7 @@ export default function EventsScreen({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         }
       />
-      <div className={styles.bar}>
+      <Stack>
         <TabLinks
           label="When"
           items={[
@@ -87,7 +88,7 @@ export default function EventsScreen({ loaderData }: Route.ComponentProps) {
           ]}
         />
         <Filters {...loaderData} />
-      </div>
+      </Stack>
       {events.length === 0 ? <NoEvents when={when} /> : <Months events={events} today={today} />}
       <CursorPages
         path={`/events?${carriedOver}`}
@@ -96,7 +97,7 @@ export default function EventsScreen({ loaderData }: Route.ComponentProps) {
         moreLabel="More events"
       />
       <SubscribeNote />
-    </div>
+    </Page>
   );
 }
 
@@ -112,7 +113,11 @@ function Filters({ filters, asked, when }: FiltersProps) {
     .toSorted((a, b) => a.label.localeCompare(b.label));
   const months = filters.months.map(({ month }) => ({ value: month, label: monthLabel(month) }));
   return (
-    <form
+    <Grid
+      as="form"
+      rowGap={3}
+      columns={2}
+      align="end"
       method="get"
       action="/events"
       role="search"
@@ -138,7 +143,7 @@ function Filters({ filters, asked, when }: FiltersProps) {
       <Button type="submit" variant="line" className={styles.show}>
         Show
       </Button>
-    </form>
+    </Grid>
   );
 }
 
@@ -146,9 +151,17 @@ function Filters({ filters, asked, when }: FiltersProps) {
 function Months({ events, today }: { events: readonly TradeEvent[]; today: string }) {
   const months = [...new Set(events.map(({ startsOn }) => monthOf(startsOn)))];
   return (
-    <div className={styles.months}>
+    <Stack gap={6}>
       {months.map((month) => (
-        <section key={month} aria-labelledby={`month-${month}`} className={styles.month}>
+        <Split
+          as="section"
+          columns="200px 1fr"
+          below={960}
+          align="start"
+          key={month}
+          aria-labelledby={`month-${month}`}
+          className={styles.month}
+        >
           <h2 id={`month-${month}`} className={styles.name}>
             {monthLabel(month)}
           </h2>
@@ -161,9 +174,9 @@ function Months({ events, today }: { events: readonly TradeEvent[]; today: strin
                 </li>
               ))}
           </ul>
-        </section>
+        </Split>
       ))}
-    </div>
+    </Stack>
   );
 }
 

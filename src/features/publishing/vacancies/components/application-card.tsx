@@ -4,6 +4,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { EmailText } from '#ui/facts/email-text.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Cluster } from '#ui/layout/layout.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Portrait } from '#ui/media/portrait.tsx';
 import { api } from '#web/api.ts';
@@ -42,10 +43,10 @@ export function ApplicationCard({ application }: { application: ReceivedApplicat
         }
         mark={<StatusChip status={look}>{label}</StatusChip>}
       />
-      {message && <p className={styles.message}>{message}</p>}
-      <div className={styles.foot}>
+      {message && <p className={`break-words pre-line ${styles.message}`}>{message}</p>}
+      <Cluster gap={3} justify="between" className={styles.foot}>
         <CvLink applicationId={id} name={cvName} />
-        <div className={styles.steps}>
+        <Cluster gap={2} align="stretch">
           {nextSteps[status].map((step) => (
             <Button
               key={step}
@@ -58,8 +59,8 @@ export function ApplicationCard({ application }: { application: ReceivedApplicat
               <span className="sr-only">: {name}</span>
             </Button>
           ))}
-        </div>
-      </div>
+        </Cluster>
+      </Cluster>
     </Card>
   );
 }

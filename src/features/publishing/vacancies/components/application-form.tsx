@@ -14,6 +14,7 @@ import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { Cluster, Grid } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import { useHydratedForm } from '#web/use-early-submits.ts';
 import { useFormAction } from '#web/use-form-action.ts';
@@ -89,7 +90,7 @@ export function ApplicationForm({ slug, companyName }: ApplicationFormProps) {
       onSubmit={(event) => void submit(event)}
       data-asleep=""
     >
-      <div className={styles.fields}>
+      <Grid columns={2} below={720} className={styles.fields}>
         {message && <Banner className={styles.wide}>{message}</Banner>}
         <noscript>
           <Banner look="warn" role="note">
@@ -127,8 +128,8 @@ export function ApplicationForm({ slug, companyName }: ApplicationFormProps) {
             {...register('message')}
           />
         </Field>
-      </div>
-      <div className={styles.foot}>
+      </Grid>
+      <Cluster rowGap={3} className={styles.foot}>
         <Button
           type="submit"
           variant="go"
@@ -139,12 +140,12 @@ export function ApplicationForm({ slug, companyName }: ApplicationFormProps) {
         >
           Send application
         </Button>
-        <p className={styles.note}>
+        <p className="muted small">
           {user
             ? 'It also stands in your account, where you can withdraw it.'
             : 'No account needed. We keep it for a year at most.'}
         </p>
-      </div>
+      </Cluster>
     </CheckedForm>
   );
 }

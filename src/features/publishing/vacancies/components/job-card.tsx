@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { DateText } from '#ui/facts/date-text.tsx';
+import { Cluster, Split } from '#ui/layout/layout.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
 import { jobTypes, workplaces } from '../contract/options.ts';
@@ -29,31 +30,31 @@ export function JobCard({ job, level = 2 }: JobCardProps) {
   const Heading = `h${level}` as const;
   const pay = describePay(job);
   return (
-    <article className={styles.card}>
+    <Split as="article" rowGap={3} columns="48px 1fr auto" className={styles.card}>
       <SupplierLogo seed={job.logoSeed} name={job.companyName} size={48} />
-      <div className={styles.words}>
+      <div className="shrink">
         <Heading className={styles.title}>
           <Link to={jobPath(job.slug)} prefetch="intent" className={styles.link}>
             {job.title}
           </Link>
         </Heading>
-        <p className={styles.company}>
+        <p className={`small ${styles.company}`}>
           {job.companyName} · {describePlace(job)}
         </p>
-        <p className={styles.summary}>{job.summary}</p>
-        <p className={styles.tags}>
+        <p className={`muted pretty ${styles.summary}`}>{job.summary}</p>
+        <Cluster as="p" gap={1.5} align="stretch" className={styles.tags}>
           <Tag>{jobTypes[job.type]}</Tag>
           {job.workplace !== 'on-site' && (
             <Tag look={job.workplace === 'remote' ? 'eco' : 'plain'}>{workplaces[job.workplace]}</Tag>
           )}
-        </p>
+        </Cluster>
       </div>
       <div className={styles.side}>
-        {pay && <p className={`${styles.pay} num`}>{pay}</p>}
-        <p className={`${styles.date} num`}>
+        {pay && <p className={`small ${styles.pay} num`}>{pay}</p>}
+        <p className={`faint note ${styles.date} num`}>
           <DateText when={job.publishedAt} format="short" />
         </p>
       </div>
-    </article>
+    </Split>
   );
 }

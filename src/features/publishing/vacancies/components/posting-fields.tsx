@@ -4,6 +4,7 @@ import { minorUnits } from '#lib/money.ts';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { Grid } from '#ui/layout/layout.tsx';
 import { jobFunctions, jobTypes, keysOf, salaryPeriods, workplaces } from '../contract/options.ts';
 import type { PostingForm } from '../contract/postings.ts';
 import styles from './posting-fields.module.css';
@@ -35,7 +36,7 @@ const currencies = [
 export function PostingFields({ editor, countries, withCompany }: PostingFieldsProps) {
   const { values, change, errors } = editor;
   return (
-    <div className={styles.fields}>
+    <Grid columns={2} below={640} className={styles.fields}>
       {withCompany && (
         <LineField
           editor={editor}
@@ -69,7 +70,7 @@ export function PostingFields({ editor, countries, withCompany }: PostingFieldsP
       </Field>
       <LineField editor={editor} name="city" label="City" className={styles.wide} maxLength={80} />
       <PayFields editor={editor} />
-    </div>
+    </Grid>
   );
 }
 
@@ -83,7 +84,7 @@ function PayFields({ editor: { values, change, errors } }: Pick<PostingFieldsPro
       <legend className={styles.legend}>
         Pay <span>optional, and the first thing people look for</span>
       </legend>
-      <div className={styles.amounts}>
+      <Grid gap={3} columns={2} className={styles.amounts}>
         <Field label="From" error={errors.salaryMinMinor}>
           <TextInput
             type="number"
@@ -113,7 +114,7 @@ function PayFields({ editor: { values, change, errors } }: Pick<PostingFieldsPro
           words={salaryPeriods}
           onChange={(salaryPer) => change({ salaryPer })}
         />
-      </div>
+      </Grid>
     </fieldset>
   );
 }

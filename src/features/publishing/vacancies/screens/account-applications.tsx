@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Cluster } from '#ui/layout/layout.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { api } from '#web/api.ts';
@@ -16,7 +17,6 @@ import { jobPath } from '../components/job-card.tsx';
 import type { OwnApplication } from '../contract/applications.ts';
 import { applicationStatusLabels, withdrawable } from '../rules.ts';
 import type { Route } from './+types/account-applications.ts';
-import styles from './account-applications.module.css';
 
 const head = { title: 'Job applications', lead: 'What you applied for, and how far it has come.' };
 
@@ -63,10 +63,10 @@ function ApplicationItem({
         }
         mark={<StatusChip status={look}>{label}</StatusChip>}
       />
-      <div className={styles.foot}>
+      <Cluster gap={3} align="stretch" justify="between">
         <CvLink applicationId={id} name={cvName} />
         {withdrawable.includes(status) && <Withdraw id={id} title={job.title} />}
-      </div>
+      </Cluster>
     </Card>
   );
 }

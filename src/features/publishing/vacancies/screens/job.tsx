@@ -5,6 +5,7 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { DescriptionList } from '#ui/facts/description-list.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
+import { Grid, Split, Stack } from '#ui/layout/layout.tsx';
 import { loadWhenNear } from '#ui/layout/load-when-near.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
@@ -52,15 +53,15 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 
 export default function JobScreen({ loaderData: { job, similar } }: Route.ComponentProps) {
   return (
-    <div className={`wrap ${styles.page}`}>
+    <Grid gap={6} className={`wrap ${styles.page}`}>
       <Breadcrumbs
         items={[{ label: 'Home', to: '/' }, { label: 'Jobs', to: '/jobs' }, { label: job.title }]}
       />
-      <header className={styles.head}>
+      <Split as="header" gap={5} rowGap={4} columns="auto 1fr" align="center" className={styles.head}>
         <SupplierLogo seed={job.logoSeed} name={job.companyName} size={72} />
         <div>
           <h1 className={styles.title}>{job.title}</h1>
-          <p className={styles.company}>
+          <p className={`muted ${styles.company}`}>
             {job.supplierSlug ? (
               <TextLink to={`/suppliers/${job.supplierSlug}`}>{job.companyName}</TextLink>
             ) : (
@@ -74,17 +75,17 @@ export default function JobScreen({ loaderData: { job, similar } }: Route.Compon
             Apply for this job
           </SectionLink>
         )}
-      </header>
+      </Split>
       <div className={styles.columns}>
         <div className={styles.words}>
-          <p className={styles.summary}>{job.summary}</p>
+          <p className={`pretty ${styles.summary}`}>{job.summary}</p>
           <ArticleBody html={job.html} />
         </div>
-        <aside aria-label="At a glance" className={styles.glance}>
+        <aside aria-label="At a glance" className={`panel ${styles.glance}`}>
           <DescriptionList items={jobSummary(job)} />
         </aside>
       </div>
-      <section id="apply" aria-labelledby="apply-title" className={styles.apply}>
+      <Stack as="section" id="apply" aria-labelledby="apply-title" className={styles.apply}>
         <h2 id="apply-title">{job.isClosed ? 'This job is closed' : 'Apply for this job'}</h2>
         {job.isClosed ? (
           <Banner look="info" role="note" action={<ButtonLink to="/jobs">See open jobs</ButtonLink>}>
@@ -93,7 +94,7 @@ export default function JobScreen({ loaderData: { job, similar } }: Route.Compon
         ) : (
           <ApplicationForm slug={job.slug} companyName={job.companyName} />
         )}
-      </section>
+      </Stack>
       {similar.length > 0 && (
         <Section
           className={styles.more}
@@ -110,7 +111,7 @@ export default function JobScreen({ loaderData: { job, similar } }: Route.Compon
           </ul>
         </Section>
       )}
-    </div>
+    </Grid>
   );
 }
 

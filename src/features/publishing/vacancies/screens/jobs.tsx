@@ -5,6 +5,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { apiContext } from '#web/api-context.ts';
@@ -70,7 +71,13 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
         lead="Roles from die-maker to plant head, with the pay where it is told."
       />
       <div className={styles.columns}>
-        <form method="get" role="search" aria-label="Jobs" className={styles.filter} key={filter.toString()}>
+        <form
+          method="get"
+          role="search"
+          aria-label="Jobs"
+          className={`panel ${styles.filter}`}
+          key={filter.toString()}
+        >
           <Field label="Words">
             <TextInput
               type="search"
@@ -112,18 +119,18 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
               options={keysOf(workplaces).map((value) => ({ value, label: workplaces[value] }))}
             />
           </Field>
-          <div className={styles.acts}>
+          <Stack gap={3} justify="center" className={styles.acts}>
             <Button type="submit" wide>
               Show jobs
             </Button>
             {isFiltered && (
-              <Link to="/jobs" className={styles.clear}>
+              <Link to="/jobs" className={`small ${styles.clear}`}>
                 Clear all
               </Link>
             )}
-          </div>
+          </Stack>
         </form>
-        <div className={styles.results}>
+        <div className="shrink">
           {jobs.length === 0 ? (
             <EmptyState
               title="No open job fits"

@@ -8,6 +8,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Field, FieldNotes } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { Cluster, Split, Stack } from '#ui/layout/layout.tsx';
 import type { CourseForm, LessonForm } from '../../contract.ts';
 import styles from './lessons-editor.module.css';
 
@@ -33,25 +34,32 @@ export function LessonsEditor({ editor }: { editor: Editor<CourseForm> }) {
   };
   const lesson = lessons[open];
   return (
-    <section aria-labelledby="lessons-editor" className={styles.lessons}>
+    <Stack as="section" shrink aria-labelledby="lessons-editor">
       <h2 id="lessons-editor" className={styles.title}>
         Lessons
       </h2>
-      <ol className={styles.list}>
+      <ol className={`panel ${styles.list}`}>
         {lessons.map(({ key, title, minutes }, place) => (
           // A new lesson has no key until it is saved.
-          <li key={key || `new-${place}`} className={styles.row} data-open={place === open || undefined}>
+          <Cluster
+            as="li"
+            gap={0.5}
+            nowrap
+            key={key || `new-${place}`}
+            className={styles.row}
+            data-open={place === open || undefined}
+          >
             <button
               type="button"
               aria-pressed={place === open}
               onClick={() => setChosen(place)}
-              className={styles.name}
+              className={`break-words ${styles.name}`}
             >
               <span className="num">{place + 1}</span>
               {title || 'Without a title'}
               {hasError(errors, place) && <em>needs a look</em>}
             </button>
-            <span className={`${styles.minutes} num`}>{minutes} min</span>
+            <span className={`faint note ${styles.minutes} num`}>{minutes} min</span>
             <IconButton
               label={`Move lesson ${place + 1} up`}
               size="sm"
@@ -71,7 +79,7 @@ export function LessonsEditor({ editor }: { editor: Editor<CourseForm> }) {
             <IconButton label={`Take lesson ${place + 1} away`} size="sm" onClick={() => remove(place)}>
               <Trash2 aria-hidden />
             </IconButton>
-          </li>
+          </Cluster>
         ))}
       </ol>
       <FieldNotes id="lessons" error={errors.lessons} />
@@ -102,7 +110,7 @@ export function LessonsEditor({ editor }: { editor: Editor<CourseForm> }) {
           }
         />
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -122,8 +130,8 @@ interface LessonFieldsProps {
 function LessonFields({ lesson, place, errors, onChange }: LessonFieldsProps) {
   const errorOf = (name: string): string | undefined => errors[`lessons.${place}.${name}`];
   return (
-    <div className={styles.fields}>
-      <div className={styles.pair}>
+    <Stack shrink>
+      <Split columns="1fr 120px" align="start">
         <Field label={`Title of lesson ${place + 1}`} required error={errorOf('title')}>
           <TextInput
             value={lesson.title}
@@ -141,7 +149,7 @@ function LessonFields({ lesson, place, errors, onChange }: LessonFieldsProps) {
             onChange={(event) => onChange({ minutes: event.target.valueAsNumber })}
           />
         </Field>
-      </div>
+      </Split>
       <SlugField
         path="…/lessons/"
         value={lesson.slug || slugify(lesson.title)}
@@ -157,6 +165,6 @@ function LessonFields({ lesson, place, errors, onChange }: LessonFieldsProps) {
         error={errorOf('markdown')}
         hint="Markdown. Tables and numbered steps help; end with something to try."
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Cluster } from '#ui/layout/layout.tsx';
 import styles from './card-head.module.css';
 
 interface CardHeadProps {
@@ -13,12 +14,12 @@ interface CardHeadProps {
 
 /** The head of a card in a list: who or what it is about, and its state. */
 export const CardHead = ({ picture, title, facts, mark }: CardHeadProps) => (
-  <div className={styles.head}>
+  <Cluster rowGap={3} align="start" className={styles.head}>
     {picture}
     <div className={styles.words}>
-      <h2 className={styles.title}>{title}</h2>
-      <p className={`${styles.facts} num`}>{facts}</p>
+      <h2 className={`break-words ${styles.title}`}>{title}</h2>
+      <p className={`muted small break-words ${styles.facts} num`}>{facts}</p>
     </div>
     {mark}
-  </div>
+  </Cluster>
 );

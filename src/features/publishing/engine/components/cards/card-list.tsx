@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
-import styles from './card-list.module.css';
 
 interface CardListProps<Item extends { id: string }> {
   head: ComponentProps<typeof PageHead>;
@@ -20,31 +20,31 @@ interface CardListProps<Item extends { id: string }> {
 export function CardList<Item extends { id: string }>(props: CardListProps<Item>) {
   const { head, tabs, items, renderItem, empty, pages } = props;
   return (
-    <div className={styles.screen}>
+    <Stack gap={5} shrink>
       <PageHead {...head} />
       {tabs && <TabLinks {...tabs} />}
       {items.length === 0 ? (
         empty
       ) : (
-        <ul className={styles.list}>
+        <Stack as="ul">
           {items.map((item) => (
             <li key={item.id}>{renderItem(item)}</li>
           ))}
-        </ul>
+        </Stack>
       )}
       <CursorPages {...pages} />
-    </div>
+    </Stack>
   );
 }
 
 /** Placeholder of the list while it loads. */
 export const CardListSkeleton = ({ head }: Pick<CardListProps<never>, 'head'>) => (
-  <div className={styles.screen}>
+  <Stack gap={5} shrink>
     <PageHead {...head} />
     <Card as="div">
       <Loading>
         <SkeletonRows rows={4} columns={3} />
       </Loading>
     </Card>
-  </div>
+  </Stack>
 );

@@ -10,6 +10,7 @@ import { Segmented } from '#ui/controls/segmented.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field, FieldNotes } from '#ui/fields/field.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Grid, Stack } from '#ui/layout/layout.tsx';
 import { Cover } from '#ui/media/cover.tsx';
 import type { Editor, Versioned } from '../use-editor.ts';
 import styles from './picture-field.module.css';
@@ -60,7 +61,7 @@ function PictureField({ value, onChange, seed, error }: PictureFieldProps) {
     value?.startsWith('/media/') ? 'uploaded' : 'drawn',
   );
   return (
-    <div className={styles.field}>
+    <Stack gap={3} className={styles.field}>
       <Cover seed={seed || 'packwright'} src={value} className={styles.cover ?? ''} />
       <Segmented
         label="Where the picture comes from"
@@ -84,7 +85,7 @@ function PictureField({ value, onChange, seed, error }: PictureFieldProps) {
         />
       )}
       <FieldNotes id="picture" error={error} />
-    </div>
+    </Stack>
   );
 }
 
@@ -114,7 +115,7 @@ function Drawing({
   };
   const kindOptions = PACK_KINDS.map((kind) => ({ value: kind, label: capitalize(kind) }));
   return (
-    <div className={styles.drawing}>
+    <Grid gap={3} className={styles.drawing}>
       <Field label="Ground">
         <Select
           size="sm"
@@ -150,7 +151,7 @@ function Drawing({
       >
         Draw it differently
       </Button>
-    </div>
+    </Grid>
   );
 }
 

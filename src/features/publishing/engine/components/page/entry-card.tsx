@@ -22,13 +22,13 @@ export function EntryCard({ to, title, level = 3, facts, picture, summary }: Ent
     <article className={styles.card}>
       <Cover {...picture} className={styles.cover} />
       <div>
-        <p className={`${styles.facts} num`}>{facts}</p>
+        <p className={`faint note ${styles.facts} num`}>{facts}</p>
         <Heading className={styles.title}>
-          <Link to={to} prefetch="intent" className={styles.link}>
+          <Link to={to} prefetch="intent" className={`covers ${styles.link}`}>
             {title}
           </Link>
         </Heading>
-        <p className={styles.summary}>{summary}</p>
+        <p className={`muted small pretty ${styles.summary}`}>{summary}</p>
       </div>
     </article>
   );

@@ -25,8 +25,8 @@ export function EntryHead({ list, kicker, title, summary, facts, picture }: Entr
         </div>
         <div>
           {kicker && <p className={`${styles.kicker} num`}>{kicker}</p>}
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.summary}>{summary}</p>
+          <h1 className={`break-words ${styles.title}`}>{title}</h1>
+          <p className={`muted pretty ${styles.summary}`}>{summary}</p>
           {facts}
         </div>
         <Cover {...picture} eager className={styles.picture} />

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { Bold, Heading2, Image, Italic, Link2, List, ListOrdered, Quote, Table2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { Cluster } from '#ui/layout/layout.tsx';
 import { block, type Edit, link, prefixLines, type TextSelection, wrap } from '../../rules/text-edits.ts';
 import styles from './toolbar.module.css';
 
@@ -60,13 +61,14 @@ export function Toolbar({ controls, onEdit, onPicture }: ToolbarProps) {
     event.currentTarget.querySelectorAll('button')[at]?.focus();
   };
   return (
-    <div
+    <Cluster
+      gap={0.5}
+      align="stretch"
       role="toolbar"
       aria-label="Formatting"
       aria-controls={controls}
       tabIndex={-1}
       onKeyDown={move}
-      className={styles.toolbar}
     >
       {buttons.map(({ label, Icon, key, run }, at) => (
         <button
@@ -77,11 +79,11 @@ export function Toolbar({ controls, onEdit, onPicture }: ToolbarProps) {
           tabIndex={at === current ? 0 : -1}
           onFocus={() => setCurrent(at)}
           onClick={run}
-          className={styles.tool}
+          className={`muted ${styles.tool}`}
         >
           <Icon aria-hidden strokeWidth={1.9} />
         </button>
       ))}
-    </div>
+    </Cluster>
   );
 }

@@ -1,4 +1,5 @@
 import { inchAsMm, neckFinishes, neckSources } from '#features/packaging/engineering/rules/necks.ts';
+import { Cluster, Grid, Split, Stack } from '#ui/layout/layout.tsx';
 import { HandlingMarks } from '#ui/marks/handling-marks.tsx';
 import styles from './ramp-sheets.module.css';
 import { describeHosts, SheetFrame, SheetTable } from './sheet-frame.tsx';
@@ -34,19 +35,19 @@ export function LabelSheet() {
       lead="What the label says, where it sits, and the marks beside it."
       foot="Sizes are good practice of the trade; a buyer’s own labelling instructions go before this sheet. Handling marks after ISO 780. Labels and packing lists with these lines are printed from each order."
     >
-      <div className={styles.label} aria-hidden="true">
-        <div className={styles.to}>
+      <Split gap={5} rowGap={3} columns="1fr auto" className={styles.label} aria-hidden="true">
+        <Stack gap={0} className={styles.to}>
           <small>Ship to</small>
           <b>Harbour Foods Pvt Ltd</b>
           <span>Plot 14, MIDC Phase II</span>
           <span>Pune 411019</span>
           <b>INDIA</b>
-        </div>
-        <div className={styles.marks}>
+        </Stack>
+        <Stack gap={3} justify="end" className={styles.marks}>
           <HandlingMarks />
           <span>2 of 5</span>
-        </div>
-        <div className={styles.lines}>
+        </Stack>
+        <Cluster rowGap={1} align="stretch" className={styles.lines}>
           <span>
             <small>PO</small> HF-2291
           </span>
@@ -59,9 +60,9 @@ export function LabelSheet() {
           <span>
             <small>Gross</small> 212 kg
           </span>
-        </div>
+        </Cluster>
         <div className={styles.bars} />
-      </div>
+      </Split>
       <SheetTable caption="What it says" head={['Line', 'Rule']} rows={onLabel} />
       <SheetTable caption="Where it sits" head={['Point', 'Rule']} rows={onUnit} />
     </SheetFrame>
@@ -94,15 +95,15 @@ export function ReceivingSheet() {
       lead="Fill in before the delivery note is signed. Figures, not “ok”."
       foot="Keep with the delivery note. Damage is written on the carrier’s copy too, and photographed before anything is moved."
     >
-      <dl className={styles.form}>
+      <Grid as="dl" gap={5} rowGap={4} min={240} fit className={styles.form}>
         {headLines.map((line) => (
           <div key={line}>
             <dt>{line}</dt>
             <dd />
           </div>
         ))}
-      </dl>
-      <div className={styles.blanks}>
+      </Grid>
+      <Stack gap={5} className={styles.blanks}>
         <SheetTable
           caption="At a glance"
           head={['Check', 'Good', 'Not', 'Note']}
@@ -122,7 +123,7 @@ export function ReceivingSheet() {
             ['Refuse', <Box key="refuse" />, ''],
           ]}
         />
-      </div>
+      </Stack>
     </SheetFrame>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { LogoMark } from '#ui/marks/logo.tsx';
 import styles from './sheet-frame.module.css';
 
@@ -13,20 +14,20 @@ interface SheetFrameProps {
 /** An A4 page: a sheet of paper on the screen, the full page in print. */
 export function SheetFrame({ title, lead, foot, children }: SheetFrameProps) {
   return (
-    <article className={styles.sheet} aria-labelledby="sheet-title">
-      <header className={styles.head}>
+    <Stack as="article" gap={5} className={styles.sheet} aria-labelledby="sheet-title">
+      <Cluster as="header" gap={5} rowGap={3} nowrap align="start" justify="between" className={styles.head}>
         <div>
           <h2 id="sheet-title">{title}</h2>
           <p>{lead}</p>
         </div>
-        <span className={styles.maker}>
+        <span className={`small ${styles.maker}`}>
           <LogoMark />
           Packwright
         </span>
-      </header>
+      </Cluster>
       {children}
-      <footer className={styles.foot}>{foot}</footer>
-    </article>
+      <footer className={`faint note break-words ${styles.foot}`}>{foot}</footer>
+    </Stack>
   );
 }
 
@@ -41,7 +42,7 @@ export function SheetTable({ caption, head, rows }: SheetTableProps) {
   return (
     // oxlint-disable-next-line no-noninteractive-tabindex -- a scrollable region must be reachable with the keyboard
     <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={`small ${styles.table}`}>
         <caption>{caption}</caption>
         <thead>
           <tr>

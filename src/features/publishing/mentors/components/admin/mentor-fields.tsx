@@ -4,8 +4,8 @@ import type { Editor } from '#features/publishing/engine/components/use-editor.t
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { Grid } from '#ui/layout/layout.tsx';
 import type { MentorForm } from '../../contract.ts';
-import styles from './mentor-fields.module.css';
 
 interface MentorFieldsProps {
   editor: Editor<MentorForm>;
@@ -17,7 +17,7 @@ export function MentorFields({ editor, countries }: MentorFieldsProps) {
   const { values, change, errors } = editor;
   return (
     <>
-      <div className={styles.pair}>
+      <Grid min={220} fit align="start">
         <LineField editor={editor} name="name" label="Name" required maxLength={100} autoComplete="off" />
         <Field label="Years in packaging" required error={errors.years}>
           <TextInput
@@ -38,7 +38,7 @@ export function MentorFields({ editor, countries }: MentorFieldsProps) {
             onChange={(event) => change({ country: event.target.value })}
           />
         </Field>
-      </div>
+      </Grid>
       <ParagraphField
         editor={editor}
         name="bio"
@@ -47,7 +47,7 @@ export function MentorFields({ editor, countries }: MentorFieldsProps) {
         limit={600}
         rows={4}
       />
-      <div className={styles.pair}>
+      <Grid min={220} fit align="start">
         <LinesField
           label="Helps with"
           name="expertise"
@@ -64,7 +64,7 @@ export function MentorFields({ editor, countries }: MentorFieldsProps) {
           hint="One a line, by their English names."
           onChange={(languages) => change({ languages })}
         />
-      </div>
+      </Grid>
     </>
   );
 }

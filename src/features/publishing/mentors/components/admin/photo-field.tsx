@@ -3,6 +3,7 @@ import { UploadField } from '#features/files/files/components/upload-field.tsx';
 import { artUrl } from '#lib/art/art-url.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { FieldNotes } from '#ui/fields/field.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { Portrait } from '#ui/media/portrait.tsx';
 import styles from './photo-field.module.css';
 
@@ -21,9 +22,9 @@ export function PhotoField({ value, name, onChange, error }: PhotoFieldProps) {
     onChange(artUrl({ what: 'face', seed }));
   };
   return (
-    <div className={styles.field}>
+    <Stack>
       <Portrait name={name || 'New mentor'} src={value} size={300} shape="square" className={styles.photo} />
-      <div className={styles.ways}>
+      <Cluster gap={2} align="stretch">
         <Button variant="line" size="sm" icon={<UserRound aria-hidden />} onClick={draw}>
           Draw a face
         </Button>
@@ -32,7 +33,7 @@ export function PhotoField({ value, name, onChange, error }: PhotoFieldProps) {
             Take it away
           </Button>
         )}
-      </div>
+      </Cluster>
       <UploadField
         label="Photograph"
         optional
@@ -42,6 +43,6 @@ export function PhotoField({ value, name, onChange, error }: PhotoFieldProps) {
         hint="JPG or PNG, max 5MB, best square."
       />
       <FieldNotes id="photo" error={error} />
-    </div>
+    </Stack>
   );
 }

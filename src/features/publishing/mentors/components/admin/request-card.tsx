@@ -11,6 +11,7 @@ import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Split } from '#ui/layout/layout.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { api } from '#web/api.ts';
 import { useFormAction } from '#web/use-form-action.ts';
@@ -65,7 +66,14 @@ function StatusForm({ session: { id, status, person } }: { session: SessionRow }
   const { register, formState } = form;
   const { errors } = formState;
   return (
-    <CheckedForm method="post" onSubmit={(event) => void submit(event)} className={styles.form}>
+    <Split
+      as={CheckedForm}
+      columns="200px 1fr"
+      below={900}
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      className={styles.form}
+    >
       {message && <Banner>{message}</Banner>}
       <Field label="Now it is" error={errors.status?.message}>
         <Select
@@ -84,6 +92,6 @@ function StatusForm({ session: { id, status, person } }: { session: SessionRow }
       <Button type="submit" busy={busy} busyLabel="Saving...">
         Save and tell them
       </Button>
-    </CheckedForm>
+    </Split>
   );
 }

@@ -3,9 +3,9 @@ import type { Editor } from '#features/publishing/engine/components/use-editor.t
 import { DateInput } from '#ui/fields/choices/date-input.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
+import { Grid } from '#ui/layout/layout.tsx';
 import { eventCategories } from '../../contract/admin-events.ts';
 import type { EventForm } from '../../contract.ts';
-import styles from './event-fields.module.css';
 
 interface EventFieldsProps {
   editor: Editor<EventForm>;
@@ -19,7 +19,7 @@ export function EventFields({ editor, countries }: EventFieldsProps) {
   return (
     <>
       <LineField editor={editor} name="title" label="Title" required maxLength={140} />
-      <div className={styles.pair}>
+      <Grid min={200} fit align="start">
         <Field label="First day" required error={errors.startsOn}>
           <DateInput
             value={values.startsOn}
@@ -39,9 +39,9 @@ export function EventFields({ editor, countries }: EventFieldsProps) {
             onChange={(event) => change({ endsOn: event.target.value })}
           />
         </Field>
-      </div>
+      </Grid>
       <LineField editor={editor} name="venue" label="Venue" maxLength={160} />
-      <div className={styles.pair}>
+      <Grid min={200} fit align="start">
         <LineField editor={editor} name="city" label="City" maxLength={80} />
         <Field label="Country" error={errors.country}>
           <Select
@@ -51,7 +51,7 @@ export function EventFields({ editor, countries }: EventFieldsProps) {
             onChange={(event) => change({ country: event.target.value })}
           />
         </Field>
-      </div>
+      </Grid>
       <Field label="Category" error={errors.category}>
         <Select
           value={values.category}
