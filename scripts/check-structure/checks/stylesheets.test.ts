@@ -67,11 +67,9 @@ describe('stylesheets', () => {
   });
 
   it.each([
-    ['.a { margin: 0; }', 'is in no layer: write its rules inside @layer ui or components.'],
-    [
-      '@layer screens { .a { margin: 0; } }',
-      'is in @layer screens: write its rules inside @layer ui or components.',
-    ],
+    ['.a { margin: 0; }', 'is in no layer: write its rules inside @layer ui.'],
+    ['@layer screens { .a { margin: 0; } }', 'is in @layer screens: write its rules inside @layer ui.'],
+    ['@layer components { .a { margin: 0; } }', 'is in @layer components: write its rules inside @layer ui.'],
   ])('refuse "%s" in src/ui', (css, message) => {
     expect(sentencesIn({ 'src/ui/button.module.css': css })).toEqual([
       `src/ui/button.module.css: ${message}`,

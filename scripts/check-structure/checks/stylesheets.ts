@@ -49,7 +49,7 @@ function layersOf(path: string): readonly string[] {
   // The global styles of the layout primitives.
   if (path.startsWith('src/ui/layout/') && !path.endsWith('.module.css')) return ['primitives'];
   return path.startsWith('src/ui/') && !path.startsWith('src/ui/gallery/')
-    ? ['ui', 'components']
+    ? ['ui']
     : ['components', 'screens'];
 }
 
