@@ -4,7 +4,6 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { ProgressBar } from '#ui/facts/progress-bar.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Grid, Stack } from '#ui/layout/layout.tsx';
 import type { FullCourse, Progress } from '../contract.ts';
 import { coursePath, describeCourse, lessonPath } from '../rules.ts';
 import styles from './course-page.module.css';
@@ -26,7 +25,7 @@ export function CoursePage({ course, progress }: CoursePageProps) {
       summary={course.summary}
       picture={{ seed: course.slug, src: course.imageUrl }}
     >
-      <Stack gap={7}>
+      <div className={styles.main}>
         <section aria-labelledby="lessons">
           <h2 id="lessons" className={styles.section}>
             Lessons
@@ -38,18 +37,18 @@ export function CoursePage({ course, progress }: CoursePageProps) {
             <h2 id="outcomes" className={styles.section}>
               Afterwards you can
             </h2>
-            <Grid as="ul" gap={5} rowGap={3} min={300} fit className={styles.outcomes}>
+            <ul className={styles.outcomes}>
               {course.outcomes.map((outcome) => (
                 <li key={outcome}>
                   <Check aria-hidden strokeWidth={2.2} />
                   {outcome}
                 </li>
               ))}
-            </Grid>
+            </ul>
           </section>
         )}
-      </Stack>
-      <Stack as="aside" aria-label="Taking this course" className={styles.side}>
+      </div>
+      <aside aria-label="Taking this course" className={styles.side}>
         <Card title={progress?.isStarted ? 'Your progress' : 'Take this course'}>
           <CourseStart course={course} progress={progress} />
         </Card>
@@ -58,7 +57,7 @@ export function CoursePage({ course, progress }: CoursePageProps) {
             <p>{course.audience}</p>
           </Card>
         )}
-      </Stack>
+      </aside>
     </EntryPage>
   );
 }
@@ -69,21 +68,21 @@ function CourseStart({ course, progress }: CoursePageProps) {
   if (!first) return <p>The first lesson is being written.</p>;
   if (!progress?.isStarted) {
     return (
-      <Stack className={styles.taking}>
+      <div className={styles.taking}>
         <ButtonLink variant="go" wide to={lessonPath(slug, first)}>
           Start with lesson 1
         </ButtonLink>
-        <p className="muted small pretty member-only">We save your place from the first lesson on.</p>
-        <p className="muted small pretty guest-only">
+        <p className={`${styles.note} member-only`}>We save your place from the first lesson on.</p>
+        <p className={`${styles.note} guest-only`}>
           Every lesson is free to read. Sign in to mark lessons as done and continue where you left off.{' '}
           <TextLink to={`/sign-in?next=${encodeURIComponent(coursePath(slug))}`}>Sign in</TextLink>
         </p>
-      </Stack>
+      </div>
     );
   }
   const { percent, doneCount, lessonCount, isComplete, resumeAt } = progress;
   return (
-    <Stack className={styles.taking}>
+    <div className={styles.taking}>
       <p className={`${styles.count} num`}>
         {isComplete ? 'Completed' : `${doneCount} of ${lessonCount} lessons done`}
       </p>
@@ -92,11 +91,11 @@ function CourseStart({ course, progress }: CoursePageProps) {
         {isComplete ? 'Read it again' : 'Go on where you left'}
       </ButtonLink>
       {isComplete && (
-        <p className="muted small pretty">
+        <p className={styles.note}>
           You have done every lesson. A <TextLink to="/mentors">mentor</TextLink> can help you to use it on
           your own packs.
         </p>
       )}
-    </Stack>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
-import { Split } from '#ui/layout/layout.tsx';
 import type { LessonTitle } from '../contract.ts';
 import { lessonPath } from '../rules.ts';
 import styles from './lesson-list.module.css';
@@ -23,15 +22,8 @@ export function LessonList({ slug, lessons, done, current, compact = false }: Le
       {lessons.map((lesson, index) => {
         const isDone = done.includes(lesson.slug);
         return (
-          <Split
-            as="li"
-            gap={3}
-            columns="32px 1fr auto"
-            align="center"
-            key={lesson.slug}
-            className={styles.lesson}
-          >
-            <span className={`small ${styles.mark} num`} data-done={isDone || undefined}>
+          <li key={lesson.slug} className={styles.lesson}>
+            <span className={`${styles.mark} num`} data-done={isDone || undefined}>
               {isDone ? <Check aria-label="Done:" strokeWidth={2.4} /> : index + 1}
             </span>
             <Link
@@ -41,8 +33,8 @@ export function LessonList({ slug, lessons, done, current, compact = false }: Le
             >
               {lesson.title}
             </Link>
-            <span className={`faint note ${styles.minutes} num`}>{lesson.minutes} min</span>
-          </Split>
+            <span className={`${styles.minutes} num`}>{lesson.minutes} min</span>
+          </li>
         );
       })}
     </ol>

@@ -4,7 +4,6 @@ import { EntryPage } from '#features/publishing/engine/components/page/entry-pag
 import { ShareLinks } from '#features/publishing/engine/components/page/share-links.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import type { FullEvent } from '../contract.ts';
 import { daysBetween, describeEventTime, formatEventDates } from '../rules/dates.ts';
 import { countryName, eventPath } from '../rules/paths.ts';
@@ -27,21 +26,21 @@ export function EventPage({ event, today, url }: EventPageProps) {
       title={event.title}
       summary={event.summary}
       facts={
-        <Cluster as="p" rowGap={1} align="stretch" className={`muted ${styles.when} num`}>
+        <p className={`${styles.when} num`}>
           <b>{formatEventDates(event)}</b>
           <span>
             {event.city}, {event.country && countryName(event.country)}
           </span>
           <span className={styles.soon}>{describeEventTime(event, today)}</span>
-        </Cluster>
+        </p>
       }
       picture={{ seed: event.slug, src: event.imageUrl }}
     >
       <ArticleBody html={event.html} />
-      <Stack as="aside" gap={6} aria-label="About this event" className={styles.side}>
+      <aside aria-label="About this event" className={styles.side}>
         <Facts event={event} today={today} />
         <ShareLinks url={url} title={event.title} heading="Share this event" />
-      </Stack>
+      </aside>
     </EntryPage>
   );
 }
@@ -51,7 +50,7 @@ function Facts({ event, today }: Omit<EventPageProps, 'url'>) {
   const isOver = event.endsOn < today;
   return (
     <Card title="At a glance">
-      <Stack as="dl" gap={0.5} className={styles.facts}>
+      <dl className={styles.facts}>
         <dt>When</dt>
         <dd className="num">
           {formatEventDates(event)}
@@ -76,8 +75,8 @@ function Facts({ event, today }: Omit<EventPageProps, 'url'>) {
             <dd>{event.organiser}</dd>
           </>
         )}
-      </Stack>
-      <Stack gap={3} justify="start">
+      </dl>
+      <div className={styles.actions}>
         {!isOver && (
           // A file download, so it must bypass the client-side router.
           <a
@@ -102,7 +101,7 @@ function Facts({ event, today }: Omit<EventPageProps, 'url'>) {
         <TextLink to={`/events/calendar?month=${event.startsOn.slice(0, 7)}`}>
           See what else is on that month
         </TextLink>
-      </Stack>
+      </div>
     </Card>
   );
 }

@@ -1,6 +1,5 @@
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { useHydrated } from '#ui/hydrated.ts';
-import { Grid } from '#ui/layout/layout.tsx';
 import styles from './share-links.module.css';
 
 interface ShareLinksProps {
@@ -20,13 +19,13 @@ export function ShareLinks({ url, title, heading = 'Share this article' }: Share
   const isHydrated = useHydrated();
   return (
     <section aria-labelledby="share">
-      <h2 id="share" className={`small ${styles.title}`}>
+      <h2 id="share" className={styles.title}>
         {heading}
       </h2>
-      <Grid as="ul" gap={2} columns={2} className={styles.places}>
+      <ul className={styles.places}>
         {targets.map(({ name, href }) => (
           <li key={name}>
-            <a href={href} target="_blank" rel="noopener noreferrer" className={`small ${styles.place}`}>
+            <a href={href} target="_blank" rel="noopener noreferrer" className={styles.place}>
               <span className="sr-only">Share on </span>
               {name}
               <span className="sr-only"> (opens in a new tab)</span>
@@ -34,11 +33,11 @@ export function ShareLinks({ url, title, heading = 'Share this article' }: Share
           </li>
         ))}
         <li>
-          <a href={`mailto:?subject=${words}&body=${address}`} className={`small ${styles.place}`}>
+          <a href={`mailto:?subject=${words}&body=${address}`} className={styles.place}>
             <span className="sr-only">Send by </span>Email
           </a>
         </li>
-      </Grid>
+      </ul>
       <div className={styles.copy}>
         <CopyButton text={url} label="Copy link" copiedLabel="Link copied" disabled={!isHydrated} wide />
       </div>
