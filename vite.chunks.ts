@@ -118,7 +118,7 @@ export const chunks = [
     ),
   },
   // Not on every page: the home and product pages do without it.
-  { name: 'layout', priority: 12, test: /src\/ui\/layout\/layout\.tsx/ },
+  { name: 'layout', priority: 18, test: /src\/ui\/layout\/layout\.tsx/ },
   // The page of a publication: its frame, cards of others, and what is shown if it is missing.
   { name: 'entry', priority: 13, test: /src\/features\/publishing\/engine\/components\/page\/entry-/ },
   {
@@ -128,7 +128,6 @@ export const chunks = [
   },
   // Labels of drafts, which visitors never see.
   { name: 'publication', priority: 14, test: /publishing\/engine\/rules\/publication\./ },
-  { name: 'actions', priority: 13, test: /src\/web\/(use-action|send-once)\./ },
   // Shared by pages with a form at the bottom.
   {
     name: 'asking',

@@ -3,7 +3,7 @@ import { DateText } from '#ui/facts/date-text.tsx';
 import { Cover } from '#ui/media/cover.tsx';
 import { Portrait } from '#ui/media/portrait.tsx';
 import type { Blog } from '../contract.ts';
-import { blogPath } from '../rules/reading.ts';
+import { blogPath } from '../rules/paths.ts';
 import styles from './blog-card.module.css';
 
 /** The fields of a post that a card shows. */

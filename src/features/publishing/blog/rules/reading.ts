@@ -30,6 +30,3 @@ export function shuffled<Item>(items: readonly Item[], random: () => number): It
   }
   return copy;
 }
-
-/** Returns the path of a post. */
-export const blogPath = (slug: string): string => `/blog/details/${slug}`;

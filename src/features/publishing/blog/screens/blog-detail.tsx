@@ -7,7 +7,7 @@ import { breadcrumbListData, missingMeta, pageMeta, shareImage } from '#web/page
 import { Article } from '../components/article.tsx';
 import { RelatedArticles } from '../components/related-articles.tsx';
 import type { FullBlog } from '../contract.ts';
-import { blogPath } from '../rules/reading.ts';
+import { blogPath } from '../rules/paths.ts';
 import type { Route } from './+types/blog-detail.ts';
 import styles from './blog-detail.module.css';
 

@@ -4,7 +4,7 @@ import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { Article } from '../../components/article.tsx';
-import { blogPath } from '../../rules/reading.ts';
+import { blogPath } from '../../rules/paths.ts';
 import type { Route } from './+types/preview-post.ts';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

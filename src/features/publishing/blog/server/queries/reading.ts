@@ -2,7 +2,8 @@ import { and, asc, count, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { listSitemap, onlyRow } from '#features/publishing/engine/server/queries.ts';
 import { toWebSearchText } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
-import { blogPageSize, blogPath, newestBlogs } from '../../rules/reading.ts';
+import { blogPath } from '../../rules/paths.ts';
+import { blogPageSize, newestBlogs } from '../../rules/reading.ts';
 import { articles, authors, testimonials } from '../tables.ts';
 
 const blogColumns = {

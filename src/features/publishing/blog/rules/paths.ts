@@ -1,0 +1,2 @@
+/** Returns the path of a post. */
+export const blogPath = (slug: string): string => `/blog/details/${slug}`;
