@@ -20,7 +20,7 @@ const maxPaise = 2_147_483_647;
 export function convertToPaise(minor: number, currency: string): number | null {
   if (currency === homeMarket.currency) return minor;
   const rate = unitsPerDollar[currency];
-  const rupees = unitsPerDollar.INR;
+  const rupees = unitsPerDollar[homeMarket.currency];
   if (rate === undefined || rupees === undefined) return null;
   return Math.min(roundHalfAway((minor / minorUnits(currency) / rate) * rupees * 100), maxPaise);
 }

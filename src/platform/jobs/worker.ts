@@ -44,7 +44,7 @@ export async function startWorker(kernel: Kernel, features: FeatureJobs[]): Prom
     noHandleSignals: true,
     events,
     logger: new Logger(
-      (scope) => (level, message, meta) => logJob(kernel.log, level, message, { ...scope, ...meta }),
+      (scope) => (level, message, meta) => logJob(kernel.log, { level, message, ...scope, ...meta }),
     ),
     taskList: createTaskList(kernel, features),
     parsedCronItems: parseCronItems(
@@ -99,7 +99,8 @@ export async function releaseAllJobs({ database: { pool } }: Kernel): Promise<vo
 export function createTaskList(kernel: Kernel, features: FeatureJobs[]): TaskList {
   const subscriptions = features.flatMap((feature) => feature.subscriptions ?? []);
   const tasks: TaskList = {
-    [publishEventJob.name]: (payload) => publishEvent(kernel, subscriptions, payload as { eventId: string }),
+    [publishEventJob.name]: (payload) =>
+      publishEvent(kernel, { ...(payload as { eventId: string }), subscriptions }),
   };
   for (const job of [...features.flatMap((feature) => feature.tasks ?? []), ...subscriptions]) {
     if (tasks[job.name]) throw new Error(`Two jobs are called ${job.name}.`);
@@ -110,8 +111,7 @@ export function createTaskList(kernel: Kernel, features: FeatureJobs[]): TaskLis
 
 async function publishEvent(
   kernel: Kernel,
-  subscriptions: Subscription[],
-  { eventId }: { eventId: string },
+  { eventId, subscriptions }: { eventId: string; subscriptions: readonly Subscription[] },
 ): Promise<void> {
   await kernel.database.db.transaction(async (db) => {
     const [event] = await db.select().from(outboxEvents).where(eq(outboxEvents.id, eventId));
@@ -141,9 +141,15 @@ export function createJobContext(kernel: Kernel, name: string): JobContext {
   };
 }
 
+interface QueueMessage {
+  level: string;
+  message: string;
+  error?: unknown;
+  job?: { task_identifier?: string; attempts?: number };
+}
+
 /** The queue's own messages contain payloads and error texts, so only the task and its error object are logged. */
-function logJob(log: Log, level: string, message: string, meta: Record<string, unknown>): void {
-  const { error, job } = meta as { error?: unknown; job?: { task_identifier?: string; attempts?: number } };
+function logJob(log: Log, { level, message, error, job }: QueueMessage): void {
   const fields = { task: job?.task_identifier, attempts: job?.attempts, ...(error ? { err: error } : {}) };
   if (level === 'error') log.error(fields, 'job failed');
   else if (level === 'warning') log.warn(fields, 'job warning');

@@ -13,7 +13,8 @@ import { getSalesTrends } from './sales-trends.ts';
 type Cell = string | number | null;
 type Lines = readonly (readonly Cell[])[];
 
-const rupees = (minor: number): string => (minor / minorUnits(homeMarket.currency)).toFixed(2);
+const { currency } = homeMarket;
+const units = (minor: number): string => (minor / minorUnits(currency)).toFixed(2);
 
 /** Header and rows of each report's table. */
 const tables: Record<ReportName, (db: Database, query: ReportQuery) => Promise<Lines>> = {
@@ -30,13 +31,13 @@ const tables: Record<ReportName, (db: Database, query: ReportQuery) => Promise<L
     ]),
   ],
   'sales-trends': async (db, query) => [
-    ['From', 'Sales INR', 'Earnings INR', 'Orders', 'Sales before INR'],
+    ['From', `Sales ${currency}`, `Earnings ${currency}`, 'Orders', `Sales before ${currency}`],
     ...(await getSalesTrends(db, query)).points.map((row) => [
       row.start,
-      rupees(row.salesMinor),
-      rupees(row.earningsMinor),
+      units(row.salesMinor),
+      units(row.earningsMinor),
       row.orders,
-      rupees(row.beforeMinor),
+      units(row.beforeMinor),
     ]),
   ],
   'inquiry-analytics': async (db, query) => [
@@ -50,15 +51,15 @@ const tables: Record<ReportName, (db: Database, query: ReportQuery) => Promise<L
     ]),
   ],
   'buyer-demographics': async (db, query) => [
-    ['Country', 'Name', 'Visitors', 'Inquiries', 'Orders', 'Sales INR', 'Sales before INR'],
+    ['Country', 'Name', 'Visitors', 'Inquiries', 'Orders', `Sales ${currency}`, `Sales before ${currency}`],
     ...(await getBuyerDemographics(db, query)).countries.map((row) => [
       row.code,
       row.name,
       row.visitors,
       row.inquiries,
       row.orders,
-      rupees(row.salesMinor),
-      rupees(row.beforeMinor),
+      units(row.salesMinor),
+      units(row.beforeMinor),
     ]),
   ],
 };

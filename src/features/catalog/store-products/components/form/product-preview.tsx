@@ -8,6 +8,7 @@ import {
 import { priceRange, tagsOf } from '#features/catalog/products/rules/pricing.ts';
 import { packFor } from '#features/catalog/taxonomy/rules/pack-drawing.ts';
 import { mediaUrl } from '#features/files/files/rules.ts';
+import { homeMarket } from '#lib/market.ts';
 import { Price } from '#ui/facts/price.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Grid } from '#ui/layout/layout.tsx';
@@ -59,7 +60,7 @@ export function ProductPreview({ form, family, seed }: ProductPreviewProps) {
             <Price
               amountMinor={range.priceFromMinor}
               toMinor={range.priceToMinor}
-              currency="INR"
+              currency={homeMarket.currency}
               per={`per ${unit}`}
             />
           ) : (
