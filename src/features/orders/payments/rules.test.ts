@@ -2,13 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { changedAfterConfirmation, dueNow } from './rules.ts';
 
 const day = (nth: number) => new Date(Date.UTC(2026, 10, nth));
-const account = (name: string, verified: number, replaced: number | null, added = verified - 1) => ({
+interface AccountDays {
+  verified: number;
+  replaced: number | null;
+  added?: number;
+}
+
+const account = (name: string, { verified, replaced, added = verified - 1 }: AccountDays) => ({
   name,
   addedAt: day(added),
   verifiedAt: day(verified),
   replacedAt: replaced === null ? null : day(replaced),
 });
-const accounts = [account('first', 2, 10), account('second', 12, null, 10)];
+const accounts = [
+  account('first', { verified: 2, replaced: 10 }),
+  account('second', { verified: 12, replaced: null, added: 10 }),
+];
 
 describe('a change of the bank details', () => {
   it.each([
@@ -26,7 +35,7 @@ describe('a change of the bank details', () => {
 
   it('is not a change if the first account was added after the confirmation', () =>
     expect(
-      changedAfterConfirmation([account('first', 9, null)], {
+      changedAfterConfirmation([account('first', { verified: 9, replaced: null })], {
         currentAddedAt: day(8),
         revokedAt: null,
         confirmedAt: day(5),

@@ -20,9 +20,15 @@ beforeAll(async () => {
   productId = (await createProduct(db, { supplierId, categoryId, stock: 5000, samplePriceMinor: 9900 })).id;
 });
 
-const call = (who: SignedIn, method: string, path: string, body?: unknown) =>
+interface Call {
+  method: string;
+  path: string;
+  body?: unknown;
+}
+
+const call = (who: SignedIn, { method, path, body }: Call) =>
   test.call(method, path, { token: who.token, ...(body === undefined ? {} : { body }) });
-const add = (who: SignedIn, body: object) => call(who, 'POST', '/basket/lines', body);
+const add = (who: SignedIn, body: object) => call(who, { method: 'POST', path: '/basket/lines', body });
 
 const home = {
   recipient: 'Daniel Reyes',
@@ -39,13 +45,13 @@ describe('a basket', () => {
     const buyer = await test.signIn('customer');
     expect((await add(buyer, { productId, quantity: 2000 })).status).toBe(201);
     await add(buyer, { productId, quantity: 2, isSample: true });
-    const { basket } = (await call(buyer, 'GET', '/basket')).body.data;
+    const { basket } = (await call(buyer, { method: 'GET', path: '/basket' })).body.data;
     expect(basket).toMatchObject({ lineCount: 2, hasProblems: false, subtotalMinor: 2000 * 4800 + 2 * 9900 });
     expect(basket.groups[0].supplier).toMatchObject({ id: supplierId, paymentTerms: ['COD'] });
     expect(basket.groups[0].lines.map((line: { unitPriceMinor: number }) => line.unitPriceMinor)).toEqual([
       4800, 9900,
     ]);
-    expect((await call(buyer, 'GET', '/basket/count')).body.data.lineCount).toBe(2);
+    expect((await call(buyer, { method: 'GET', path: '/basket/count' })).body.data.lineCount).toBe(2);
   });
 
   it('states the problem of a line and how to solve it', async () => {
@@ -53,7 +59,11 @@ describe('a basket', () => {
     const { body } = await add(buyer, { productId, quantity: 100 });
     const [line] = body.data.basket.groups[0].lines;
     expect(line).toMatchObject({ problem: 'below_minimum', orderable: 500 });
-    const many = await call(buyer, 'PUT', `/basket/lines/${line.id}`, { quantity: 9000 });
+    const many = await call(buyer, {
+      method: 'PUT',
+      path: `/basket/lines/${line.id}`,
+      body: { quantity: 9000 },
+    });
     expect(many.body.data.basket.groups[0].lines[0]).toMatchObject({
       problem: 'not_enough_stock',
       orderable: 5000,
@@ -71,7 +81,7 @@ describe('a basket', () => {
     await db.execute(
       `update products set tiers = '[{"minQuantity":10,"unitPriceMinor":1250}]' where id = '${id}'`,
     );
-    const { basket } = (await call(buyer, 'GET', '/basket')).body.data;
+    const { basket } = (await call(buyer, { method: 'GET', path: '/basket' })).body.data;
     expect(basket.groups[0].lines[0]).toMatchObject({ unitPriceMinor: 1250, formerUnitPriceMinor: 1000 });
   });
 
@@ -83,8 +93,8 @@ describe('a basket', () => {
       { productId, quantity: 700 },
       { productId: nobody, quantity: 5 },
     ];
-    await call(buyer, 'POST', '/basket/merge', { lines });
-    const { body } = await call(buyer, 'POST', '/basket/merge', { lines });
+    await call(buyer, { method: 'POST', path: '/basket/merge', body: { lines } });
+    const { body } = await call(buyer, { method: 'POST', path: '/basket/merge', body: { lines } });
     expect(body.data.basket.groups[0].lines.map((line: { quantity: number }) => line.quantity)).toEqual([
       900,
     ]);
@@ -95,7 +105,7 @@ describe('a basket', () => {
   it('has one line per product when twenty clicks arrive at the same time, with the sum of all', async () => {
     const buyer = await test.signIn('customer');
     await Promise.all(Array.from({ length: 20 }, () => add(buyer, { productId, quantity: 10 })));
-    const { basket } = (await call(buyer, 'GET', '/basket')).body.data;
+    const { basket } = (await call(buyer, { method: 'GET', path: '/basket' })).body.data;
     expect(basket.groups[0].lines).toMatchObject([{ quantity: 200 }]);
   });
 
@@ -103,44 +113,60 @@ describe('a basket', () => {
     const [buyer, other] = [await test.signIn('customer'), await test.signIn('customer')];
     const { body } = await add(buyer, { productId, quantity: 500 });
     const [{ id }] = body.data.basket.groups[0].lines;
-    expect((await call(other, 'PUT', `/basket/lines/${id}`, { quantity: 1 })).status).toBe(404);
-    expect((await call(other, 'DELETE', `/basket/lines/${id}`)).status).toBe(404);
+    expect(
+      (await call(other, { method: 'PUT', path: `/basket/lines/${id}`, body: { quantity: 1 } })).status,
+    ).toBe(404);
+    expect((await call(other, { method: 'DELETE', path: `/basket/lines/${id}` })).status).toBe(404);
     expect((await add(buyer, { productId, quantity: 0 })).status).toBe(400);
     expect((await add(buyer, { productId, quantity: 1.5 })).status).toBe(400);
     expect((await add(buyer, { productId: nobody, quantity: 1 })).status).toBe(404);
     expect((await test.call('GET', '/basket')).status).toBe(401);
     expect(
-      (await call(await test.signIn('admin'), 'POST', '/basket/lines', { productId, quantity: 1 })).status,
+      (
+        await call(await test.signIn('admin'), {
+          method: 'POST',
+          path: '/basket/lines',
+          body: { productId, quantity: 1 },
+        })
+      ).status,
     ).toBe(403);
-    expect((await call(buyer, 'DELETE', '/basket')).status).toBe(200);
-    expect((await call(buyer, 'GET', '/basket/count')).body.data.lineCount).toBe(0);
+    expect((await call(buyer, { method: 'DELETE', path: '/basket' })).status).toBe(200);
+    expect((await call(buyer, { method: 'GET', path: '/basket/count' })).body.data.lineCount).toBe(0);
   });
 });
 
 describe('an address book', () => {
   it('has one default address for each use', async () => {
     const buyer = await test.signIn('customer');
-    const first = (await call(buyer, 'POST', '/addresses', home)).body.data.address;
+    const first = (await call(buyer, { method: 'POST', path: '/addresses', body: home })).body.data.address;
     expect(first).toMatchObject({ isDefaultDelivery: true, isDefaultBilling: true, countryName: 'India' });
     const second = (
-      await call(buyer, 'POST', '/addresses', { ...home, label: 'Store', isDefaultDelivery: true })
+      await call(buyer, {
+        method: 'POST',
+        path: '/addresses',
+        body: { ...home, label: 'Store', isDefaultDelivery: true },
+      })
     ).body.data.address;
-    const { addresses } = (await call(buyer, 'GET', '/addresses')).body.data;
+    const { addresses } = (await call(buyer, { method: 'GET', path: '/addresses' })).body.data;
     expect(addresses.map((one: { id: string }) => one.id)).toEqual([second.id, first.id]);
     expect(addresses[1]).toMatchObject({ isDefaultDelivery: false, isDefaultBilling: true });
-    await call(buyer, 'DELETE', `/addresses/${second.id}`);
-    expect((await call(buyer, 'GET', '/addresses')).body.data.addresses).toMatchObject([
+    await call(buyer, { method: 'DELETE', path: `/addresses/${second.id}` });
+    expect((await call(buyer, { method: 'GET', path: '/addresses' })).body.data.addresses).toMatchObject([
       { id: first.id, isDefaultDelivery: true, isDefaultBilling: true },
     ]);
   });
 
   it('validates addresses by country, and is hidden from others', async () => {
     const [buyer, other] = [await test.signIn('customer'), await test.signIn('customer')];
-    const wrong = await call(buyer, 'POST', '/addresses', {
-      ...home,
-      state: 'Bombay',
-      postcode: '41',
-      taxId: 'X',
+    const wrong = await call(buyer, {
+      method: 'POST',
+      path: '/addresses',
+      body: {
+        ...home,
+        state: 'Bombay',
+        postcode: '41',
+        taxId: 'X',
+      },
     });
     expect(wrong.status).toBe(400);
     expect(wrong.body.errors.map(({ path }: { path: string }) => path)).toEqual([
@@ -154,13 +180,19 @@ describe('an address book', () => {
       [{ country: 'ZZ' }, 'country'],
       [{ city: '411026' }, 'city'],
     ] as const) {
-      const { status, body } = await call(buyer, 'POST', '/addresses', { ...home, ...changes });
+      const { status, body } = await call(buyer, {
+        method: 'POST',
+        path: '/addresses',
+        body: { ...home, ...changes },
+      });
       expect([status, body.errors.map((error: { path: string }) => error.path)]).toEqual([400, [path]]);
     }
-    const { id } = (await call(buyer, 'POST', '/addresses', home)).body.data.address;
-    expect((await call(other, 'PUT', `/addresses/${id}`, home)).status).toBe(404);
-    expect((await call(other, 'DELETE', `/addresses/${id}`)).status).toBe(404);
-    expect((await call(other, 'POST', '/quotes', { deliveryAddressId: id })).status).toBe(404);
+    const { id } = (await call(buyer, { method: 'POST', path: '/addresses', body: home })).body.data.address;
+    expect((await call(other, { method: 'PUT', path: `/addresses/${id}`, body: home })).status).toBe(404);
+    expect((await call(other, { method: 'DELETE', path: `/addresses/${id}` })).status).toBe(404);
+    expect(
+      (await call(other, { method: 'POST', path: '/quotes', body: { deliveryAddressId: id } })).status,
+    ).toBe(404);
   });
 });
 
@@ -169,8 +201,11 @@ describe('a quote', () => {
     const buyer = await test.signIn('customer');
     await add(buyer, { productId, quantity: 500 });
     const at = async (changes: object) => {
-      const { id } = (await call(buyer, 'POST', '/addresses', { ...home, ...changes })).body.data.address;
-      return (await call(buyer, 'POST', '/quotes', { deliveryAddressId: id })).body.data.quotes[0];
+      const { id } = (
+        await call(buyer, { method: 'POST', path: '/addresses', body: { ...home, ...changes } })
+      ).body.data.address;
+      return (await call(buyer, { method: 'POST', path: '/quotes', body: { deliveryAddressId: id } })).body
+        .data.quotes[0];
     };
     const goods = 500 * 5400;
     const near = await at({});
@@ -207,22 +242,35 @@ describe('a quote', () => {
       zone('abroad', {}),
     ];
     const body = { zones, taxRateBasisPoints: 0, taxName: 'VAT' };
-    expect((await call(seller, 'PUT', '/store/selling-terms', body)).status).toBe(200);
-    expect((await call(seller, 'GET', '/store/selling-terms')).body.data.terms).toMatchObject({
+    expect((await call(seller, { method: 'PUT', path: '/store/selling-terms', body })).status).toBe(200);
+    expect(
+      (await call(seller, { method: 'GET', path: '/store/selling-terms' })).body.data.terms,
+    ).toMatchObject({
       isStandard: false,
       taxSystem: 'gst',
     });
     const buyer = await test.signIn('customer');
-    const { id } = (await call(buyer, 'POST', '/addresses', home)).body.data.address;
+    const { id } = (await call(buyer, { method: 'POST', path: '/addresses', body: home })).body.data.address;
     const quote = async (quantity: number) =>
-      (await call(buyer, 'POST', '/quotes', { deliveryAddressId: id, lines: [{ productId, quantity }] })).body
-        .data.quotes[0];
+      (
+        await call(buyer, {
+          method: 'POST',
+          path: '/quotes',
+          body: { deliveryAddressId: id, lines: [{ productId, quantity }] },
+        })
+      ).body.data.quotes[0];
     expect((await quote(500)).delivery).toMatchObject({ chargeMinor: 50_000, missingToFreeMinor: 300_000 });
     expect((await quote(600)).delivery).toMatchObject({ chargeMinor: 0, missingToFreeMinor: null });
     expect(
-      (await call(seller, 'PUT', '/store/selling-terms', { ...body, zones: zones.slice(1) })).status,
+      (
+        await call(seller, {
+          method: 'PUT',
+          path: '/store/selling-terms',
+          body: { ...body, zones: zones.slice(1) },
+        })
+      ).status,
     ).toBe(400);
-    expect((await call(buyer, 'GET', '/store/selling-terms')).status).toBe(403);
+    expect((await call(buyer, { method: 'GET', path: '/store/selling-terms' })).status).toBe(403);
     await test.kernel.database.db.execute('delete from selling_terms');
   });
 });

@@ -9,7 +9,7 @@ import styles from './dialog-form.module.css';
 
 interface DialogFormProps<Input extends FieldValues, Output> {
   title: string;
-  description?: string;
+  description?: ReactNode;
   size?: 'sm' | 'md';
   submitLabel: string;
   busyLabel: string;

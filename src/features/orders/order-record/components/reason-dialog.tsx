@@ -2,12 +2,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { paragraph } from '#lib/schemas.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { Banner } from '#ui/feedback/banner.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
-import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
 import { useFormAction } from '#web/use-form-action.ts';
+import { DialogForm } from './dialog-form.tsx';
 
 interface ReasonDialogProps {
   title: string;
@@ -26,39 +24,27 @@ const resolver = standardSchemaResolver(
 );
 
 /** Confirms something that cannot be undone, with a reason for the other side. */
-export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, children, label, confirmLabel, busyLabel, onConfirm, onClose } = props;
-  const { form, submit, busy, message } = useFormAction({
+export function ReasonDialog({ children, label, confirmLabel, onConfirm, ...dialog }: ReasonDialogProps) {
+  const action = useFormAction({
     resolver,
     defaultValues: { reason: '' },
     send: ({ reason }) => onConfirm(reason),
-    onSuccess: onClose,
+    onSuccess: dialog.onClose,
     failure: 'That did not work. Please try again.',
   });
+  const { register, formState } = action.form;
   return (
-    <Dialog
-      open
+    <DialogForm
+      {...dialog}
       size="sm"
-      onOpenChange={(open) => !open && onClose()}
-      title={title}
+      variant="bad"
       description={children}
-      footer={
-        <>
-          <DialogClose>
-            <Button variant="line" disabled={busy}>
-              Back
-            </Button>
-          </DialogClose>
-          <Button variant="bad" busy={busy} busyLabel={busyLabel} onClick={() => void submit()}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      submitLabel={confirmLabel}
+      action={action}
     >
-      {message && <Banner>{message}</Banner>}
-      <Field label={label} required error={form.formState.errors.reason?.message}>
-        <TextArea rows={3} limit={1000} {...form.register('reason')} />
+      <Field label={label} required error={formState.errors.reason?.message}>
+        <TextArea rows={3} limit={1000} {...register('reason')} />
       </Field>
-    </Dialog>
+    </DialogForm>
   );
 }

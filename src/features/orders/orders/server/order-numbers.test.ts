@@ -7,7 +7,10 @@ import { useTestApp } from '#support/test-app.ts';
 const test = useTestApp();
 const { market, db, call, product, place, placed } = useMarket(test);
 
-const search = async (who: { token: string }, path: string, q: string): Promise<string[]> => {
+const search = async (
+  who: { token: string },
+  { path, q }: { path: string; q: string },
+): Promise<string[]> => {
   const { body } = await test.call('GET', `${path}?q=${encodeURIComponent(q)}`, { token: who.token });
   return body.data.orders.map(({ reference }: { reference: string }) => reference).toSorted();
 };
@@ -34,12 +37,12 @@ it('numbers orders by store, so that a buyer can distinguish and find them', asy
     'SC-0001',
     'SC2-0001',
   ]);
-  expect(await search(market.buyer, '/orders', '0001')).toEqual(['SC-0001', 'SC2-0001']);
-  expect(await search(market.buyer, '/orders', 'sc2-0001')).toEqual(['SC2-0001']);
-  expect(await search(market.buyer, '/orders', 'SC-0002')).toEqual([]);
-  expect(await search(market.seller, '/store/orders', 'SC-0001')).toEqual(['SC-0001']);
-  expect(await search(market.seller, '/store/orders', '#0001')).toEqual(['SC-0001']);
-  expect(await search(owner, '/store/orders', 'SC-0001')).toEqual([]);
+  expect(await search(market.buyer, { path: '/orders', q: '0001' })).toEqual(['SC-0001', 'SC2-0001']);
+  expect(await search(market.buyer, { path: '/orders', q: 'sc2-0001' })).toEqual(['SC2-0001']);
+  expect(await search(market.buyer, { path: '/orders', q: 'SC-0002' })).toEqual([]);
+  expect(await search(market.seller, { path: '/store/orders', q: 'SC-0001' })).toEqual(['SC-0001']);
+  expect(await search(market.seller, { path: '/store/orders', q: '#0001' })).toEqual(['SC-0001']);
+  expect(await search(owner, { path: '/store/orders', q: 'SC-0001' })).toEqual([]);
 
   const [first] = (await call(market.buyer, 'GET', '/orders?q=SC2-0001')).body.data.orders;
   const { order } = (await call(market.buyer, 'GET', `/orders/${first.id}`)).body.data;

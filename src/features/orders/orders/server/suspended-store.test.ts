@@ -82,7 +82,7 @@ describe('a suspended store', () => {
     expect(outcome(saved)).toEqual(refused);
   });
 
-  it('can record a payment, cancel and refund, and responses its buyers', async () => {
+  it('can record a payment, cancel and refund, and answer its buyers', async () => {
     const { id } = await placed();
     await move(id, 'confirmed');
     await decide('suspension', 'Counterfeit certificates');

@@ -12,9 +12,9 @@ const { market, db, call, placed, asStore, rival } = tools;
 const { proforma, invoice, makeKey, confirmed, pay } = usePayableOrders(test, tools);
 const { accountNumber, upiId } = bankForm;
 
-const read = async (who: SignedIn, id: string, side = '') =>
+const read = async (who: SignedIn, { id, side = '' }: { id: string; side?: string }) =>
   call(who, 'GET', `${side}/orders/${id}/payment-details`);
-const detailsFor = async (who: SignedIn, id: string) => (await read(who, id)).body.data.paymentDetails;
+const detailsFor = async (who: SignedIn, id: string) => (await read(who, { id })).body.data.paymentDetails;
 
 async function hire(role: 'sales' | 'warehouse'): Promise<SignedIn> {
   const person = await test.signIn('supplier');
@@ -47,7 +47,7 @@ describe('payment details', () => {
       code: { kind: 'upi' },
     });
     expect(details.code.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/);
-    const seller = (await read(market.seller, id, '/store')).body.data.paymentDetails;
+    const seller = (await read(market.seller, { id, side: '/store' })).body.data.paymentDetails;
     expect(seller).toEqual(details);
   });
 
@@ -64,8 +64,8 @@ describe('payment details', () => {
 
   it('are hidden from everyone else, before the confirmation and after a cancellation', async () => {
     const { id: open } = await placed();
-    expect((await read(market.buyer, open)).status).toBe(404);
-    expect((await read(market.seller, open, '/store')).status).toBe(404);
+    expect((await read(market.buyer, { id: open })).status).toBe(404);
+    expect((await read(market.seller, { id: open, side: '/store' })).status).toBe(404);
     const id = await confirmed();
     const [guest, other, sales, warehouse] = [
       await test.signIn('customer'),
@@ -74,18 +74,18 @@ describe('payment details', () => {
       await hire('warehouse'),
     ];
     const admin = await test.signIn('admin');
-    expect((await read(sales, id, '/store')).status).toBe(200);
+    expect((await read(sales, { id, side: '/store' })).status).toBe(200);
     const key = await makeKey();
     const refused = [
-      await read(guest, id),
-      await read(other, id),
-      await read(other, id, '/store'),
-      await read(market.seller, id),
-      await read(market.buyer, id, '/store'),
-      await read(warehouse, id, '/store'),
-      await read(warehouse, id),
-      await read(admin, id),
-      await read(admin, id, '/store'),
+      await read(guest, { id }),
+      await read(other, { id }),
+      await read(other, { id, side: '/store' }),
+      await read(market.seller, { id }),
+      await read(market.buyer, { id, side: '/store' }),
+      await read(warehouse, { id, side: '/store' }),
+      await read(warehouse, { id }),
+      await read(admin, { id }),
+      await read(admin, { id, side: '/store' }),
       await test.call('GET', `/orders/${id}/payment-details`),
       await test.call('GET', `/orders/${id}/payment-details`, { token: key }),
       await test.call('GET', `/store/orders/${id}/payment-details`, { token: key }),
@@ -94,8 +94,8 @@ describe('payment details', () => {
     for (const { status } of refused) expect([401, 403, 404]).toContain(status);
     expect(JSON.stringify(refused)).not.toContain(accountNumber);
     await asStore(`/${id}/cancel`, { reason: 'The board mill is down.' });
-    expect((await read(market.buyer, id)).status).toBe(404);
-    expect((await read(market.seller, id, '/store')).status).toBe(404);
+    expect((await read(market.buyer, { id })).status).toBe(404);
+    expect((await read(market.seller, { id, side: '/store' })).status).toBe(404);
   });
 
   it('of a suspended store are withheld', async () => {
@@ -177,8 +177,10 @@ describe('a change of the bank details after the confirmation', { timeout: 60_00
 });
 
 describe('the verification of an account', () => {
-  const revoke = (who: SignedIn, id: string, reason = 'The bank reports the account as closed.') =>
-    call(who, 'POST', `/admin/bank-accounts/${id}/revocation`, { body: { reason } });
+  const revoke = (
+    who: SignedIn,
+    { id, reason = 'The bank reports the account as closed.' }: { id: string; reason?: string },
+  ) => call(who, 'POST', `/admin/bank-accounts/${id}/revocation`, { body: { reason } });
   const accountOf = async (admin: SignedIn) =>
     (await call(admin, 'GET', `/admin/suppliers/${market.supplierId}/bank-account`)).body.data.account;
 
@@ -187,15 +189,15 @@ describe('the verification of an account', () => {
     const admin = await test.signIn('admin');
     const number = '50100999900001';
     const accountId = await changeAccount(number);
-    expect((await revoke(admin, accountId)).body.reason).toBe('decided_meanwhile');
+    expect((await revoke(admin, { id: accountId })).body.reason).toBe('decided_meanwhile');
     const verify = { verify: true, note: 'Cheque compared' };
     await call(admin, 'POST', `/admin/bank-accounts/${accountId}/decision`, { body: verify });
     expect(await detailsFor(market.buyer, id)).toMatchObject({ account: { accountNumber: number } });
 
     for (const who of [market.buyer, market.seller, await rival()])
-      expect((await revoke(who, accountId)).status).toBe(403);
-    expect((await revoke(admin, accountId, ' ')).body.errors[0].path).toBe('reason');
-    const both = await Promise.all([revoke(admin, accountId), revoke(admin, accountId)]);
+      expect((await revoke(who, { id: accountId })).status).toBe(403);
+    expect((await revoke(admin, { id: accountId, reason: ' ' })).body.errors[0].path).toBe('reason');
+    const both = await Promise.all([revoke(admin, { id: accountId }), revoke(admin, { id: accountId })]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 
     const details = await detailsFor(market.buyer, id);

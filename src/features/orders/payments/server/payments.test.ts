@@ -6,7 +6,7 @@ const test = useTestApp();
 const { market, db, call, placed, asStore, move } = useMarket(test);
 
 describe('payments', () => {
-  const pay = (id: string, amountMinor: number, key?: string) =>
+  const pay = (id: string, { amountMinor, key }: { amountMinor: number; key?: string }) =>
     call(market.seller, 'POST', `/store/orders/${id}/payments`, {
       body: { amountMinor, method: 'upi', receivedOn: '2026-01-02' },
       key,
@@ -17,8 +17,8 @@ describe('payments', () => {
     await move(id, 'confirmed');
     const { order } = (await asStore(`/${id}`, undefined, 'GET')).body.data;
     expect(order.milestones.map(({ state }: { state: string }) => state)).toEqual(['due', 'later']);
-    expect((await pay(id, order.totalMinor + 1)).status).toBe(409);
-    const half = (await pay(id, order.milestones[0].amountMinor)).body.data.order;
+    expect((await pay(id, { amountMinor: order.totalMinor + 1 })).status).toBe(409);
+    const half = (await pay(id, { amountMinor: order.milestones[0].amountMinor })).body.data.order;
     expect(half.milestones.map(({ state }: { state: string }) => state)).toEqual(['paid', 'later']);
     expect(half.nextDueAt).toBeNull();
     const back = await call(
@@ -53,12 +53,12 @@ describe('payments', () => {
     const { id } = await placed(100);
     const { totalMinor } = (await asStore(`/${id}`, undefined, 'GET')).body.data.order;
     const most = Math.floor(totalMinor / 3);
-    await Promise.all(Array.from({ length: 8 }, () => pay(id, most)));
+    await Promise.all(Array.from({ length: 8 }, () => pay(id, { amountMinor: most })));
     const { order } = (await asStore(`/${id}`, undefined, 'GET')).body.data;
     expect(order.paidMinor).toBe(most * 3);
     expect(order.payments).toHaveLength(3);
     const { id: second } = await placed(100);
-    await Promise.all(Array.from({ length: 3 }, () => pay(second, 100, 'one-payment')));
+    await Promise.all(Array.from({ length: 3 }, () => pay(second, { amountMinor: 100, key: 'one-payment' })));
     expect((await asStore(`/${second}`, undefined, 'GET')).body.data.order.paidMinor).toBe(100);
   });
 

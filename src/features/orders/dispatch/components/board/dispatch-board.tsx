@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useState } from 'react';
 import { OrderBulkBar } from '#features/orders/order-record/components/bulk-bar.tsx';
-import { ReasonDialog } from '#features/orders/order-record/components/reason-dialog.tsx';
+import { CancelOrderDialog } from '#features/orders/order-record/components/cancel-order-dialog.tsx';
 import { useBulkMoves } from '#features/orders/order-record/components/use-bulk-moves.ts';
 import type { OrderRow } from '#features/orders/order-record/contract.ts';
 import { stateLabels } from '#features/orders/order-record/rules/state-labels.ts';
@@ -10,7 +10,6 @@ import { Button } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
-import { api } from '#web/api.ts';
 import { DispatchDialog } from '../dispatch-dialog.tsx';
 import { BoardCard } from './board-card.tsx';
 import styles from './dispatch-board.module.css';
@@ -159,20 +158,11 @@ function PendingMoveDialog({ move, onClose, onChanged }: PendingMoveDialogProps)
       />
     );
   }
-  const { id, reference, buyer } = move.row;
   return (
-    <ReasonDialog
-      title={`Cancel order ${reference}?`}
-      label={`Why? ${buyer.company ?? buyer.name} reads it.`}
-      confirmLabel="Cancel the order"
-      busyLabel="Cancelling..."
-      onConfirm={async (reason) => {
-        await api.orders.store.cancel({ id, reason });
-        done('Order cancelled. The goods are back in stock.');
-      }}
+    <CancelOrderDialog
+      order={move.row}
       onClose={onClose}
-    >
-      The goods go back into stock, and the buyer is told. This cannot be undone.
-    </ReasonDialog>
+      onDone={() => done('Order cancelled. The goods are back in stock.')}
+    />
   );
 }

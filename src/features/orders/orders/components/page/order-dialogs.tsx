@@ -1,5 +1,6 @@
 import { DispatchDialog } from '#features/orders/dispatch/components/dispatch-dialog.tsx';
 import { TrackingDialog } from '#features/orders/dispatch/components/tracking-dialog.tsx';
+import { CancelOrderDialog } from '#features/orders/order-record/components/cancel-order-dialog.tsx';
 import { ReasonDialog } from '#features/orders/order-record/components/reason-dialog.tsx';
 import type { Dispatch, Order, Payment } from '#features/orders/order-record/contract.ts';
 import { PaymentDialog } from '#features/orders/payments/components/payment-dialog.tsx';
@@ -23,7 +24,7 @@ interface OrderDialogsProps {
 
 /** Renders the dialog of a supplier's action on an order. */
 export function OrderDialogs({ order, open, onClose, onOrder }: OrderDialogsProps) {
-  const { id, reference, currency, buyer } = order;
+  const { id, currency } = order;
   const done = (message: string) => (changed: Order) => {
     onOrder(changed);
     onClose();
@@ -62,18 +63,10 @@ export function OrderDialogs({ order, open, onClose, onOrder }: OrderDialogsProp
   }
   if (open?.kind !== 'cancel') return null;
   return (
-    <ReasonDialog
-      title={`Cancel order ${reference}?`}
-      label={`Why? ${buyer.company ?? buyer.name} reads it.`}
-      confirmLabel="Cancel the order"
-      busyLabel="Cancelling..."
-      onConfirm={async (reason) => {
-        const { data } = await api.orders.store.cancel({ id, reason });
-        done('Order cancelled. The goods are back in stock.')(data.order);
-      }}
+    <CancelOrderDialog
+      order={order}
       onClose={onClose}
-    >
-      The goods go back into stock, and the buyer is told. This cannot be undone.
-    </ReasonDialog>
+      onDone={done('Order cancelled. The goods are back in stock.')}
+    />
   );
 }
