@@ -4,6 +4,7 @@ import type { SellingTerms } from '#features/orders/selling-terms/contract.ts';
 import { deliveryTo, zoneBetween } from '#features/orders/selling-terms/rules/delivery.ts';
 import { planPayments } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import {
+  type LineTax,
   summariseTaxes,
   taxKindBetween,
   taxLines,
@@ -46,24 +47,7 @@ export function quoteFor({ lines: requested, supplier, to, terms, paymentTerm }:
   const kind = taxKindBetween(seller, to);
   const chargeMinor = goods.length > 0 ? (delivery?.chargeMinor ?? 0) : 0;
   const taxes = taxLines(goods, { kind, seller, deliveryMinor: chargeMinor });
-  const lines = goods.map(({ line, frozen, totalMinor }, index) => {
-    const { rateBasisPoints = 0, deliveryShareMinor = 0, taxMinor = 0 } = taxes[index] ?? {};
-    const { productId, variantId, title, unit, quantity, isSample, leadTimeDays } = line;
-    const price = { unitPriceMinor: line.unitPriceMinor ?? 0, totalMinor };
-    const tax = { taxRateBasisPoints: rateBasisPoints, deliveryShareMinor, taxMinor };
-    return {
-      productId,
-      variantId,
-      title,
-      unit,
-      quantity,
-      isSample,
-      leadTimeDays,
-      ...frozen,
-      ...price,
-      ...tax,
-    };
-  });
+  const lines = goods.map((goodsLine, index) => quoteLine(goodsLine, taxes[index]));
   const taxMinor = lines.reduce((sum, line) => sum + line.taxMinor, 0);
   const totalMinor = subtotalMinor + chargeMinor + taxMinor;
   const [firstTerm = 'Advance Payment'] = terms.paymentTerms;
@@ -94,6 +78,34 @@ export function quoteFor({ lines: requested, supplier, to, terms, paymentTerm }:
       delivers: delivery !== null,
       isTooLarge: totalMinor > maxAmountMinor,
     }),
+  };
+}
+
+interface GoodsLine {
+  line: BasketLine;
+  frozen: OrderFields;
+  totalMinor: number;
+}
+
+function quoteLine(
+  { line, frozen, totalMinor }: GoodsLine,
+  tax: LineTax | undefined,
+): Quote['lines'][number] {
+  const { productId, variantId, title, unit, quantity, isSample, leadTimeDays, unitPriceMinor } = line;
+  return {
+    productId,
+    variantId,
+    title,
+    unit,
+    quantity,
+    isSample,
+    leadTimeDays,
+    ...frozen,
+    unitPriceMinor: unitPriceMinor ?? 0,
+    totalMinor,
+    taxRateBasisPoints: tax?.rateBasisPoints ?? 0,
+    deliveryShareMinor: tax?.deliveryShareMinor ?? 0,
+    taxMinor: tax?.taxMinor ?? 0,
   };
 }
 

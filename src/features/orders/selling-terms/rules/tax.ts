@@ -36,7 +36,7 @@ interface TaxedLine {
   hsCode: string | null;
 }
 
-interface LineTax {
+export interface LineTax {
   rateBasisPoints: number;
   deliveryShareMinor: number;
   taxMinor: number;
