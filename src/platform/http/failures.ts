@@ -7,13 +7,14 @@ import type { Kernel } from '../kernel.ts';
 import { errorBody, toAppError } from './errors.ts';
 import { fallbackSecurityHeaders } from './security-headers.ts';
 
+interface FailedRequest {
+  error: unknown;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
 /** Responds to anything thrown, with JSON for programs and a page for browsers. */
-export function sendFailure(
-  kernel: Kernel,
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
+export function sendFailure(kernel: Kernel, { error, request, reply }: FailedRequest): FastifyReply {
   const appError = toAppError(error);
   if (appError.code === 'internal')
     kernel.log.error({ err: appError.cause, requestId: request.id }, 'unexpected failure');

@@ -32,7 +32,7 @@ export async function createHttpServer(kernel: Kernel): Promise<FastifyInstance>
     forceCloseConnections: 'idle' as const,
     clientErrorHandler: respondToUnreadable,
     // A URL that cannot be decoded never reaches a route.
-    frameworkErrors: (error, request, reply) => void sendFailure(kernel, error, request, reply),
+    frameworkErrors: (error, request, reply) => void sendFailure(kernel, { error, request, reply }),
   });
   registerBodyParsers(app);
   requireSteadyBodies(app);
@@ -71,7 +71,9 @@ export async function createHttpServer(kernel: Kernel): Promise<FastifyInstance>
     kernel.log.info(accessLogFields(request, reply), 'request');
     done();
   });
-  app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(kernel, error, request, reply));
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    sendFailure(kernel, { error, request, reply }),
+  );
   mountHealth(app, kernel);
   return app;
 }
