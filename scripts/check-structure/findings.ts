@@ -29,6 +29,7 @@ export const rules = {
   parameters: 'Functions with too many parameters',
   authorization: 'Permissions',
   submit: 'Calls that a person starts',
+  sql: 'Tables and columns written as text',
   syntax: 'Files that cannot be read',
   exception: 'scripts/check-structure/exceptions.json',
 } as const;

@@ -10,6 +10,7 @@ import { checkFolderSizes } from './checks/folder-sizes.ts';
 import { checkForms } from './checks/forms.ts';
 import { checkFileLengths, checkFunctionLengths } from './checks/lengths.ts';
 import { checkParameters } from './checks/parameters.ts';
+import { checkSqlReferences } from './checks/sql-references.ts';
 import { checkStylesheets } from './checks/stylesheets.ts';
 import { checkSubmits } from './checks/submits.ts';
 import { checkSyntax } from './checks/syntax-errors.ts';
@@ -47,6 +48,7 @@ const checks = [
   checkBarrels,
   checkForms,
   checkDeclaredNames,
+  checkSqlReferences,
   checkStylesheets,
   checkTests,
   checkComments,

@@ -31,10 +31,11 @@ function writesIn(file: SourceFile, place: SlicePlace, owners: ReadonlyMap<strin
   });
 }
 
-/** `orders` of `db.insert(orders)`. */
+/** `orders` of `db.insert(orders)` and of `insertSelect(orders, …)`. */
 function writtenTable({ type, callee, arguments: given }: SyntaxNode): string | null {
-  if (type !== 'CallExpression' || !isNode(callee) || !isNode(callee.property)) return null;
-  if (!writing.includes(String(callee.property.name))) return null;
+  if (type !== 'CallExpression' || !isNode(callee)) return null;
+  const isWriting = isNode(callee.property) && writing.includes(String(callee.property.name));
+  if (!isWriting && callee.name !== 'insertSelect') return null;
   const first: unknown = Array.isArray(given) ? given[0] : null;
   return isNode(first) && typeof first.name === 'string' ? first.name : null;
 }

@@ -22,7 +22,7 @@ const commaSeparated = (parts: readonly SQLWrapper[]): SQL => sql.join([...parts
 export const inline = (value: string | number): SQL => sql`${value}`.inlineParams();
 
 /** SQL for constants of ours, separated by commas, as `in (…)` takes them. */
-export const inlineList = (values: readonly string[]): SQL => commaSeparated(values.map(inline));
+export const inlineList = (values: readonly (string | number)[]): SQL => commaSeparated(values.map(inline));
 
 /** SQL for a list as a single parameter: the statement stays the same whatever its length. */
 export const arrayParam = (values: readonly string[], type: 'text' | 'uuid'): SQL =>

@@ -34,7 +34,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** Returns the SQL expression for the band of a stock or of sales. */
 export const quantityBandOf = (quantity: SQL | number): SQL<number> =>
-  sql<number>`width_bucket(${quantity}::int, array[${sql.raw(quantityBandStarts.join(', '))}])`;
+  sql<number>`width_bucket(${quantity}::int, array[${inlineList(quantityBandStarts)}])`;
 
 type StoreColumn =
   | 'supplierId'
@@ -124,9 +124,7 @@ export const products = pgTable(
      * Band of `quantityBandStarts`. Indexes contain it instead of the stock, so that a sale changes no index and updates the
      * row in place (docs/decisions/0040).
      */
-    stockBand: smallint()
-      .notNull()
-      .generatedAlwaysAs(quantityBandOf(sql.raw('stock'))),
+    stockBand: smallint().notNull().generatedAlwaysAs(quantityBandOf(sql`stock`)),
     /** Null: no samples; 0: free. */
     samplePriceMinor: integer(),
     customizable: boolean().notNull(),
@@ -142,9 +140,7 @@ export const products = pgTable(
     tags: text().array().notNull(),
     salesCount: integer().notNull().default(0),
     /** As with `stockBand`. */
-    salesBand: smallint()
-      .notNull()
-      .generatedAlwaysAs(quantityBandOf(sql.raw('sales_count'))),
+    salesBand: smallint().notNull().generatedAlwaysAs(quantityBandOf(sql`sales_count`)),
     viewCount: integer().notNull().default(0),
     /** 0 to 1: recent buyer interest. */
     popularity: real().notNull().default(0),

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { setFileAccess } from '#features/files/files/server/commands/attach-file.ts';
 import { revokeOutdatedAccess } from '#features/stores/suppliers/server/commands/revoke-outdated-access.ts';
 import { hasStoreCapability } from '#features/stores/suppliers/server/queries.ts';
@@ -6,24 +5,17 @@ import { memberChanged, memberJoined, memberLeft } from '#features/stores/team/c
 import type { CommandContext } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type FeatureJobs, inTransaction, onEvent } from '#platform/jobs/subscriptions.ts';
-import { inquiries, inquiryAttachments, inquiryMessages } from './tables.ts';
+import { filesOfStoreInquiries, sentInquiryFiles } from './queries/messages.ts';
 
 interface Member {
   supplierId: string;
   accountId: string;
 }
 
-const sentAttachments = sql`${inquiryAttachments}
-  join ${inquiryMessages} on ${inquiryMessages.id} = ${inquiryAttachments.messageId}
-  join ${inquiries} on ${inquiries.id} = ${inquiryMessages.inquiryId}`;
-
 /** Lets only members who may read inquiries open the files of a store's conversations, besides the buyer. */
 async function shareFiles(ctx: CommandContext, { supplierId, accountId }: Member): Promise<void> {
   const may = await hasStoreCapability(ctx.db, { supplierId, accountId, capability: 'inquiries.read' });
-  const files = sql`
-    select ${inquiryAttachments.fileId} from ${sentAttachments}
-    where ${inquiries.supplierId} = ${supplierId} and ${inquiries.buyerAccountId} <> ${accountId}`;
-  await setFileAccess(ctx, { accountId, files, may });
+  await setFileAccess(ctx, { accountId, files: filesOfStoreInquiries({ supplierId, accountId }), may });
 }
 
 /** Earlier releases let former members and members with other roles keep access to files. */
@@ -31,8 +23,7 @@ export const ensureFilesWithheld = (db: Database): Promise<void> =>
   revokeOutdatedAccess(db, {
     name: 'inquiry-file-readers',
     capability: 'inquiries.read',
-    sentFiles: sql`
-      select ${inquiryAttachments.fileId}, ${inquiries.buyerAccountId}, ${inquiries.supplierId} from ${sentAttachments}`,
+    sentFiles: sentInquiryFiles,
   });
 
 export const inquiriesJobs: FeatureJobs = {

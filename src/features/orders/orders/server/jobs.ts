@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm';
 import { setFileAccess } from '#features/files/files/server/commands/attach-file.ts';
-import { orderFiles, orders } from '#features/orders/order-record/server/tables.ts';
 import { revokeOutdatedAccess } from '#features/stores/suppliers/server/commands/revoke-outdated-access.ts';
 import { hasStoreCapability } from '#features/stores/suppliers/server/queries.ts';
 import { memberChanged, memberJoined, memberLeft } from '#features/stores/team/contract.ts';
@@ -9,6 +7,7 @@ import type { Database } from '#platform/database/database.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { defineTask, type FeatureJobs, inTransaction, onEvent } from '#platform/jobs/subscriptions.ts';
 import { completeDelivered } from './commands/move-order.ts';
+import { filesOfStoreOrders, sentOrderFiles } from './queries/order-facts.ts';
 
 interface Member {
   supplierId: string;
@@ -18,10 +17,7 @@ interface Member {
 /** Updates who may read the files of a store's orders: members who may see amounts, since files can contain prices. */
 async function shareFiles(ctx: CommandContext, { supplierId, accountId }: Member): Promise<void> {
   const may = await hasStoreCapability(ctx.db, { supplierId, accountId, capability: 'orders.money' });
-  const files = sql`
-    select ${orderFiles.fileId} from ${orders} join ${orderFiles} on ${orderFiles.orderId} = ${orders.id}
-    where ${orders.supplierId} = ${supplierId} and ${orders.buyerAccountId} is distinct from ${accountId}`;
-  await setFileAccess(ctx, { accountId, files, may });
+  await setFileAccess(ctx, { accountId, files: filesOfStoreOrders({ supplierId, accountId }), may });
 }
 
 /** Revokes access to order files that the warehouse was given before amounts were hidden from it. */
@@ -29,9 +25,7 @@ export const ensureOrderFilesWithheld = (db: Database): Promise<void> =>
   revokeOutdatedAccess(db, {
     name: 'order-file-readers',
     capability: 'orders.money',
-    sentFiles: sql`
-      select ${orderFiles.fileId}, ${orders.buyerAccountId}, ${orders.supplierId}
-      from ${orderFiles} join ${orders} on ${orders.id} = ${orderFiles.orderId}`,
+    sentFiles: sentOrderFiles,
   });
 
 export const completeDeliveredJob = defineJob('orders.complete-delivered');

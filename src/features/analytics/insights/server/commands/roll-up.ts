@@ -93,7 +93,7 @@ async function addTypeDays(db: Database, scope: DayScope): Promise<void> {
   const insert = insertSelect(storeTypeDays, {
     supplierId: sql`store`,
     day: sql`day`,
-    packagingType: sql`packaging_type`,
+    packagingType: sql`packaging`,
     salesMinor: sql`sales`,
   });
   await db.execute(sql`${insert} from (${salesByType(scope)}) sold`);

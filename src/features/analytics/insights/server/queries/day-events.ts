@@ -48,7 +48,7 @@ export const eventsByStore = (scope: DayScope): SQL => sql`
 
 /** SQL for the sales of a store's days by packaging type. */
 export const salesByType = (scope: DayScope): SQL => sql`
-      select ${orders.supplierId} as store, ${dayOf(orders.placedAt)} as day, ${orderLines.packagingType} as packaging_type,
+      select ${orders.supplierId} as store, ${dayOf(orders.placedAt)} as day, ${orderLines.packagingType} as packaging,
         sum(${orderLines.totalMinor}) as sales
       from ${orders} join ${orderLines} on ${eq(orderLines.orderId, orders.id)} where ${isPlaced(scope)} group by 1, 2, 3`;
 

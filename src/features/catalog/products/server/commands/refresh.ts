@@ -7,7 +7,7 @@ import type { CommandContext } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import { categoryCountTag } from '../../contract.ts';
-import { publicProductCounts, searchVectorsOfStore } from '../queries/search-vectors.ts';
+import { publicProductCounts, searchVectorsOfStore } from '../queries/category-facts.ts';
 import { products } from '../tables.ts';
 import { productListTags } from './announce.ts';
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { storedFiles } from '#features/files/files/server/tables.ts';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
@@ -116,3 +116,22 @@ export async function getInquiryFacts(
     .where(and(eq(inquiryMessages.id, messageId), eq(inquiries.id, inquiryId)));
   return row ?? null;
 }
+
+const sentAttachments = sql`${inquiryAttachments}
+  join ${inquiryMessages} on ${inquiryMessages.id} = ${inquiryAttachments.messageId}
+  join ${inquiries} on ${inquiries.id} = ${inquiryMessages.inquiryId}`;
+
+/** SQL for the ids of the files of a store's inquiries, except those of inquiries that this account made as a buyer. */
+export const filesOfStoreInquiries = ({
+  supplierId,
+  accountId,
+}: {
+  supplierId: string;
+  accountId: string;
+}): SQL => sql`
+  select ${inquiryAttachments.fileId} from ${sentAttachments}
+  where ${inquiries.supplierId} = ${supplierId} and ${inquiries.buyerAccountId} <> ${accountId}`;
+
+/** SQL for file, buyer and store ids of all files of inquiries. */
+export const sentInquiryFiles: SQL = sql`
+  select ${inquiryAttachments.fileId}, ${inquiries.buyerAccountId}, ${inquiries.supplierId} from ${sentAttachments}`;

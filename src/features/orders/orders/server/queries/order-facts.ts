@@ -1,7 +1,7 @@
-import { and, eq, exists, lt, sql } from 'drizzle-orm';
+import { and, eq, exists, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { orderDispatches } from '#features/orders/dispatch/server/tables.ts';
-import { orderLines, orders } from '#features/orders/order-record/server/tables.ts';
+import { orderFiles, orderLines, orders } from '#features/orders/order-record/server/tables.ts';
 import { orderPayments } from '#features/orders/payments/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { orderNumber } from '#lib/ids.ts';
@@ -63,3 +63,19 @@ export async function findPaymentMinor(db: Database, paymentId: string): Promise
     .where(eq(orderPayments.id, paymentId));
   return row?.amountMinor ?? null;
 }
+
+/** SQL for the ids of the files of a store's orders, except those that this account sent as a buyer. */
+export const filesOfStoreOrders = ({
+  supplierId,
+  accountId,
+}: {
+  supplierId: string;
+  accountId: string;
+}): SQL => sql`
+  select ${orderFiles.fileId} from ${orders} join ${orderFiles} on ${orderFiles.orderId} = ${orders.id}
+  where ${orders.supplierId} = ${supplierId} and ${orders.buyerAccountId} is distinct from ${accountId}`;
+
+/** SQL for file, buyer and store ids of all files of orders. */
+export const sentOrderFiles: SQL = sql`
+  select ${orderFiles.fileId}, ${orders.buyerAccountId}, ${orders.supplierId}
+  from ${orderFiles} join ${orders} on ${orders.id} = ${orderFiles.orderId}`;

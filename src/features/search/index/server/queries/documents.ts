@@ -75,14 +75,12 @@ const columns = {
   certificates: sql<string[]>`array(select distinct ${supplierCertificates.code} from ${supplierCertificates}
     where ${supplierCertificates.supplierId} = ${suppliers.id} and ${supplierCertificates.expiresOn} >= current_date)`,
   categoryName: categories.name,
-  filterable: sql<
-    string[]
-  >`array(select ${attributes.key} from ${attributes} where ${attributes.filterable} and (${attributes.key} = any(array(select jsonb_object_keys(${products.attributes}))) or ${attributes.key} = any(${sql.param(plainKeys)}::text[])))`,
+  filterable: sql<string[]>`array(select ${attributes.key} from ${attributes} where
+    ${attributes.filterable} and (${attributes.key} = any(array(select jsonb_object_keys(${products.attributes}))) or ${attributes.key} = any(${sql.param(plainKeys)}::text[])))`,
   synonyms: categories.synonyms,
   materials: categories.materials,
-  path: sql<
-    string[]
-  >`array(select ${above.name} from ${categories} ${above} where ${above.id} = any(${categories.path}) and ${above.id} <> ${categories.id} order by ${above.level} desc)`,
+  path: sql<string[]>`array(select ${above.name} from ${categories} ${above} where
+    ${above.id} = any(${categories.path}) and ${above.id} <> ${categories.id} order by ${above.level} desc)`,
 };
 
 const select = (db: Database, where: SQL) =>
@@ -109,9 +107,8 @@ export async function* readAllDrafts(db: Database): AsyncGenerator<DocumentDraft
       .orderBy(products.id)
       .limit(size);
     if (rows.length > 0) yield rows.map(toDraft);
-    const last = rows.at(-1);
-    if (!last || rows.length < size) return;
-    after = last.id;
+    after = rows.at(-1)?.id ?? null;
+    if (rows.length < size) return;
   }
 }
 
@@ -126,9 +123,8 @@ const namedValue = (key: string, value: string, number: number | null = null): N
 });
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const maxPrice = 2_147_483_647;
 /** Returns a price in paise, by which products are filtered and sorted; the highest possible one without a rate. */
-const toPaise = (minor: number, currency: string): number => convertToPaise(minor, currency) ?? maxPrice;
+const toPaise = (minor: number, currency: string): number => convertToPaise(minor, currency) ?? 2_147_483_647;
 
 function toDraft(row: Row): DocumentDraft {
   const { attributes } = row;
@@ -263,12 +259,11 @@ function writeWords({ words, spelled }: DocumentDraft, row: Row): void {
   ].join(' · ');
   const texts = [is, brand, kind, `${lacks} ${row.description}`.trim()];
   for (const [i, text] of texts.entries()) {
-    const weight = 'ABCD'[i] ?? 'D';
     for (const { lexeme, word, position } of termsOf(text)) {
       const positions = words.get(lexeme) ?? words.set(lexeme, []).get(lexeme);
       const fieldPosition = (fieldStarts[i] ?? 0) + position;
       if (positions && positions.length < 40 && fieldPosition < (fieldStarts[i + 1] ?? 0))
-        positions.push(`${fieldPosition}${weight}`);
+        positions.push(`${fieldPosition}${'ABCD'[i] ?? 'D'}`);
       if (i < 2 && word.length > 2) spelled.add(word);
     }
   }
