@@ -134,7 +134,7 @@ function useKeptRequest(form: RequestFormState, storageKey: string): void {
   const { reset, setValue, subscribe } = form;
   useEffect(() => {
     const kept = readTyped(storageKey);
-    if (typeof kept === 'object') reset({ ...emptyForm, ...kept });
+    if (typeof kept === 'object' && kept !== null) reset({ ...emptyForm, ...kept });
     setValue('timeZone', Intl.DateTimeFormat().resolvedOptions().timeZone);
     return subscribe({
       formState: { values: true },

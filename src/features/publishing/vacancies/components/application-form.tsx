@@ -41,7 +41,6 @@ interface ApplicationFormProps {
 export function ApplicationForm({ slug, companyName }: ApplicationFormProps) {
   const user = useUser();
   const element = useRef<HTMLFormElement>(null);
-  useHydratedForm(element);
   const [isSent, setSent] = useState(false);
   const storageKey = `application:${slug}`;
   const [file, setFile] = useState<File>();
@@ -57,6 +56,7 @@ export function ApplicationForm({ slug, companyName }: ApplicationFormProps) {
     failure: 'We could not send this. What you typed is still here: please try again.',
   });
   useKeptApplication(form, storageKey);
+  useHydratedForm(element);
   const { register, formState, setValue, resetField } = form;
   const { errors } = formState;
   const setCv = (chosen: File | undefined): void => {
