@@ -163,9 +163,9 @@ describe('an admin', () => {
       await expectAccessible(page);
       await visit(page, edited);
       expect(await pictureOf(page, editor.picture)).toBe(picture);
-      await page.getByRole('button', { name: 'Take down' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Take down' }).click();
-      await page.getByText('Taken down. It is a draft again.').waitFor();
+      await page.getByRole('button', { name: 'Unpublish' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click();
+      await page.getByText('Unpublished. It is a draft again.').waitFor();
       expect((await page.request.get(site)).status()).toBe(404);
       await visit(page, `${editor.list}?state=draft`);
       await page.getByRole('link', { name }).first().waitFor();

@@ -113,8 +113,8 @@ describe('an admin', () => {
     await reader.goto(site);
     await reader.getByText('borax helps').waitFor();
     await visit(page, new URL(edited).pathname);
-    await page.getByRole('button', { name: 'Take down' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Take down' }).click();
+    await page.getByRole('button', { name: 'Unpublish' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click();
     await page.getByRole('button', { name: 'Publish', exact: true }).waitFor();
     await reader.goto(site);
     await reader.getByText('Blog not found').waitFor();

@@ -61,6 +61,6 @@ it('asks for a category that is missing, and takes the request back', { timeout:
     .fill('Corner blocks grown from mycelium, for glass panels.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send the request' }).click();
-  await page.getByRole('button', { name: 'Take back “Mycelium corner blocks”' }).click();
-  await page.getByText('“Mycelium corner blocks” is taken back.').waitFor();
+  await page.getByRole('button', { name: 'Withdraw “Mycelium corner blocks”' }).click();
+  await page.getByText('“Mycelium corner blocks” is withdrawn.').waitFor();
 });

@@ -51,7 +51,7 @@ it('a supplier brings products in from a file and prices them all at once', {
 
   await visit(page, `/dashboard/my-products?q=${encodeURIComponent(`Journey mailer ${run}`)}`);
   for (const title of titles) await page.getByRole('checkbox', { name: `Select ${title}` }).check();
-  await page.getByRole('button', { name: 'More for the chosen' }).click();
+  await page.getByRole('button', { name: 'More for the selected products' }).click();
   await page.getByRole('menuitem', { name: 'Change prices' }).click();
   await page.getByLabel('By how many per cent?').fill('10');
   await page.getByRole('button', { name: 'Change prices' }).click();

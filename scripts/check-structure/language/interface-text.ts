@@ -7,7 +7,7 @@ type Advice = readonly [pattern: RegExp, better: string];
 
 /** Words that read as translated in text for people, each with what to write instead. */
 const words: readonly Advice[] = [
-  [/\bstands?\b(?! out| by)/i, 'is, is shown'],
+  [/\bstands?\b(?! out| by|-)/i, 'is, is shown'],
   [/\bpapers\b/i, 'documents (or "paper grades" for the material)'],
   [/\bgo(?:es)? on\b/i, 'continue'],
   [/\bat once\b/i, 'immediately, or "at the same time"'],

@@ -50,7 +50,7 @@ async function loadDecisions(): Promise<AdminTask[]> {
       count: applications.data.applications.length,
       one: 'waits for a decision.',
       some: 'wait for a decision. The longest waiting come first.',
-      none: 'Nobody is waiting for a decision.',
+      none: 'No application is waiting for a decision.',
       to: '/admin/applications',
       link: 'Review applications',
     },
@@ -114,18 +114,18 @@ async function loadUnanswered(): Promise<AdminTask[]> {
     {
       title: 'Mentor sessions',
       count: sessions.data.sessions.length,
-      one: 'is asked for and waits to be arranged.',
-      some: 'are asked for and wait to be arranged.',
-      none: 'Nobody is waiting for a mentor.',
+      one: 'is requested and not arranged yet.',
+      some: 'are requested and not arranged yet.',
+      none: 'No session request is open.',
       to: '/admin/mentor-sessions?status=new',
       link: 'Arrange sessions',
     },
     {
       title: 'Job applications',
       count: openApplications.length,
-      one: 'for a job that we posted has not been looked at.',
-      some: 'for jobs that we posted have not been looked at.',
-      none: 'Nobody waits to hear about a job that we posted.',
+      one: 'for a job that we posted has not been reviewed.',
+      some: 'for jobs that we posted have not been reviewed.',
+      none: 'No application for a job that we posted is open.',
       to:
         job && openApplications.every((other) => other.job.id === job.id)
           ? `/admin/jobs/${job.id}/applications`
@@ -149,7 +149,7 @@ async function loadUnpublishedTexts(): Promise<AdminTask[]> {
       some: 'are begun and not published.',
       none: 'No post is half written.',
       to: '/admin/blog?state=draft',
-      link: 'Go on writing',
+      link: 'Continue writing',
     },
     {
       title: 'Scheduled posts',

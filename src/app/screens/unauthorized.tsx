@@ -19,7 +19,7 @@ export function UnauthorizedMessage() {
         <>
           <ButtonLink to="/">Go Home</ButtonLink>
           <ButtonLink to="/sign-in" variant="line">
-            Sign in as somebody else
+            Sign in with another account
           </ButtonLink>
         </>
       }

@@ -96,7 +96,7 @@ const pages: Record<string, SharePage> = {
   jobs: {
     kind: 'Jobs',
     title: 'Packaging jobs',
-    note: 'Roles from die-maker to plant head, with the pay where it is told.',
+    note: 'Roles from die-maker to plant head, with the pay where it is stated.',
     spec: { kind: 'carton', seed: 'jobs', ink: 'spruce', ink2: 'orange' },
   },
   magazines: {

@@ -37,7 +37,7 @@ const MarketplaceSection = () => (
   <p>
     A marketplace and a place to learn for everything that gets packed. Buyers find makers of boxes, bottles,
     pouches and drums, ask them, order and follow the goods. Suppliers show what they make and answer in one
-    place. Around it stand articles, courses, events and people with decades on the line.
+    place. It also offers articles, courses, events and mentors with decades on the line.
   </p>
 );
 

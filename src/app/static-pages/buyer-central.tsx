@@ -48,7 +48,7 @@ const steps: readonly GuideStep[] = [
   {
     title: 'Find three makers',
     words:
-      'Search by kind, material and size, narrow by country and certificate, and look at minimum orders first. Or post a request and let suppliers reply.',
+      'Search by kind, material and size, narrow by country and certificate, and check minimum orders first. Or post a request and let suppliers reply.',
     link: { label: 'Search products', to: '/search' },
   },
   {

@@ -27,7 +27,7 @@ export default function PackagingContract() {
   return (
     <TextPage
       title="Packaging contract"
-      lead="Twelve clauses that keep an order out of trouble, why each is there, and words to copy. Fill in what stands in square brackets."
+      lead="Twelve clauses that keep an order out of trouble, why each is there, and words to copy. Fill in the parts in square brackets."
       actions={
         <Cluster gap={3} align="stretch" className={styles.acts}>
           <Button variant="line" icon={<Printer aria-hidden />} onClick={() => window.print()}>
@@ -52,8 +52,8 @@ export default function PackagingContract() {
       }))}
     >
       <p className={`muted ${styles.note}`}>
-        A template is a beginning and no legal advice: have somebody who knows the law of your country read
-        what you sign. The file opens in Word, Pages, Google Docs and LibreOffice.
+        A template is a beginning and no legal advice: have a lawyer in your country read what you sign. The
+        file opens in Word, Pages, Google Docs and LibreOffice.
       </p>
     </TextPage>
   );

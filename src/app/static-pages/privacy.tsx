@@ -78,7 +78,7 @@ const BrowserStorageSection = () => (
 
 const NotCollectedSection = () => (
   <ul>
-    <li>We show no advertising, and nobody else’s scripts or pictures are loaded into our pages.</li>
+    <li>We show no advertising, and no third-party scripts or pictures are loaded into our pages.</li>
     <li>We do not sell or lend data.</li>
     <li>Passwords, tokens, tax numbers and bank numbers are never written to our logs.</li>
   </ul>

@@ -53,7 +53,7 @@ const RolesSection = () => (
     <p>
       The review says who a company is. It is no test of its products and no guarantee of a delivery.{' '}
       <Link to="/certifications">Certificates</Link> are shown once a person has read the document that came
-      with them. Only the body that issued one can confirm it, under the number that stands there.
+      with them. Only the body that issued one can confirm it, under the number shown there.
     </p>
   </>
 );
@@ -61,7 +61,7 @@ const RolesSection = () => (
 const BeforeOrderSection = () => (
   <>
     <p>
-      Prices by quantity, minimum order, lead time and specification stand on the page of a product before you
+      Prices by quantity, minimum order, lead time and specification are shown on the product page before you
       ask. What you write to a supplier, and what it answers, stays in one thread with its date, and neither
       side can change it afterwards.
     </p>
@@ -85,14 +85,14 @@ const OrderStepsSection = () => (
         <b>Confirmed.</b> The supplier has agreed to deliver it, and the invoice is there to download.
       </li>
       <li>
-        <b>In production</b>, then <b>ready</b>. The supplier says where the work stands.
+        <b>In production</b>, then <b>ready</b>. The supplier reports the progress.
       </li>
       <li>
         <b>Dispatched.</b> The last of the goods has left. Parts may leave earlier, each with its packing
         list.
       </li>
       <li>
-        <b>Delivered.</b> You, or the supplier, have said that they arrived. If nobody says so, the order
+        <b>Delivered.</b> You, or the supplier, have said that they arrived. If neither of you does, the order
         counts as delivered {assumeDelivered.afterExpected} days after the expected day, or{' '}
         {assumeDelivered.afterDispatch} days after it left where no day was named.
       </li>
@@ -141,8 +141,8 @@ const PaymentSection = () => (
 
 const CancellationSection = () => (
   <p>
-    Either side can cancel until the first part of the goods has left. Reserved stock goes back at once, and
-    an invoice is taken back by a credit note. Afterwards an order cannot be cancelled here. What happens to
+    Either side can cancel until the first part of the goods has left. Reserved stock is released immediately,
+    and an invoice is reversed by a credit note. Afterwards an order cannot be cancelled here. What happens to
     money that was paid is a matter of your contract; the{' '}
     <Link to="/packaging-contract#cancelling">template</Link> has a clause for it.
   </p>

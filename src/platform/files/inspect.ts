@@ -55,7 +55,7 @@ export async function pictureProblem(bytes: Uint8Array): Promise<PictureProblem 
  * Accepts a JPG, PNG or PDF of up to 5 MB. Pictures are re-encoded, which removes metadata and anything hidden in them.
  */
 export async function cleanUpload(bytes: Uint8Array, accepts: readonly AcceptedType[]): Promise<CleanFile> {
-  if (bytes.byteLength > maxSingleFileBytes) throw new AppError('too_large', 'Files can be at most 5MB.');
+  if (bytes.byteLength > maxSingleFileBytes) throw new AppError('too_large', 'Files can be at most 5 MB.');
   const type = await detectType(bytes);
   if (!type || !accepts.includes(type)) throw new AppError('invalid', wrongTypeMessage(accepts));
   if (type === 'application/pdf') return { bytes, contentType: 'application/pdf', width: null, height: null };

@@ -22,7 +22,7 @@ export function ChartsGallery() {
         name="LineChart"
         span={8}
         stack
-        note="Hover, or Tab to it and use the arrow keys. The box stands where it hides least."
+        note="Hover, or Tab to it and use the arrow keys. The box is placed where it hides least."
       >
         <LineChart
           title="Sales and earnings by month"

@@ -47,7 +47,7 @@ export function FeedbackGallery() {
         <Banner look="ok" title="Your application is approved">
           Buyers can find you now.
         </Banner>
-        <Banner look="info">You are looking at the sample store.</Banner>
+        <Banner look="info">This is the sample store.</Banner>
       </Specimen>
       <Specimen name="EmptyState" span={4} stack>
         <EmptyState

@@ -24,7 +24,7 @@ export function FieldsGallery() {
   return (
     <>
       <Specimen name="Field and TextInput" stack>
-        <Field label="Business name" hint="As it stands on your invoices.">
+        <Field label="Business name" hint="As printed on your invoices.">
           <TextInput placeholder="Sahyadri Corrugators" />
         </Field>
         <Field label="GSTIN" optional>

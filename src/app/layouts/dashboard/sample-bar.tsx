@@ -6,7 +6,7 @@ export function SampleBar() {
   return (
     <aside className={`small ${styles.bar}`} aria-label="Sample store">
       <p>
-        You are looking at a sample store. <Link to="/sign-up">Sign up to open yours</Link>
+        This is a sample store. <Link to="/sign-up">Sign up to open yours</Link>
       </p>
     </aside>
   );

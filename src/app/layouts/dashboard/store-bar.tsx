@@ -16,11 +16,11 @@ const notices: Record<Store['status'], StoreNotice | null> = {
   },
   submitted: {
     words: 'Your registration is being reviewed.',
-    link: 'See where it stands',
+    link: 'See its status',
     to: '/registration',
   },
   changes_requested: {
-    words: 'We asked for changes to your registration.',
+    words: 'Your registration needs changes.',
     link: 'See what to change',
     to: '/registration',
   },

@@ -142,7 +142,7 @@ export const insightsContract = {
       method: 'POST',
       path: '/visits',
       successStatus: 202,
-      summary: 'Count a look at a product or supplier',
+      summary: 'Count a view of a product or supplier',
       description:
         'Sent by the pages themselves. Counted without a cookie and without personal data; repetitions, programs and the store’s own people do not count.',
       tags,

@@ -86,7 +86,7 @@ const store = {
     .route({
       method: 'GET',
       path: '/store/categories',
-      summary: 'Categories of a store with its products by state, and what stands beside them',
+      summary: 'Categories of a store with its products by state, and related categories',
       tags,
     })
     .output(success({ categories: z.array(usedCategory), related: z.array(relatedCategory) })),
@@ -94,7 +94,7 @@ const store = {
     .route({
       method: 'GET',
       path: '/store/category-requests',
-      summary: 'Categories that the store asked for',
+      summary: 'Categories that the store requested',
       tags,
     })
     .input(z.object(page))
@@ -131,7 +131,7 @@ export const categoryRequestsContract = {
     .route({
       method: 'GET',
       path: '/admin/category-requests',
-      summary: 'What stores asked for: the oldest waiting first, of the answered the newest',
+      summary: 'Category requests of stores: open ones oldest first, answered ones newest first',
       tags,
     })
     .input(z.object({ ...page, state: z._default(z.enum(['waiting', 'accepted', 'declined']), 'waiting') }))

@@ -26,7 +26,7 @@ export const requestStateLabels: Record<
   waiting: { label: 'Waiting for us', look: 'warn' },
   accepted: { label: 'Has its place', look: 'ok' },
   declined: { label: 'Declined', look: 'bad' },
-  withdrawn: { label: 'Taken back', look: 'neutral' },
+  withdrawn: { label: 'Withdrawn', look: 'neutral' },
 };
 
 /** Returns a name in the form used for comparison: lower case, without extra spaces. */

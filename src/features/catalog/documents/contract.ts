@@ -31,7 +31,7 @@ export const documentsForm = z
     z.maxLength(maxDocuments, `A product has at most ${maxDocuments} documents`),
     z.refine(
       (list) => new Set(list.map(({ fileId }) => fileId)).size === list.length,
-      'The same file stands there twice',
+      'The same file is listed twice',
     ),
   );
 export type DocumentsForm = z.infer<typeof documentsForm>;
@@ -65,7 +65,7 @@ export const productDocumentsContract = {
     .route({
       method: 'GET',
       path: '/products/{slug}/documents',
-      summary: 'Papers of a public product that are valid',
+      summary: 'Valid documents of a public product',
       tags,
     })
     .input(z.object({ slug }))

@@ -67,7 +67,7 @@ export const productDraftsContract = {
     .output(success({ drafts: z.array(draftRow) })),
   getDraft: endpoint
     .meta(people)
-    .route({ method: 'GET', path: '/store/product-drafts/{id}', summary: 'A draft to go on with', tags })
+    .route({ method: 'GET', path: '/store/product-drafts/{id}', summary: 'A draft to continue', tags })
     .input(z.object({ id }))
     .output(success({ draft: productDraft })),
   findChanges: endpoint
@@ -85,7 +85,7 @@ export const productDraftsContract = {
     .route({
       method: 'PUT',
       path: '/store/product-drafts/{id}',
-      summary: 'Keep a draft as it stands; refused where somebody else saved it meanwhile',
+      summary: 'Save a draft; refused if someone else has saved it in the meantime',
       tags,
     })
     .input(

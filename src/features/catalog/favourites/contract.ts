@@ -18,7 +18,7 @@ const idInput = z.object({ id });
 const maxIdsPerRequest = 48;
 const idList = z._default(
   z.pipe(
-    z.string().check(z.maxLength(maxIdsPerRequest * 40, 'Please ask for fewer at once')),
+    z.string().check(z.maxLength(maxIdsPerRequest * 40, 'Please request fewer at a time')),
     z.transform((text: string) =>
       text
         .split(',')
@@ -55,7 +55,8 @@ export const favouritesContract = {
     .route({
       method: 'GET',
       path: '/favourites/kept',
-      summary: 'What a visitor’s browser keeps, by id: what is still public, in the order asked for',
+      summary:
+        'Favourites stored in the browser of a visitor, by id: those still public, in the requested order',
       tags,
     })
     .input(z.object({ products: idList, suppliers: idList }))

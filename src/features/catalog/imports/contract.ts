@@ -248,7 +248,7 @@ export const importsContract = {
       method: 'GET',
       path: '/store/imports/{id}/refused',
       outputStructure: 'detailed',
-      summary: 'Refused rows as CSV, each with its reason, to be mended and uploaded again',
+      summary: 'Refused rows as CSV, each with its reason, to be fixed and uploaded again',
       tags,
     })
     .input(idInput)

@@ -40,7 +40,7 @@ export type PublicProductLimit = z.infer<typeof publicProductLimit>;
 const movedIds = z._default(
   z
     .array(id)
-    .check(z.maxLength(maxMovedProducts, `Please move at most ${maxMovedProducts} products at once`)),
+    .check(z.maxLength(maxMovedProducts, `Please move at most ${maxMovedProducts} products at a time`)),
   [],
 );
 

@@ -40,7 +40,7 @@ export const productPreviewsContract = {
     .route({
       method: 'POST',
       path: '/store/products/preview',
-      summary: 'What stands in the form of a product as buyers would see it; nothing is saved',
+      summary: 'The form of a product as buyers would see it; nothing is saved',
       tags,
     })
     .input(

@@ -117,7 +117,7 @@ describe('the response time', () => {
     });
 
   it.each([
-    [0, 'at once'],
+    [0, 'right away'],
     [1, 'after 1 minute'],
     [59, 'after 59 minutes'],
     [60, 'after 1 hour'],

@@ -91,7 +91,7 @@ export function describeResponseTime({
 }): string | null {
   if (!firstAnsweredAt) return null;
   const minutes = Math.max(0, Math.round((Date.parse(firstAnsweredAt) - Date.parse(createdAt)) / 60_000));
-  if (minutes < 1) return 'at once';
+  if (minutes < 1) return 'right away';
   const [amount, unit] = durationIn(minutes);
   return `after ${amount} ${unit}${amount === 1 ? '' : 's'}`;
 }

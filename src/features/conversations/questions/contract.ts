@@ -80,7 +80,7 @@ export const questionsContract = {
     .route({
       method: 'GET',
       path: '/products/{slug}/questions',
-      summary: 'Questions about a product that have been answered, the latest first',
+      summary: 'Questions about a product that have been answered, newest first',
       tags,
     })
     .input(z.object({ slug, cursor, limit: limit(5) }))
@@ -127,7 +127,7 @@ export const questionsContract = {
     .output(emptySuccess),
   listForReview: endpoint
     .meta({ access: ['admin'] })
-    .route({ method: 'GET', path: '/admin/questions', summary: 'All questions, the latest first', tags })
+    .route({ method: 'GET', path: '/admin/questions', summary: 'All questions, newest first', tags })
     .input(z.object({ hidden: z.optional(z.enum(['1'])), cursor, limit: limit(30) }))
     .output(success({ questions: z.array(reviewedQuestion), nextCursor })),
   setHidden: endpoint

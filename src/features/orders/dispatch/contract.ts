@@ -27,7 +27,7 @@ export const dispatchForm = z.object({
       z.maxLength(100),
       z.refine(
         (lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length,
-        'Each line can stand here once',
+        'Each line can be listed once',
       ),
     ),
   ),

@@ -47,7 +47,7 @@ export const sellingTermsForm = z.object({
       error: 'Please say for each zone whether you deliver there',
       abort: true,
     }),
-    z.maxLength(deliveryZones.length, 'Each zone can stand here once'),
+    z.maxLength(deliveryZones.length, 'Each zone can be listed once'),
     z.refine((zones) => zones.some(({ offered }) => offered), 'Please deliver to at least one zone'),
   ),
   /** Suppliers outside India: the rate on sales inside their country, in basis points. */
@@ -56,7 +56,7 @@ export const sellingTermsForm = z.object({
     .check(
       z.int('Please give at most two decimals'),
       z.gte(0, 'Please give a rate'),
-      z.lte(5000, 'Please give at most 50 %'),
+      z.lte(5000, 'Please give at most 50%'),
     ),
   /** The name of the tax on invoices: `VAT`, `Sales tax`. */
   taxName: line({ max: 30, required: 'Please name the tax' }),

@@ -16,7 +16,7 @@ export function closingRefusal({
   isAdmin,
 }: Pick<Closing, 'openOrders' | 'isAdmin'>): AppError | null {
   if (isAdmin) {
-    return new AppError('conflict', 'Admins are removed by whoever runs this marketplace.', {
+    return new AppError('conflict', 'Admins are removed by the operator of this marketplace.', {
       reason: 'admin_stays',
     });
   }

@@ -13,7 +13,7 @@ const picture = z
   .file('Please choose a picture.')
   .check(
     z.minSize(1, 'This file is empty. Please choose another.'),
-    z.maxSize(pictureLimitBytes, 'Pictures can be at most 5MB.'),
+    z.maxSize(pictureLimitBytes, 'Pictures can be at most 5 MB.'),
   );
 
 /** The look of a picture: outline, edges and colours as base64url. The picture cannot be recreated from it. */

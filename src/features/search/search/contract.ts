@@ -175,7 +175,7 @@ export const searchContract = {
     .route({
       method: 'GET',
       path: '/suggestions',
-      summary: 'What somebody may be about to type: searches, categories, products, suppliers',
+      summary: 'Suggestions for a search that is being typed: searches, categories, products, suppliers',
       tags,
     })
     .input(z.object({ q }))

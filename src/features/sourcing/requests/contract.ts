@@ -93,7 +93,7 @@ export const sourcingContract = {
     .route({
       method: 'GET',
       path: '/store/requirements/counts',
-      summary: 'Requirements I have not looked at',
+      summary: 'Requirements I have not viewed',
       tags,
     })
     .output(success({ unseen: z.number() })),
@@ -110,7 +110,7 @@ export const sourcingContract = {
     .route({
       method: 'POST',
       path: '/store/requirements/{id}/seen',
-      summary: 'Mark a requirement as looked at',
+      summary: 'Mark a requirement as viewed',
       tags,
     })
     .input(one)

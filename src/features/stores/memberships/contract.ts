@@ -164,7 +164,7 @@ export const membershipsContract = {
     .route({
       method: 'POST',
       path: '/admin/membership-invoices/{id}/write-off',
-      summary: 'Give up an invoice whose plan was taken back',
+      summary: 'Write off an invoice whose plan was revoked',
       tags,
     })
     .input(z.object({ id }))

@@ -65,7 +65,7 @@ export const teamContract = {
     .output(success({ team })),
   invite: endpoint
     .meta({ ...supplierOnly, throttle: 'form' })
-    .route({ method: 'POST', path: '/store/team/invitations', summary: 'Invite somebody by email', tags })
+    .route({ method: 'POST', path: '/store/team/invitations', summary: 'Invite someone by email', tags })
     .input(invitationForm)
     .output(emptySuccess),
   cancelInvitation: endpoint

@@ -43,7 +43,7 @@ export default function ShortcutsDialog({
         <Checkbox
           checked={enabled}
           onChange={({ target }) => setEnabled(target.checked)}
-          hint="Switch this off if you dictate, or if letters do things that you did not mean. Ctrl K goes on working."
+          hint="Switch this off if you dictate, or if letters trigger things by accident. Ctrl K still works."
         >
           Use single-letter shortcuts
         </Checkbox>

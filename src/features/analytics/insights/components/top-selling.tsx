@@ -117,7 +117,7 @@ export function TopSelling({ products: initial, currency }: { products: SellingR
           rowKey={(row) => row.id}
           empty={
             <EmptyState level={3} title="Nothing sold yet">
-              Once buyers order, the products that earn most stand here.
+              Once buyers order, your best-selling products are shown here.
             </EmptyState>
           }
         />

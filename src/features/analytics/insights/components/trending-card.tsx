@@ -19,8 +19,7 @@ export function TrendingCard({ trending }: { trending: Overview['trending'] }) {
     return (
       <Card title="Top Trending Product this week" ground="kraft">
         <p className={styles.none}>
-          Nobody has looked at your products this week. A photo and a full description bring the first
-          visitors.
+          Your products have no views this week. A photo and a full description bring the first visitors.
         </p>
         <ButtonLink to="/dashboard/my-products" wide>
           View my products

@@ -44,7 +44,7 @@ function NoBuyers() {
   return (
     <Card>
       <EmptyState
-        title="Nobody came by in these days"
+        title="No visitors in this period"
         drawing={<Art spec={{ kind: 'mailer', seed: 'world', ink: 'blue' }} width={220} height={170} eager />}
         action={<ButtonLink to="/dashboard/company-info">Say where you deliver</ButtonLink>}
       >

@@ -25,7 +25,7 @@ import { describeChange, pointLabel } from '../rules/report-labels.ts';
 
 const head = {
   title: 'Product views',
-  lead: 'Which products buyers look at, counted without following anybody.',
+  lead: 'Which products buyers view, counted without tracking people.',
 };
 const count = (value: number): string => formatCount(value);
 
@@ -134,7 +134,7 @@ function Views({ span, figures, points, products }: ProductViews) {
             columns={columns}
             rows={products}
             rowKey={(row) => row.id}
-            empty="Only your company page was looked at in these days."
+            empty="Only your company page was viewed in this period."
           />
         </Card>
       </Cell>

@@ -35,7 +35,7 @@ export function RelatedCategories({ related, adds }: RelatedCategoriesProps) {
                 <small>{because}</small>
                 <small className={styles.market}>
                   {marketCount === 0
-                    ? 'Nobody offers it here yet'
+                    ? 'No supplier offers it yet'
                     : `${formatCount(marketCount)} ${marketCount === 1 ? 'product' : 'products'} here`}
                 </small>
               </span>

@@ -44,7 +44,7 @@ export function RequestDialog({ typed, onType, groups, onClose, onSent }: Reques
       open
       onOpenChange={(open) => !open && onClose()}
       title="Ask for a category"
-      description="We look at every request, and tell you where such products have their place."
+      description="We review every request and tell you which category fits."
       footer={
         <>
           <DialogClose>

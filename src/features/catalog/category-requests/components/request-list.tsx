@@ -63,9 +63,9 @@ function Withdraw({ id, name }: { id: string; name: string }) {
     setBusy(true);
     try {
       await api.categoryRequests.withdraw({ id });
-      toast.success(`“${name}” is taken back.`);
+      toast.success(`“${name}” is withdrawn.`);
     } catch (error) {
-      toast.error(toProblem(error).message ?? 'It could not be taken back. Please try again.');
+      toast.error(toProblem(error).message ?? 'It could not be withdrawn. Please try again.');
     }
     await revalidate();
     setBusy(false);
@@ -77,10 +77,10 @@ function Withdraw({ id, name }: { id: string; name: string }) {
         variant="line"
         busy={busy}
         busyLabel="Taking back..."
-        aria-label={`Take back “${name}”`}
+        aria-label={`Withdraw “${name}”`}
         onClick={() => void withdraw()}
       >
-        Take back
+        Withdraw
       </Button>
     </p>
   );

@@ -72,7 +72,7 @@ export default function CategoryRequestQueue({
         <Card>
           <EmptyState title={state === 'waiting' ? 'Nothing waits' : 'None yet'}>
             {state === 'waiting'
-              ? 'New requests appear here, and you are told of each.'
+              ? 'New requests appear here, and you are notified of each.'
               : 'Requests that you answer so move here.'}
           </EmptyState>
         </Card>
@@ -178,7 +178,7 @@ function Accept({ request: { id, name }, onClose }: AnswerProps) {
       size="lg"
       onOpenChange={(open) => !open && onClose()}
       title={`A place for “${name}”`}
-      description="The store is told where such products belong."
+      description="The store is notified where such products belong."
       footer={
         <>
           <DialogClose>
@@ -206,7 +206,7 @@ function Accept({ request: { id, name }, onClose }: AnswerProps) {
         <Checkbox
           checked={addName}
           onChange={({ target }) => setAddName(target.checked)}
-          hint="Whoever types it when adding a product is led there."
+          hint="Suppliers who type it when adding a product are led there."
         >
           Let suppliers find it as “{name}”
         </Checkbox>

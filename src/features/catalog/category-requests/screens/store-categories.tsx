@@ -19,7 +19,7 @@ import { RequestList } from '../components/request-list.tsx';
 import { UsedCategories } from '../components/used-categories.tsx';
 import type { CategoryRequest } from '../contract.ts';
 
-const head = { title: 'Categories', lead: 'Where your products stand in the marketplace.' };
+const head = { title: 'Categories', lead: 'Where your products are listed in the marketplace.' };
 
 export const meta: MetaFunction = () => [
   { title: `${head.title} · Packwright dashboard` },
@@ -84,9 +84,9 @@ export default function StoreCategories() {
       <Card>
         <EmptyState
           title="Finish your registration first"
-          action={<ButtonLink to="/registration">Go on with the registration</ButtonLink>}
+          action={<ButtonLink to="/registration">Continue registration</ButtonLink>}
         >
-          Then you see here where your products stand, and what else you could offer.
+          Then you see here where your products are listed, and what else you could offer.
         </EmptyState>
       </Card>
     </>
@@ -122,7 +122,7 @@ function Categories({
           <UsedCategories {...{ categories, adds }} />
         )}
         <RelatedCategories related={related} adds={adds} />
-        <Card title={sample ? 'Categories that this store asked for' : 'Categories you asked for'}>
+        <Card title={sample ? 'Categories that this store requested' : 'Categories you requested'}>
           {requests.length === 0 ? (
             <EmptyState level={3} title="Is one missing?" action={adds && ask}>
               Tell us what you sell and where you would look for it. We answer every request.
@@ -180,7 +180,7 @@ function NoCategoriesYet({ adds }: { adds: boolean }) {
           )
         }
       >
-        Add a product, and its category stands here with everything you sell in it.
+        Add a product, and its category is shown here with everything you sell in it.
       </EmptyState>
     </Card>
   );

@@ -87,7 +87,7 @@ export function DocumentEditor({ value, onChange, errorOf, error }: DocumentEdit
             setRefusal(files.length > room ? `A product has at most ${maxDocuments} documents.` : null);
             for (const file of files.slice(0, Math.max(0, room))) uploads.start(file, 'product-document');
           }}
-          onRefuse={() => setRefusal('Please choose PDF files of at most 5MB each.')}
+          onRefuse={() => setRefusal('Please choose PDF files of at most 5 MB each.')}
           onRemove={uploads.drop}
           onRetry={uploads.retry}
         />

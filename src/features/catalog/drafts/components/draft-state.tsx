@@ -9,7 +9,7 @@ const stageLabels: Record<Exclude<DraftStage, 'saved' | 'refused'>, string> = {
   typing: 'Not saved yet.',
   saving: 'Saving...',
   offline: 'No connection. Kept in this browser, and saved as soon as there is one.',
-  changed: 'Not saved: somebody else changed it.',
+  changed: 'Not saved: someone else changed it.',
   gone: 'Not saved: the draft is gone.',
 };
 

@@ -73,7 +73,7 @@ export default function ProductDraftsScreen({ loaderData }: Route.ComponentProps
     <>
       <PageHead
         title="Drafts"
-        lead="Products that are still being written, and changes that are not saved yet. Everybody who works on your products can go on with them, on any device."
+        lead="Products that are still being written, and changes that are not saved yet. Everyone who works on your products can continue them, on any device."
         actions={!unfinished && <AddProductLink />}
       />
       <Stack>
@@ -111,7 +111,7 @@ const NoDrafts = ({ unfinished }: { unfinished: boolean }) =>
   unfinished ? (
     <EmptyState
       title="Finish your registration first"
-      action={<ButtonLink to="/registration">Go on with the registration</ButtonLink>}
+      action={<ButtonLink to="/registration">Continue registration</ButtonLink>}
     >
       Then you can add products, and what you have not finished waits here.
     </EmptyState>

@@ -79,7 +79,7 @@ export function FavouriteSuppliers({ suppliers, onRemove }: FavouriteSuppliersPr
       {suppliers.length === 0 ? (
         <EmptyState
           title="No favourite suppliers yet"
-          action={<ButtonLink to="/suppliers">Look at suppliers</ButtonLink>}
+          action={<ButtonLink to="/suppliers">See suppliers</ButtonLink>}
         >
           Press Add to favourites on a supplier’s page to find it here again.
         </EmptyState>

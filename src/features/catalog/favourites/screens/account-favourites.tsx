@@ -21,7 +21,7 @@ import { FavouriteProducts, FavouriteSuppliers } from '../components/favourite-l
 import { favouriteSuppliers } from '../rules.ts';
 import styles from './account-favourites.module.css';
 
-const head = { title: 'Favourites', lead: 'What you marked with a heart, the latest first.' };
+const head = { title: 'Favourites', lead: 'What you marked with a heart, newest first.' };
 const favouritesPath = '/account/favourites';
 
 export const meta: MetaFunction = () => hiddenMeta({ title: head.title, description: head.lead });

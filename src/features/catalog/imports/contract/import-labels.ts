@@ -78,7 +78,7 @@ export const categorySourceLabels: Record<CategorySource, string> = {
   name: 'Exact name',
   path: 'Category path',
   mapping: 'You confirmed it',
-  chosen: 'Chosen for rows without a category',
+  chosen: 'Selected for rows without a category',
   existing: 'The product has it already',
   unknown: 'Unknown',
 };

@@ -108,7 +108,7 @@ export function PictureEditor({ value, onChange, max, error }: PictureEditorProp
           maxBytes={maxBytes}
           files={uploads.pending}
           onAdd={add}
-          onRefuse={() => setRefusal('Please choose JPG or PNG pictures of at most 5MB each.')}
+          onRefuse={() => setRefusal('Please choose JPG or PNG pictures of at most 5 MB each.')}
           onRemove={uploads.drop}
           onRetry={uploads.retry}
         />

@@ -10,8 +10,8 @@ export function UnsavedPreview({ missing, onBack, ...shown }: PreviewedDraft & {
       path="#"
       note={
         missing.length > 0
-          ? `Made from what stands in the form. Still needed before publishing: ${missing.join(', ')}.`
-          : 'Made from what stands in the form. Nothing of it is public yet.'
+          ? `Made from the form. Still needed before publishing: ${missing.join(', ')}.`
+          : 'Made from the form. Nothing of it is public yet.'
       }
       back={
         <Button variant="line" size="sm" autoFocus onClick={onBack}>

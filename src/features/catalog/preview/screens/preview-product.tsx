@@ -38,7 +38,7 @@ export default function PreviewProductScreen({ loaderData }: Route.ComponentProp
       note={
         isSample
           ? 'A product of the sample store, as buyers would see it.'
-          : 'Made from what was saved last. Nobody but your store can open this page.'
+          : 'Made from what was saved last. Only your store can open this page.'
       }
       back={
         <ButtonLink to={back} variant="line" size="sm">

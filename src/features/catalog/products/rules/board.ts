@@ -79,7 +79,7 @@ function indianBoardFact(values: AttributeValues): DerivedFact[] {
       key: 'indian_board',
       label: 'Indian board, approximate',
       value: board.papers ? `${board.name}, ${board.papers} GSM` : board.name,
-      note: 'The usual board nearest in edge crush. Ask the supplier for the papers that are really used.',
+      note: 'The usual board nearest in edge crush. Ask the supplier for the paper grades that are really used.',
       for: 'india',
     },
   ];
@@ -141,7 +141,7 @@ function thicknessFact({ flute, thickness, caliper }: AttributeValues): DerivedF
       key: 'usual_thickness',
       label: 'Board thickness, approximate',
       value: `${range[0]}–${range[1]}\u00a0mm`,
-      note: `Usual for ${flute} flute; papers and makers differ`,
+      note: `Usual for ${flute} flute; paper grades and makers differ`,
       for: 'all',
     },
   ];

@@ -18,7 +18,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: 'Featured selections',
     description:
-      'Packaging with small minimum orders, short lead times, kinder materials, samples and what is new: chosen by what the products are, never by who pays.',
+      'Packaging with small minimum orders, short lead times, kinder materials, samples and what is new: selected by what the products are, never by who pays.',
     url: `${origin}/featured-selections`,
     image: shareImage('page', 'featured-selections'),
     structuredData: [
@@ -34,7 +34,7 @@ export default function FeaturedSelections({ loaderData: { selections } }: Route
         className={styles.head}
         before={<Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Featured selections' }]} />}
         title="Featured selections"
-        lead="Ways into the catalogue for a purpose. What stands in them follows from the products themselves; a place cannot be bought."
+        lead="Hand-picked collections for common jobs. Placement is never paid."
       />
       {selections
         .filter(({ products }) => products.length > 0)

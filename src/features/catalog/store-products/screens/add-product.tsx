@@ -135,7 +135,7 @@ const SignUpFirst = () => (
 const RegisterFirst = () => (
   <EmptyState
     title="Finish your registration first"
-    action={<ButtonLink to="/registration">Go on with the registration</ButtonLink>}
+    action={<ButtonLink to="/registration">Continue registration</ButtonLink>}
   >
     Then you can add products here. They go public once your store is approved.
   </EmptyState>

@@ -116,7 +116,7 @@ export default function EditProductScreen({ loaderData }: Route.ComponentProps) 
             title="This is the sample store"
             action={<ButtonLink to="/sign-up">Sign up as a supplier</ButtonLink>}
           >
-            Its products can be looked at, but not changed.
+            Its products can be viewed, but not changed.
           </EmptyState>
         </Card>
       </>
@@ -173,7 +173,7 @@ function EditProduct({ product, draft, values, category }: EditProps) {
   return (
     <>
       {restored && (
-        <Banner look="info" role="status" title={`Version ${restored.version.number} stands in the form`}>
+        <Banner look="info" role="status" title={`Version ${restored.version.number} is in the form`}>
           Look it over and save it to bring it back. The stock is that of today.
         </Banner>
       )}

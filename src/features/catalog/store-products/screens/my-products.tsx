@@ -116,7 +116,7 @@ export default function MyProductsScreen({ loaderData }: Route.ComponentProps) {
       <Card>
         <EmptyState
           title="Finish your registration first"
-          action={<ButtonLink to="/registration">Go on with the registration</ButtonLink>}
+          action={<ButtonLink to="/registration">Continue registration</ButtonLink>}
         >
           Then you can add products here. They go public once your store is approved.
         </EmptyState>
@@ -224,7 +224,7 @@ function Products({
         ) : (
           <Card>
             <EmptyState title="No products found" action={<AddProductLink />}>
-              Add a first product and buyers can find it. A spreadsheet brings in many at once.
+              Add a first product and buyers can find it. A spreadsheet adds many at a time.
             </EmptyState>
           </Card>
         )}

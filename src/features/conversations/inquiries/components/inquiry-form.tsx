@@ -94,7 +94,7 @@ export function InquiryForm({ supplier, product, returnTo }: InquiryFormProps) {
         </Button>
         <p className={styles.note}>
           <span className="member-only">
-            {supplier.name} sees your name, email and phone number. Nobody else does.
+            {supplier.name} sees your name, email and phone number. No one else does.
           </span>
           <span className="guest-only">
             You sign in or create an account next. Your text is kept, and you can add files then.

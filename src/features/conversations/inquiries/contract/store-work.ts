@@ -44,7 +44,7 @@ export const storeWork = {
     .route({
       method: 'PUT',
       path: '/store/inquiries/{id}/assignee',
-      summary: 'Say who works an inquiry; null for nobody',
+      summary: 'Assign an inquiry; null for no assignee',
       tags,
     })
     .input(z.object({ id, accountId: z.nullable(id) }))

@@ -13,7 +13,7 @@ import { InquiryList } from '../components/inquiry-list.tsx';
 import { type InquiryPage, useMoreInquiries } from '../components/use-more-inquiries.ts';
 import styles from './account-inquiries.module.css';
 
-const head = { title: 'Inquiries', lead: 'What you asked suppliers, and what they answered.' };
+const head = { title: 'Inquiries', lead: 'Your questions to suppliers, and their replies.' };
 
 export const meta: MetaFunction = () => hiddenMeta({ title: head.title, description: head.lead });
 
@@ -98,7 +98,9 @@ function Nothing({ tab }: { tab: Tab }) {
   if (tab === 'unread')
     return <EmptyState title="Nothing unread">You have read everything that suppliers wrote.</EmptyState>;
   if (tab === 'archived')
-    return <EmptyState title="The archive is empty">Conversations that you put aside stand here.</EmptyState>;
+    return (
+      <EmptyState title="The archive is empty">Conversations that you archive are shown here.</EmptyState>
+    );
   if (tab === 'requirements') {
     return (
       <EmptyState
@@ -111,7 +113,7 @@ function Nothing({ tab }: { tab: Tab }) {
   }
   return (
     <EmptyState title="No inquiries yet" action={<ButtonLink to="/search">Find products</ButtonLink>}>
-      Ask a supplier about a product, and the conversation stands here.
+      Ask a supplier about a product, and the conversation is shown here.
     </EmptyState>
   );
 }

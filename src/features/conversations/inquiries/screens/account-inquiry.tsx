@@ -11,7 +11,7 @@ import styles from './account-inquiry.module.css';
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
   hiddenMeta({
     title: loaderData?.inquiry.subject ?? 'Inquiry',
-    description: 'What you asked a supplier, and what they answered.',
+    description: 'Your inquiry to a supplier, and the replies.',
   });
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {

@@ -202,17 +202,19 @@ function NothingHere({ tab, q }: Pick<InboxProps, 'tab' | 'q'>) {
   if (tab === 'mine')
     return (
       <EmptyState title="Nothing is yours">
-        Conversations that you or a colleague give to you stand here. Open one, and choose who works it.
+        Conversations assigned to you are shown here. Open one, and choose who works it.
       </EmptyState>
     );
   if (tab === 'answered')
     return (
-      <EmptyState title="Nothing answered yet">Conversations in which you wrote last stand here.</EmptyState>
+      <EmptyState title="Nothing answered yet">
+        Conversations in which you wrote last are shown here.
+      </EmptyState>
     );
   if (tab === 'requirements') {
     return (
       <EmptyState title="No requirements yet">
-        When somebody tells us that they need what you make, it appears here. Products with good titles are
+        When a buyer posts a requirement that you can meet, it appears here. Products with good titles are
         matched best.
       </EmptyState>
     );

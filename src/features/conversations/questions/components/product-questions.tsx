@@ -35,8 +35,8 @@ export function ProductQuestions({
         </h2>
         <p className={styles.lead}>
           {questions.length > 0
-            ? `Asked by buyers, answered by ${supplierName}.`
-            : `Nobody has asked yet. What you want to know, others want to know as well: ${supplierName} answers here.`}
+            ? `Questions by buyers, answers by ${supplierName}.`
+            : `No questions yet. What you want to know, others want to know as well: ${supplierName} answers here.`}
         </p>
       </div>
       {questions.length > 0 && (

@@ -35,7 +35,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 const head = (
   <PageHead
     title="Product questions"
-    lead="What buyers ask in public, the latest first. Hide what is no question, is abuse, or names people."
+    lead="What buyers ask in public, newest first. Hide what is no question, is abuse, or names people."
   />
 );
 
@@ -121,8 +121,7 @@ function Reviewed({ question }: { question: ReviewedQuestion }) {
             }
           >
             <p>
-              Nobody sees it on the product’s page any more, nor its answer. The supplier sees that it is
-              hidden.
+              It is no longer shown on the product page, nor its answer. The supplier sees that it is hidden.
             </p>
             <Field label="Why" optional>
               <TextInput value={note} maxLength={300} onChange={({ target }) => setNote(target.value)} />
@@ -134,7 +133,7 @@ function Reviewed({ question }: { question: ReviewedQuestion }) {
       {answer ? (
         <AnswerText>{answer}</AnswerText>
       ) : (
-        <AnswerText>Not answered, so nobody sees it yet.</AnswerText>
+        <AnswerText>Not answered, so it is not public yet.</AnswerText>
       )}
     </QuestionItem>
   );

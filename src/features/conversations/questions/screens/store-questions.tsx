@@ -36,7 +36,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 const head = (
   <PageHead
     title="Product questions"
-    lead="Asked in public on your products’ pages. An answer shows there for every buyer to come."
+    lead="Public questions on your product pages. Every buyer sees your answers there."
   />
 );
 
@@ -61,7 +61,7 @@ const empty: Record<QuestionState, { title: string; words: string }> = {
   answered: { title: 'Nothing answered yet', words: 'What you answer stays here, and you can change it.' },
   aside: {
     title: 'Nothing set aside',
-    words: 'Questions that you leave unanswered go here. Nobody sees them.',
+    words: 'Questions that you leave unanswered go here. They are not public.',
   },
 };
 
@@ -111,7 +111,7 @@ function Question({ question, isSample }: { question: StoreQuestion; isSample: b
   async function setAside(aside: boolean): Promise<void> {
     try {
       await api.questions.setAside({ id, aside });
-      toast.success(aside ? 'Set aside. Nobody sees it.' : 'Back among those to answer.');
+      toast.success(aside ? 'Set aside. It is not public.' : 'Back among those to answer.');
       await revalidate();
     } catch (error) {
       toast.error(toProblem(error).message ?? 'That did not work. Please try again.');

@@ -107,7 +107,7 @@ function toDroppedFile({ id, name, bytes, url }: StoredFile): DroppedFile {
 
 function refusalText(refusals: FileRefusal[], accepted: readonly string[], maxFiles: number): string {
   const reason = refusals[0]?.reason;
-  if (reason === 'size') return 'Files can be at most 5MB.';
+  if (reason === 'size') return 'Files can be at most 5 MB.';
   if (reason === 'count')
     return maxFiles === 1 ? 'Please choose one file.' : `Please add at most ${maxFiles} files.`;
   if (accepted.length === 1) return 'Only PDF files are allowed.';

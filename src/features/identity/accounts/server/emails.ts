@@ -12,8 +12,7 @@ export const verificationMail = ({ to, name, url }: LinkMail): MailDraft => ({
   heading: `Welcome, ${name}`,
   paragraphs: ['Please confirm that this address is yours. The link works for one hour.'],
   action: { label: 'Confirm my email', url },
-  reason:
-    'You get this because somebody signed up with this address. If it was not you, you need do nothing.',
+  reason: 'You get this because someone signed up with this address. If it was not you, you need do nothing.',
 });
 
 export const resetMail = ({ to, name, url }: LinkMail): MailDraft => ({
@@ -23,7 +22,7 @@ export const resetMail = ({ to, name, url }: LinkMail): MailDraft => ({
   paragraphs: ['The link works once, for one hour. Setting a new password signs you out everywhere.'],
   action: { label: 'Set a new password', url },
   reason:
-    'You get this because a new password was asked for at this address. If it was not you, you need do nothing.',
+    'You get this because a new password was requested for this address. If it was not you, you need do nothing.',
 });
 
 export const passwordChangedMail = ({
@@ -37,7 +36,7 @@ export const passwordChangedMail = ({
   paragraphs: [
     'If this was you, there is nothing to do. If it was not, ask for a new password on the sign-in page right away.',
     'Everywhere else you have been signed out.',
-    ...(hasStore ? ['API keys of your store go on working: revoke those that you do not know.'] : []),
+    ...(hasStore ? ['API keys of your store keep working: revoke those that you do not know.'] : []),
   ],
   reason: 'You get this because it concerns the safety of your account.',
 });
@@ -60,7 +59,7 @@ export const emailInUseMail = ({ to }: Pick<LinkMail, 'to'>): MailDraft => ({
   subject: 'This address already has a Packwright account',
   heading: 'There is an account at this address',
   paragraphs: [
-    'Somebody wants to move another account to this address. An address holds one account, so nothing was changed.',
+    'Someone wants to move another account to this address. An address holds one account, so nothing was changed.',
   ],
   reason: 'You get this because your address was given. If it was not you, you need do nothing.',
 });
@@ -74,7 +73,7 @@ interface EmailChangeMail {
 export const emailChangeRequestedMail = ({ to, name, newEmail }: EmailChangeMail): MailDraft => ({
   to,
   subject: 'Your Packwright account is about to move',
-  heading: `Somebody wants to move your account, ${name}`,
+  heading: `Someone wants to move your account, ${name}`,
   paragraphs: [
     `The new address is ${newEmail}. We have sent it a link; until it is opened, nothing changes.`,
     'If this was not you, set a new password right away: that stops the move and signs everybody out.',

@@ -35,7 +35,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <Field
         label="Phone"
         required
-        hint="With the country code. It is shown to the people you trade with, and to nobody else."
+        hint="With the country code. It is shown to the people you trade with, and to no one else."
         error={errors.phone?.message}
       >
         <TextInput type="tel" autoComplete="tel" defaultValue={profile.phone} {...form.register('phone')} />

@@ -33,7 +33,7 @@ export function IdentityList({ identities, hasPassword }: IdentityListProps) {
             </b>
             <span>
               Since <DateText when={linkedAt} />
-              {!hasPassword && ' · Your only way in; set a password to remove it'}
+              {!hasPassword && ' · Your only sign-in method; set a password to remove it'}
             </span>
           </p>
           {hasPassword && <RemoveIdentity id={id} email={email} />}

@@ -49,7 +49,7 @@ export function NewcomerForm({ newcomer: { ticket, email, name, role }, onArriva
       <Field label="Name" required error={errors.name?.message}>
         <TextInput autoComplete="name" defaultValue={name} {...register('name')} />
       </Field>
-      <Field label="Email" hint="As Google told us; you can change it later in your settings.">
+      <Field label="Email" hint="From Google; you can change it later in your settings.">
         <TextInput type="email" value={email} readOnly />
       </Field>
       <Field label="Phone" required error={errors.phone?.message}>

@@ -10,7 +10,7 @@ import { notificationTypeLabels } from '../rules.ts';
 import styles from './preference-form.module.css';
 
 const timings: { value: MailTiming; label: string }[] = [
-  { value: 'now', label: 'At once' },
+  { value: 'now', label: 'Immediately' },
   { value: 'daily', label: 'Daily' },
   { value: 'never', label: 'Never' },
 ];

@@ -11,7 +11,7 @@ import { PreferenceForm } from '../components/preference-form.tsx';
 export const meta: MetaFunction = () =>
   hiddenMeta({
     title: 'Notifications · Settings',
-    description: 'What reaches you by email, at once or in one summary a day.',
+    description: 'What you get by email, immediately or in one summary a day.',
   });
 
 export async function clientLoader() {
@@ -27,7 +27,7 @@ export default function SettingsNotifications() {
       <SettingsSection
         flush
         title="By email"
-        lead="Notifications are always here. Choose what also comes by email: at once, in one summary each morning (6:00 UTC), or never. Messages about the safety of your account always come."
+        lead="Notifications are always here. Select what you also get by email: immediately, in one summary each morning (6:00 UTC), or never. Messages about the safety of your account always come."
       >
         <PreferenceForm preferences={preferences} />
       </SettingsSection>

@@ -113,7 +113,8 @@ export const orderMail = ({ to, heading, text, action, url }: OrderMail): MailDr
   heading,
   paragraphs: [text],
   action: { label: action, url },
-  reason: 'You get this because you have an account at Packwright. Papers and payments stand with the order.',
+  reason:
+    'You get this because you have an account at Packwright. Documents and payments are shown with the order.',
 });
 
 export const questionMail = ({ to, subject, body, url }: Omit<MessageMail, 'from'>): MailDraft => ({
@@ -134,7 +135,7 @@ export const publicAnswerMail = ({ to, from, subject, body, url }: MessageMail):
   heading: `${from} answered your question`,
   paragraphs: [excerpt(body)],
   action: { label: 'See it on the product’s page', url },
-  reason: 'You get this because you asked about this product at Packwright.',
+  reason: 'You get this because you posted a question about this product at Packwright.',
 });
 
 interface BankAccountMail {
@@ -174,5 +175,5 @@ export const categoryAnswerMail = ({ to, name, place, note, url }: CategoryAnswe
     ...(place ? ['Products of this kind can be added there from now on.'] : []),
   ],
   action: place ? { label: 'Add a product there', url } : { label: 'See your categories', url },
-  reason: 'You get this because your store on Packwright asked for a category.',
+  reason: 'You get this because your store on Packwright requested a category.',
 });

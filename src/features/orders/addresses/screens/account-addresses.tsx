@@ -23,7 +23,7 @@ import { AddressText, addressTitle } from '../components/address-text.tsx';
 import { type Address, maxAddresses } from '../contract.ts';
 import styles from './account-addresses.module.css';
 
-const head = { title: 'Addresses', lead: 'Where your orders go, and what stands on their invoices.' };
+const head = { title: 'Addresses', lead: 'Where your orders go, and what is printed on their invoices.' };
 
 export const meta: MetaFunction = () => hiddenMeta({ title: head.title, description: head.lead });
 

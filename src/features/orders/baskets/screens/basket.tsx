@@ -145,7 +145,7 @@ function Summary({ basket, busy }: { basket: Basket; busy: boolean }) {
       <p className="muted note pretty">Tax and delivery follow at checkout, once we know where it goes.</p>
       {hasProblems ? (
         <Banner look="warn" role="status">
-          Some lines cannot be ordered as they stand. Correct or remove them to continue.
+          Some lines cannot be ordered as they are. Correct or remove them to continue.
         </Banner>
       ) : (
         <ButtonLink

@@ -67,7 +67,7 @@ function Problems({ orders }: { orders: readonly Quote[] }) {
   const search = orderable.map(({ supplier }) => `supplier=${supplier.id}`).join('&');
   return (
     <Banner look="warn" role="status">
-      Some lines cannot be ordered as they stand. <TextLink to="/basket">Mend them in the basket</TextLink>
+      Some lines cannot be ordered as they are. <TextLink to="/basket">Fix them in the basket</TextLink>
       {orderable.length > 0 && (
         <>
           {', or '}

@@ -49,7 +49,7 @@ export function SupplierOrder({ quote, fromBasket, ...goods }: SupplierOrderProp
           <p className={`muted note ${styles.small}`}>
             {hasGoods
               ? `${leadTimeDays === 0 ? 'Ready to ship' : `${formatLeadTime(leadTimeDays)} to make`}, then ${formatLeadTime(delivery.transitDays)} on the way.`
-              : 'Nothing of this can be ordered as it stands.'}
+              : 'Nothing of this can be ordered as it is.'}
           </p>
         </div>
       </Cluster>
@@ -58,7 +58,7 @@ export function SupplierOrder({ quote, fromBasket, ...goods }: SupplierOrderProp
           key={`${productId}${message}`}
           look="warn"
           role="status"
-          action={fromBasket && <TextLink to="/basket">Mend it in the basket</TextLink>}
+          action={fromBasket && <TextLink to="/basket">Fix it in the basket</TextLink>}
         >
           <Measured>{message}</Measured>
         </Banner>
@@ -101,7 +101,7 @@ function Goods({ quote, fields, onTerm, onFields }: GoodsProps) {
       >
         <summary>Add a purchase order number, a note or files</summary>
         <Stack className={styles.fields}>
-          <Field label="Purchase order number" optional hint="Printed on the papers of this order.">
+          <Field label="Purchase order number" optional hint="Printed on the documents of this order.">
             <TextInput
               maxLength={40}
               value={fields.purchaseOrderNumber}

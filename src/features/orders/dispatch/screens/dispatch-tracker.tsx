@@ -108,7 +108,7 @@ export default function DispatchTracker() {
         <Card>
           <EmptyState
             title="Finish your registration first"
-            action={<ButtonLink to="/registration">Go on with the registration</ButtonLink>}
+            action={<ButtonLink to="/registration">Continue registration</ButtonLink>}
           >
             Buyers can order from you once your store is approved.
           </EmptyState>
@@ -173,7 +173,7 @@ function Board({ columns, counts, sample, onChanged }: BoardData & { onChanged: 
           </ButtonLink>
         }
       >
-        A new order stands here as soon as a buyer places it, and moves on from column to column.
+        A new order appears here as soon as a buyer places it, and moves from column to column.
       </EmptyState>
     </Card>
   );

@@ -27,7 +27,7 @@ export function OrderDocuments({ order, sample = false }: OrderDocumentsProps) {
         </p>
       )}
       {!sample && documents.length === 0 && (
-        <p className="muted small pretty">Papers appear as the order moves on.</p>
+        <p className="muted small pretty">Documents appear as the order progresses.</p>
       )}
       {documents.some(({ kind }) => kind === 'proforma') && (
         <p className="muted small pretty">

@@ -14,7 +14,7 @@ export function OrderBulkBar({ bulk }: { bulk: ReturnType<typeof useBulkMoves> }
     <>
       <BulkBar count={selected.length} noun={['order', 'orders']} onClear={() => setSelectedIds(new Set())}>
         {moves.length === 0 && (
-          <span className={styles.none}>They stand at different places: nothing fits all.</span>
+          <span className={styles.none}>They have different states: no action fits all.</span>
         )}
         {moves.map((to, index) => (
           <Button
@@ -38,7 +38,7 @@ export function OrderBulkBar({ bulk }: { bulk: ReturnType<typeof useBulkMoves> }
           onConfirm={(reason) => move('cancelled', reason)}
           onClose={() => setCancelling(false)}
         >
-          The goods go back into stock, and the buyers are told. This cannot be undone.
+          The goods go back into stock, and the buyers are notified. This cannot be undone.
         </ReasonDialog>
       )}
     </>

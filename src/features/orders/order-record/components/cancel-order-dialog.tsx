@@ -23,7 +23,7 @@ export function CancelOrderDialog({
       onConfirm={async (reason) => onDone((await api.orders.store.cancel({ id, reason })).data.order)}
       onClose={onClose}
     >
-      The goods go back into stock, and the buyer is told. This cannot be undone.
+      The goods go back into stock, and the buyer is notified. This cannot be undone.
     </ReasonDialog>
   );
 }

@@ -29,11 +29,11 @@ export const placeForm = z.object({
   lines: lineSelection.lines,
   orders: z.array(supplierOrder).check(
     z.minLength(1, 'Please choose what to order'),
-    z.maxLength(20, 'Please order from at most 20 suppliers at once'),
+    z.maxLength(20, 'Please order from at most 20 suppliers at a time'),
     z.refine(
       (supplierOrders) =>
         new Set(supplierOrders.map(({ supplierId }) => supplierId)).size === supplierOrders.length,
-      'Each supplier can stand here once',
+      'Each supplier can be listed once',
     ),
   ),
   deliveryAddressId: id,

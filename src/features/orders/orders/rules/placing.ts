@@ -47,7 +47,7 @@ interface Problem {
 
 function findEmpty({ quote, path }: Candidate): Problem[] {
   if (quote && (quote.lines.length > 0 || quote.problems.length > 0)) return [];
-  const message = 'Your basket no longer holds anything of this supplier. Please look at it again.';
+  const message = 'Your basket no longer holds anything of this supplier. Please review it.';
   return [{ code: 'basket_changed', path: `${path}.supplierId`, message }];
 }
 
@@ -65,6 +65,6 @@ function findTermNotOffered({ supplierOrder: { paymentTerm }, quote, path }: Can
 function findOtherTotal({ supplierOrder: { seenTotalMinor }, quote, path }: Candidate): Problem[] {
   if (!quote || quote.totalMinor === seenTotalMinor) return [];
   const [now, seen] = [quote.totalMinor, seenTotalMinor].map((minor) => formatAmount(minor, quote.currency));
-  const message = `The total of ${quote.supplier.name} is ${now} now; you saw ${seen}. Nothing was ordered: please look at it again.`;
+  const message = `The total of ${quote.supplier.name} is ${now} now; you saw ${seen}. Nothing was ordered: please review it.`;
   return [{ code: 'price_changed', path: `${path}.seenTotalMinor`, message }];
 }

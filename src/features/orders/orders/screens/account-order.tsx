@@ -39,7 +39,7 @@ import { useOrder } from '../components/page/use-order.ts';
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
   hiddenMeta({
     title: `Order ${loaderData ? loaderData.order.reference : ''}`,
-    description: 'One of your orders: where it is, what it holds and its papers.',
+    description: 'One of your orders: its status, contents and documents.',
   });
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {

@@ -157,7 +157,7 @@ function Row({ row }: { row: OrderRow }) {
 
 function NoOrders({ q, all }: { q: string; all: boolean }) {
   if (q) return <EmptyState title="Nothing found">None of your orders matches “{q}”.</EmptyState>;
-  if (!all) return <EmptyState title="None of these">No order of yours stands here now.</EmptyState>;
+  if (!all) return <EmptyState title="None of these">You have no orders here now.</EmptyState>;
   return (
     <EmptyState title="No orders yet" action={<ButtonLink to="/search">Find products</ButtonLink>}>
       Order from a product’s page, and you follow it here until it has arrived.

@@ -89,7 +89,7 @@ export default function OrderHistory() {
       <Card>
         <EmptyState
           title="Finish your registration first"
-          action={<ButtonLink to="/registration">Go on with the registration</ButtonLink>}
+          action={<ButtonLink to="/registration">Continue registration</ButtonLink>}
         >
           Buyers can order from you once your store is approved.
         </EmptyState>

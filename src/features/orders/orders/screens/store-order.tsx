@@ -63,7 +63,7 @@ export function HydrateFallback() {
 }
 
 const successMessages: Record<OneClickMove, string> = {
-  confirmed: 'Confirmed. The buyer is told.',
+  confirmed: 'Confirmed. The buyer is notified.',
   in_production: 'In production.',
   ready: 'Ready to leave.',
   delivered: 'Marked as delivered.',

@@ -94,7 +94,7 @@ export function OrderPayments({ order, payAction, paymentAction }: OrderPayments
               className={styles.row}
             >
               <p>
-                <b>{payment.amountMinor < 0 ? 'Taken back' : paymentMethodLabels[payment.method]}</b>
+                <b>{payment.amountMinor < 0 ? 'Reversed' : paymentMethodLabels[payment.method]}</b>
                 <span className={`muted note ${styles.note}`}>
                   {[formatDate(payment.receivedOn, 'numeric'), payment.reference, payment.note]
                     .filter(Boolean)

@@ -46,8 +46,7 @@ interface ReversalInput {
 export function decideReversal(input: ReversalInput): Decision<object, Refusal> {
   const { paymentMinor, reversedMinor, currency, amountMinor } = input;
   const left = paymentMinor - reversedMinor;
-  if (left === 0)
-    return refuse({ code: 'reversed_already', message: 'This payment was taken back already.' });
+  if (left === 0) return refuse({ code: 'reversed_already', message: 'This payment was reversed already.' });
   if (amountMinor <= left) return allow();
   const message = `Only ${formatAmount(left, currency)} of this payment are left to go back.`;
   return refuse({ code: 'too_much_back', message });

@@ -61,7 +61,7 @@ export default function SellingTermsScreen() {
         <Card>
           <EmptyState
             title="Finish your registration first"
-            action={<ButtonLink to="/registration">Go on with the registration</ButtonLink>}
+            action={<ButtonLink to="/registration">Continue registration</ButtonLink>}
           >
             The charges follow where your store is.
           </EmptyState>
@@ -75,7 +75,7 @@ export default function SellingTermsScreen() {
       <Stack>
         {terms.isStandard && !sample && (
           <Banner look="info" role="status">
-            These are the marketplace’s standard charges. Save your own, and buyers see them at once.
+            These are the marketplace’s standard charges. Save your own, and buyers see them immediately.
           </Banner>
         )}
         <TermsForm terms={terms} sample={sample} />

@@ -120,7 +120,7 @@ export const boardInput = z.object({
   /** From outside in, 3, 5 or 7 of them: `150/120/150`. */
   papers: z._default(
     z
-      .string('Please give the papers')
+      .string('Please give the paper grades')
       .check(
         z.trim(),
         z.maxLength(60, 'Please use at most 60 characters'),

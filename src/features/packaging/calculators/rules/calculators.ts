@@ -8,7 +8,7 @@ export const calculators = [
   {
     id: 'box-strength',
     title: 'Box strength and stacking',
-    lead: 'Compression by McKee, what time and damp leave of it, and how many layers stand.',
+    lead: 'Compression by McKee, what time and damp leave of it, and how many layers it carries.',
   },
   {
     id: 'pallet-fill',
@@ -18,7 +18,7 @@ export const calculators = [
   {
     id: 'board',
     title: 'Paper and board',
-    lead: 'Grammage from the papers, ECT and burst in the units of each country.',
+    lead: 'Grammage from the paper grades, ECT and burst in the units of each country.',
   },
   {
     id: 'film',

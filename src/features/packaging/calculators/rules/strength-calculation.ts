@@ -100,7 +100,7 @@ function figuresOf({ strength, kept, gross, load }: StackStrength, wanted: numbe
   return [
     figure({
       id: 'layers',
-      label: 'Layers that stand',
+      label: 'Layers it carries',
       value: Math.min(layersThatStand(usable, gross), maxLayers),
       unit: '',
       lead: true,
@@ -135,7 +135,7 @@ function warningsOf(
   return [
     ...(usable < load
       ? [
-          `${layers} layers are too many: the lowest box would carry ${rounded(load)} kgf and stands ${rounded(usable)} kgf.`,
+          `${layers} layers are too many: the lowest box would carry ${rounded(load)} kgf and can carry ${rounded(usable)} kgf.`,
         ]
       : []),
     ...(perimeter > widestPerimeter * toMm(height, unit)

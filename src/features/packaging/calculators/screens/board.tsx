@@ -32,7 +32,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     origin: loaderData?.origin ?? '',
     hidden: !loaderData?.bare,
     description:
-      'Grammage of corrugated board from its papers, GSM, ply and BF, and ECT and burst in lb/in, kN/m, psi, kPa and kg/cm².',
+      'Grammage of corrugated board from its paper grades, GSM, ply and BF, and ECT and burst in lb/in, kN/m, psi, kPa and kg/cm².',
   });
 
 export default function Board({ loaderData: { forms } }: Route.ComponentProps) {

@@ -55,7 +55,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     origin: loaderData?.origin ?? '',
     hidden: !loaderData?.bare,
     description:
-      'Box compression strength by the McKee formula, with time, humidity, pattern and overhang, and how many layers may stand.',
+      'Box compression strength by the McKee formula, with time, humidity, pattern and overhang, and how many layers may be stacked.',
   });
 
 export default function BoxStrength({ loaderData: { forms } }: Route.ComponentProps) {

@@ -75,7 +75,7 @@ export default function PalletFill({ loaderData: { forms } }: Route.ComponentPro
             <ChoiceField name="mass" label="Weight in" form={form} options={massUnitOptions} />
             <ChoiceField
               name="stand"
-              label="May stand"
+              label="Orientation"
               form={form}
               options={[
                 { value: 'upright', label: 'This way up only' },

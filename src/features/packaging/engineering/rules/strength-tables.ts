@@ -6,7 +6,7 @@ export interface Factor {
 }
 
 export const timeFactors: readonly Factor[] = [
-  { value: '0', label: 'Moved on at once', factor: 1 },
+  { value: '0', label: 'Moved on immediately', factor: 1 },
   { value: '10', label: '10 days', factor: 0.63 },
   { value: '30', label: '30 days', factor: 0.6 },
   { value: '90', label: '90 days', factor: 0.55 },

@@ -23,7 +23,7 @@ export function CloseAccount({ closing, base }: { closing: Closing; base: string
   return (
     <Stack>
       <Stack as="ul" gap={2} className={`muted ${styles.facts}`}>
-        <li>Your name, email address, telephone number and saved addresses are deleted at once.</li>
+        <li>Your name, email address, telephone number and saved addresses are deleted immediately.</li>
         {closing.storeName && (
           <li>
             {closing.storeName} and its products leave the marketplace, and its team and API keys with it.
@@ -33,7 +33,7 @@ export function CloseAccount({ closing, base }: { closing: Closing; base: string
           Orders, invoices and conversations stay with the other side, as the law asks, without your name in
           the account behind them.
         </li>
-        <li>It cannot be undone. Nobody, we included, can bring the account back.</li>
+        <li>It cannot be undone. No one, including us, can bring the account back.</li>
       </Stack>
       {refusal && <p className={styles.refusal}>{refusal.message}</p>}
       {!refusal && !closing.hasPassword && (

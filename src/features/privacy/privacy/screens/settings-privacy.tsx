@@ -37,7 +37,7 @@ export default function SettingsPrivacy() {
       >
         <ExportList exports={exports} />
       </SettingsSection>
-      <SettingsSection danger title="Close your account" lead="For good, and at once.">
+      <SettingsSection danger title="Close your account" lead="Permanently and immediately.">
         <CloseAccount closing={closing} base={pathname.replace(/\/privacy\/?$/, '')} />
       </SettingsSection>
     </SettingsSections>

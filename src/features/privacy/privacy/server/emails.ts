@@ -13,7 +13,7 @@ export const exportReadyMail = ({ to, name, days, url }: ReadyMail): MailDraft =
   heading: `Your data is ready, ${name}`,
   paragraphs: [`Sign in to download it. After ${days} days the file is gone; you can ask for another.`],
   action: { label: 'Download my data', url },
-  reason: 'You get this because somebody who is signed in to your account asked for a copy of its data.',
+  reason: 'You get this because someone who is signed in to your account requested a copy of its data.',
 });
 
 export const closedMail = ({ to, name }: Pick<ReadyMail, 'to' | 'name'>): MailDraft => ({

@@ -86,7 +86,9 @@ export function ErrorBoundary() {
           ? { action: <ButtonLink to="/blog-list">See all posts</ButtonLink> }
           : { onRetry: () => void revalidate() })}
       >
-        {missing ? 'It may have been moved or taken down.' : 'The rest of the site works; you can try again.'}
+        {missing
+          ? 'It may have been moved or unpublished.'
+          : 'The rest of the site works; you can try again.'}
       </ErrorState>
     </div>
   );

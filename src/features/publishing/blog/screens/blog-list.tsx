@@ -176,7 +176,7 @@ function Posts({ listing: { page, topic, results, blogs }, href }: PostsProps) {
 function NoPosts({ topic }: { topic: string }) {
   return (
     <EmptyState
-      title={topic ? 'Nobody has written about this yet' : 'No posts on this page'}
+      title={topic ? 'No posts about this yet' : 'No posts on this page'}
       action={<ButtonLink to="/blog-list">See all posts</ButtonLink>}
     >
       {topic

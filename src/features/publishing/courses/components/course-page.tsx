@@ -88,7 +88,7 @@ function CourseStart({ course, progress }: CoursePageProps) {
       </p>
       <ProgressBar value={percent} label="Progress in this course" figure />
       <ButtonLink variant={isComplete ? 'line' : 'go'} wide to={lessonPath(slug, resumeAt ?? first)}>
-        {isComplete ? 'Read it again' : 'Go on where you left'}
+        {isComplete ? 'Read it again' : 'Continue where you left off'}
       </ButtonLink>
       {isComplete && (
         <p className={styles.note}>

@@ -70,7 +70,7 @@ export const learningContract = {
     .route({
       method: 'GET',
       path: '/account/courses',
-      summary: 'Courses I have begun, the latest first',
+      summary: 'Courses I have begun, newest first',
       tags,
     })
     .input(

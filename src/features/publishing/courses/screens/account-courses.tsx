@@ -22,7 +22,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { ...data, first: !cursor };
 }
 
-const head = { title: 'My courses', lead: 'What you have begun, the latest first.' };
+const head = { title: 'My courses', lead: 'What you have begun, newest first.' };
 
 export default function AccountCoursesScreen({
   loaderData: { courses, nextCursor, first },
@@ -86,7 +86,7 @@ function ResumeLink({ course }: { course: MyCourse }) {
   }
   return (
     <ButtonLink size="sm" to={resumeAt ? lessonPath(slug, resumeAt) : coursePath(slug)}>
-      Go on<span className="sr-only"> with {resumeTitle ?? title}</span>
+      Continue<span className="sr-only"> with {resumeTitle ?? title}</span>
     </ButtonLink>
   );
 }

@@ -64,6 +64,6 @@ export default function CourseScreen({ loaderData: { course } }: Route.Component
 
 export const ErrorBoundary = () => (
   <EntryMissing noun="Course" all={{ to: '/courses', label: 'See all courses' }}>
-    It may have been taken down or moved to another address.
+    It may have been unpublished or moved to another address.
   </EntryMissing>
 );

@@ -86,6 +86,6 @@ export default function LessonScreen({ loaderData: { course, lesson } }: Route.C
 
 export const ErrorBoundary = () => (
   <EntryMissing noun="Lesson" all={{ to: '/courses', label: 'See all courses' }}>
-    It may have been taken down or moved to another address.
+    It may have been unpublished or moved to another address.
   </EntryMissing>
 );

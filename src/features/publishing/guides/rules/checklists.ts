@@ -32,7 +32,7 @@ export const checklists: readonly Checklist[] = [
       {
         id: 'stack',
         text: 'Boxes in a stack, days in store, humidity',
-        why: 'Thirty days at 80 % leave 41 % of the strength measured on the first dry day.',
+        why: 'Thirty days at 80% leave 41% of the strength measured on the first dry day.',
       },
       {
         id: 'board',
@@ -108,7 +108,7 @@ export const checklists: readonly Checklist[] = [
       {
         id: 'pattern',
         text: 'Pattern as on the pallet sheet, nothing over the edge',
-        why: 'One inch of overhang leaves 68 % of a box’s strength.',
+        why: 'One inch of overhang leaves 68% of a box’s strength.',
       },
       {
         id: 'columns',
@@ -161,7 +161,7 @@ export const checklists: readonly Checklist[] = [
       {
         id: 'damage',
         text: 'Damage written on the delivery note and photographed',
-        why: 'Most carriers hear nothing that was not written down at once.',
+        why: 'Most carriers hear nothing that was not written down immediately.',
       },
       {
         id: 'labels',
@@ -204,18 +204,18 @@ export const checklists: readonly Checklist[] = [
       },
       {
         id: 'grade',
-        text: 'Recyclability worked out: A from 95 %, B from 80 %, C from 70 %',
-        why: 'Below 70 % is not allowed from 2030; C ends in 2038.',
+        text: 'Recyclability worked out: A from 95%, B from 80%, C from 70%',
+        why: 'Below 70% is not allowed from 2030; C ends in 2038.',
       },
       {
         id: 'recycled',
         text: 'Recycled share of plastic parts known, from consumer waste',
-        why: '2030 asks for 10 to 35 %, depending on what it touches.',
+        why: '2030 asks for 10 to 35%, depending on what it touches.',
       },
       {
         id: 'empty',
         text: 'Empty space worked out for grouped, transport and e-commerce packs',
-        why: 'At most 50 %; paper and air cushions count as empty.',
+        why: 'At most 50%; paper and air cushions count as empty.',
       },
       {
         id: 'declaration',

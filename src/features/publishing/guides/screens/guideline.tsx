@@ -70,6 +70,6 @@ export default function GuidelineScreen({ loaderData: { guideline, others } }: R
 
 export const ErrorBoundary = () => (
   <EntryMissing noun="Guideline" all={{ to: '/guidelines', label: 'See all guidelines' }}>
-    It may have been moved or taken down.
+    It may have been moved or unpublished.
   </EntryMissing>
 );

@@ -50,7 +50,7 @@ export default function HelpMessagesScreen({
         <Card as="div">
           <EmptyState title={state === 'open' ? 'Nothing to answer' : 'Nothing answered yet'}>
             {state === 'open'
-              ? 'New messages from the contact form appear here, and you are told of each.'
+              ? 'New messages from the contact form appear here, and you are notified of each.'
               : 'Messages that you mark as answered move here.'}
           </EmptyState>
         </Card>

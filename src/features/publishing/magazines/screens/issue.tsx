@@ -91,6 +91,6 @@ export default function IssueScreen({ loaderData: { issue, others } }: Route.Com
 
 export const ErrorBoundary = () => (
   <EntryMissing noun="Issue" all={{ to: '/magazines', label: 'See all issues' }}>
-    It may have been moved or taken down.
+    It may have been moved or unpublished.
   </EntryMissing>
 );

@@ -77,7 +77,7 @@ export const sessionsContract = {
     .route({
       method: 'GET',
       path: '/account/mentor-sessions',
-      summary: 'Sessions I have asked for, the newest first',
+      summary: 'Sessions I have requested, newest first',
       tags,
     })
     .input(z.object(page))
@@ -95,7 +95,7 @@ export const sessionsContract = {
     .route({
       method: 'GET',
       path: '/admin/mentor-sessions',
-      summary: 'What is asked of mentors, the newest first',
+      summary: 'Session requests, newest first',
       tags,
     })
     .input(z.object({ ...page, status: z.optional(status) }))
@@ -104,7 +104,7 @@ export const sessionsContract = {
     .route({
       method: 'POST',
       path: '/admin/mentor-sessions/{id}/status',
-      summary: 'Say where a request stands; the person who asked is told',
+      summary: 'Set the state of a request; its author is notified',
       tags,
     })
     .input(z.extend(statusForm, { id }))

@@ -22,7 +22,7 @@ import styles from './account-mentors.module.css';
 export const meta: Route.MetaFunction = () =>
   hiddenMeta({
     title: 'Mentor sessions',
-    description: 'Sessions that you asked mentors for, and their answers.',
+    description: 'Sessions that you requested, and the replies of the mentors.',
   });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -31,7 +31,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { ...data, first: !cursor };
 }
 
-const head = { title: 'Mentor sessions', lead: 'What you have asked, the newest first.' };
+const head = { title: 'Mentor sessions', lead: 'Your requests, newest first.' };
 
 export default function AccountMentorsScreen({
   loaderData: { sessions, nextCursor, first },
@@ -50,10 +50,10 @@ export default function AccountMentorsScreen({
       renderItem={(session) => <Session session={session} />}
       empty={
         <EmptyState
-          title="You have not asked a mentor yet"
+          title="You have not requested a session yet"
           action={<ButtonLink to="/mentors">Find a mentor</ButtonLink>}
         >
-          Choose somebody who has done what you are planning, and ask for an hour. It is free.
+          Find someone who has done what you are planning, and request an hour. It is free.
         </EmptyState>
       }
       pages={{ path: '/account/mentors', isFirst: first, nextCursor, moreLabel: 'Earlier requests' }}
@@ -112,7 +112,7 @@ function Withdraw({ session }: { session: MySession }) {
         busy={busy}
         onConfirm={() => void start()}
       >
-        {session.mentor.name} will not be asked any further. You can send a new request at any time.
+        {session.mentor.name} will not get your request any more. You can send a new request at any time.
       </ConfirmDialog>
     </div>
   );

@@ -23,7 +23,7 @@ const describeTimes = ({ times, timeZone }: SessionMail): string =>
 export const mentorMail = (session: SessionMail): MailDraft => ({
   to: session.to,
   subject: `${session.personName} asks for a session: ${session.topic}`,
-  heading: `${session.mentorName}, somebody asks for an hour of yours`,
+  heading: `${session.mentorName}, someone requests an hour with you`,
   paragraphs: [
     `${session.personName} writes about “${session.topic}”:`,
     session.message,
@@ -43,7 +43,7 @@ export const requestSentMail = (session: SessionMail): MailDraft => ({
     describeTimes(session),
   ],
   action: { label: 'See my requests', url: session.url },
-  reason: 'You get this because you asked a mentor for a session on Packwright.',
+  reason: 'You get this because you requested a session with a mentor on Packwright.',
 });
 
 const headings = {
@@ -55,11 +55,11 @@ const headings = {
 type MailedStatus = keyof typeof headings;
 
 const statusTexts: Record<MailedStatus, (mentorName: string) => string> = {
-  passed_on: (name) => `We have spoken to ${name}, who will look at the times you gave.`,
+  passed_on: (name) => `We have spoken to ${name}, who will check the times you gave.`,
   arranged: (name) => `${name} is looking forward to it.`,
   held: (name) => `You have met ${name}. You can ask for another session at any time.`,
   declined: (name) =>
-    `${name} cannot take this one on. Other mentors work in the same field; have a look at who else is there.`,
+    `${name} cannot take this one on. Other mentors work in the same field; see who else is there.`,
 };
 
 export const hasStatusMail = (status: string): status is MailedStatus => status in headings;
@@ -71,5 +71,5 @@ export const statusMail = (session: SessionMail, status: MailedStatus): MailDraf
   heading: headings[status],
   paragraphs: [statusTexts[status](session.mentorName), ...(session.answer ? [session.answer] : [])],
   action: { label: 'See my requests', url: session.url },
-  reason: 'You get this because you asked a mentor for a session on Packwright.',
+  reason: 'You get this because you requested a session with a mentor on Packwright.',
 });

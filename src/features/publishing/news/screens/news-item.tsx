@@ -85,6 +85,6 @@ export default function NewsItemScreen({ loaderData: { item, others, origin } }:
 
 export const ErrorBoundary = () => (
   <EntryMissing noun="News item" all={{ to: '/news', label: 'See all news' }}>
-    It may have been moved or taken down.
+    It may have been moved or unpublished.
   </EntryMissing>
 );

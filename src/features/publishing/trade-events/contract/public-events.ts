@@ -55,7 +55,7 @@ export const publicEventsContract = {
     .route({
       method: 'GET',
       path: '/events',
-      summary: 'Trade events: those not over, the next one first, or past ones, the latest first',
+      summary: 'Trade events: those not over, the next one first, or past ones, newest first',
       tags,
     })
     .input(

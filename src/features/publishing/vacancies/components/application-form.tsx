@@ -142,7 +142,7 @@ export function ApplicationForm({ slug, companyName }: ApplicationFormProps) {
         </Button>
         <p className="muted small">
           {user
-            ? 'It also stands in your account, where you can withdraw it.'
+            ? 'It is also shown in your account, where you can withdraw it.'
             : 'No account needed. We keep it for a year at most.'}
         </p>
       </Cluster>

@@ -20,7 +20,7 @@ const cv = z
   .file('Please add your CV as a PDF.')
   .check(
     z.minSize(1, 'This file is empty. Please choose another.'),
-    z.maxSize(cvLimitBytes, 'Files can be at most 5MB.'),
+    z.maxSize(cvLimitBytes, 'Files can be at most 5 MB.'),
   );
 
 /** The applicant's form. */

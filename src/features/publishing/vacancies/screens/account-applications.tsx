@@ -38,7 +38,7 @@ export default function AccountApplications({
       renderItem={(application) => <ApplicationItem application={application} />}
       empty={
         <EmptyState title="No applications yet" action={<ButtonLink to="/jobs">See open jobs</ButtonLink>}>
-          Apply for a job, and it stands here with its CV.
+          Apply for a job, and the application is shown here with its CV.
         </EmptyState>
       }
       pages={{ path: '/account/applications', isFirst: first, nextCursor, moreLabel: 'Older applications' }}

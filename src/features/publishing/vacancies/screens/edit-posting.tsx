@@ -68,7 +68,7 @@ export default function EditPostingScreen({ loaderData: { posting, countries } }
             editor={editor}
             name="markdown"
             label="Description"
-            hint="What the work is, what somebody should bring, and what they get for it."
+            hint="What the work is, what applicants should bring, and what they get for it."
           />
         </>
       )}

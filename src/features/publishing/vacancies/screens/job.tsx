@@ -116,7 +116,7 @@ export default function JobScreen({ loaderData: { job, similar } }: Route.Compon
 }
 
 const jobSummary = (job: FullJob) => [
-  { term: 'Pay', detail: describePay(job) ?? 'Not told' },
+  { term: 'Pay', detail: describePay(job) ?? 'Not stated' },
   { term: 'Type', detail: jobTypes[job.type] },
   { term: 'Workplace', detail: workplaces[job.workplace] },
   { term: 'Place', detail: [job.city, job.countryName].filter(Boolean).join(', ') },
@@ -126,6 +126,6 @@ const jobSummary = (job: FullJob) => [
 
 export const ErrorBoundary = () => (
   <EntryMissing noun="Job" all={{ to: '/jobs', label: 'See open jobs' }}>
-    It may have been filled or taken down.
+    It may have been filled or unpublished.
   </EntryMissing>
 );

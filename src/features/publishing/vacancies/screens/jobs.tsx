@@ -68,7 +68,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
     <div className={`wrap ${styles.screen}`}>
       <PageHead
         title="Packaging jobs"
-        lead="Roles from die-maker to plant head, with the pay where it is told."
+        lead="Roles from die-maker to plant head, with the pay where it is stated."
       />
       <div className={styles.columns}>
         <form

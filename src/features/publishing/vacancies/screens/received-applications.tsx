@@ -66,7 +66,7 @@ export default function ReceivedApplicationsScreen({ loaderData }: Route.Compone
       empty={
         <EmptyState
           title={
-            status ? `Nobody is at “${applicationStatusLabels[status].label}”` : 'Nobody has applied yet'
+            status ? `No application is at “${applicationStatusLabels[status].label}”` : 'No applications yet'
           }
         >
           Applications appear here with their CV, the newest first. You get a message for each.

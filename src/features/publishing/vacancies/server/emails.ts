@@ -25,20 +25,20 @@ export const receivedMail = ({
   paragraphs: [
     `${companyName} now has your application for “${title}”, with your CV. Only they and the admins of Packwright can open it.`,
     isVisitor
-      ? 'They answer to this address. If you did not apply, somebody typed your address by mistake: you need do nothing.'
-      : 'How far it has come stands in your account, where you can also withdraw it.',
+      ? 'They answer to this address. If you did not apply, someone typed your address by mistake: you need do nothing.'
+      : 'Your account shows its progress, and there you can also withdraw it.',
   ],
   action: isVisitor ? { label: 'See the job', url } : { label: 'See your applications', url },
-  reason: 'You get this because somebody applied for a job on Packwright with this address.',
+  reason: 'You get this because someone applied for a job on Packwright with this address.',
 });
 
 /** Returns the email to the person or store that posted the job. */
 export const newApplicationMail = ({ to, title, url }: Omit<JobMail, 'companyName'>): MailDraft => ({
   to,
   subject: `New application: ${title}`,
-  heading: `Somebody applied for “${title}”`,
+  heading: `New application for “${title}”`,
   paragraphs: [
-    'Name, message and CV stand with the job. Applicants wait for a first word: a day is a good answer.',
+    'Name, message and CV are shown with the job. Applicants wait for a first reply: try to send it within a day.',
   ],
   action: { label: 'Read the application', url },
   reason: 'You get this because you look after this job on Packwright.',
@@ -47,9 +47,9 @@ export const newApplicationMail = ({ to, title, url }: Omit<JobMail, 'companyNam
 const decisions: Partial<Record<ApplicationStatus, (company: string) => string>> = {
   'in-review': (company) => `${company} is reading your application.`,
   interview: (company) => `${company} would like to meet you. They will write to you to find a time.`,
-  hired: (company) => `${company} has chosen you. Congratulations; they will write to you about the rest.`,
+  hired: (company) => `${company} has selected you. Congratulations; they will write to you about the rest.`,
   declined: (company) =>
-    `${company} has decided not to go on with your application. Thank you for the time it took you.`,
+    `${company} has decided not to continue with your application. Thank you for the time it took you.`,
 };
 
 /** Returns the email to the applicant after a decision; null if there is nothing to report. */

@@ -46,10 +46,10 @@ export function PictureZone({ pastes = false }: PictureZoneProps) {
       <Stack gap={1.5} justify="center" className={styles.zone} data-busy={busy || undefined}>
         <Camera aria-hidden className={styles.camera} />
         <label htmlFor={id} className={styles.label}>
-          {busy ? 'Looking at your picture...' : 'Take a photo or choose a picture'}
+          {busy ? 'Reading your picture...' : 'Take a photo or choose a picture'}
         </label>
         <p className={`muted small ${styles.hint}`}>
-          JPG or PNG, up to 5MB.{pastes && ' Drop it here, or paste it.'} One thing before a plain ground
+          JPG or PNG, up to 5 MB.{pastes && ' Drop it here, or paste it.'} One thing before a plain ground
           works best.
         </p>
         <input

@@ -13,14 +13,14 @@ export async function readPicture(file: File): Promise<PictureResult> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   const picture = bitmap ? await toJpeg(bitmap, maxUploadSide) : file;
   if (!picture || picture.size > pictureLimitBytes)
-    return { problem: 'This picture cannot be read here. Please choose a JPG or PNG of at most 5MB.' };
+    return { problem: 'This picture cannot be read here. Please choose a JPG or PNG of at most 5 MB.' };
   try {
     const { data } = await api.pictureSearch.readPicture({
       picture: new File([picture], 'picture', { type: picture.type }),
     });
     return { look: data.look, preview: bitmap && (await toDataUrl(await toJpeg(bitmap, previewSide))) };
   } catch (error) {
-    return { problem: toProblem(error).message ?? 'We could not look at this picture. Please try again.' };
+    return { problem: toProblem(error).message ?? 'We could not read this picture. Please try again.' };
   } finally {
     bitmap?.close();
   }

@@ -78,7 +78,7 @@ export default function PictureSearchScreen({
       <p className={`muted small pretty ${styles.honest}`}>
         We compare the outline, the edges and the colours of the thing in the picture with the first picture
         of each product. Print, material and size are not seen: read them on the product’s page. Your picture
-        is looked at and forgotten; only its outline and colours travel in the address.
+        is not stored; only its outline and colours are part of the URL.
       </p>
       {starts.length > 0 && (
         <section aria-labelledby="starts">
@@ -120,7 +120,7 @@ export default function PictureSearchScreen({
               as="ul"
               gap={2}
               align="stretch"
-              aria-label="Categories they stand in"
+              aria-label="Their categories"
               className={styles.categories}
             >
               {found.categories.map(({ id, name, count }) => (

@@ -18,7 +18,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 const fit = [
   {
-    term: 'Where your words stand',
+    term: 'Where your words appear',
     detail:
       'The title says most, then brand, colour and category, then trade terms, materials and attributes, then the description.',
   },
@@ -67,7 +67,7 @@ export default function HowRankingWorks() {
     <div className={`wrap ${styles.page}`}>
       <PageHead
         title="How ranking works"
-        lead="What fits best comes first. Among products that fit equally, those whose suppliers serve buyers best. Nobody can buy a place."
+        lead="What fits best comes first. Among products that fit equally, those whose suppliers serve buyers best. Placement is never paid."
       />
       <section aria-labelledby="fit" className={styles.part}>
         <h2 id="fit">First: how well it fits</h2>
@@ -91,7 +91,9 @@ export default function HowRankingWorks() {
       <section aria-labelledby="good" className={styles.part}>
         <h2 id="good">Good to know</h2>
         <Stack as="ul" gap={2} className={styles.list}>
-          <li>Typing errors are corrected when no product has the word; the way back stands beside it.</li>
+          <li>
+            Typing errors are corrected when no product has the word; a link searches for the original word.
+          </li>
           <li>
             When few products have all your words, those that have most of them come in as well, and the page
             says so.

@@ -42,6 +42,6 @@ export function OwnRequirements({ rows }: { rows: readonly OwnRequirement[] }) {
 function stateOf({ shownTo, answers }: OwnRequirement): string {
   if (shownTo === 0) return 'We are looking for suppliers who make this.';
   const shown = `Shown to ${shownTo} ${shownTo === 1 ? 'supplier' : 'suppliers'}`;
-  if (answers.length === 0) return `${shown}. Nobody has answered yet.`;
+  if (answers.length === 0) return `${shown}. No replies yet.`;
   return `${shown}, ${answers.length} ${answers.length === 1 ? 'has' : 'have'} answered:`;
 }

@@ -35,7 +35,7 @@ export function RequirementDetail({ requirement, isSample }: RequirementDetailPr
       <h2 className={`break-words ${styles.product}`}>{productName}</h2>
       <Cluster as="dl" gap={6} rowGap={3} align="stretch" className={`small ${styles.facts}`}>
         <div>
-          <dt>Asked by</dt>
+          <dt>Posted by</dt>
           <dd>
             {firstName}
             {city && `, ${city}`}
@@ -53,7 +53,7 @@ export function RequirementDetail({ requirement, isSample }: RequirementDetailPr
         </div>
       </Cluster>
       <p className="muted small">
-        Up to 10 suppliers see this requirement. Whoever answers first is usually heard first.
+        Up to 10 suppliers see this requirement. Suppliers who reply first are usually heard first.
       </p>
       {isSample ? <SampleNote /> : <AnswerSection key={id} requirement={requirement} />}
     </Stack>
@@ -138,7 +138,7 @@ function PhoneNumber({
   });
   return (
     <Stack className={styles.form}>
-      <p>{firstName} has no account here and waits for a call. We note that you looked at the number.</p>
+      <p>{firstName} has no account here and waits for a call. We note that you viewed the number.</p>
       {problem && <Banner>{problem.message}</Banner>}
       <div role="status">
         {mobile ? (

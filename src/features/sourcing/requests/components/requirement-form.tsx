@@ -69,7 +69,7 @@ export function RequirementForm() {
         Submit Requirement
       </Button>
       <p className={styles.note}>
-        Up to 10 suppliers who make this will see it; they call or write to you. Nobody else gets your number.
+        Up to 10 suppliers who make this will see it; they call or write to you. No one else gets your number.
       </p>
     </CheckedForm>
   );

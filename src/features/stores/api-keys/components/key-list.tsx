@@ -70,7 +70,7 @@ function Row({ apiKey: { id, name, start, scopes, createdAt, lastUsedAt } }: { a
         busyLabel="Revoking..."
         onConfirm={() => void revoke()}
       >
-        Whatever uses this key stops working at once. A revoked key cannot be brought back.
+        Programs that use this key stop working immediately. A revoked key cannot be brought back.
       </ConfirmDialog>
     </Cluster>
   );

@@ -78,14 +78,14 @@ export default function SettingsApiKeys() {
 
 const AskOwner = () => (
   <EmptyState title="Keys are the owner's matter">
-    Whoever owns the store makes and revokes its API keys. Please ask them.
+    The owner of the store creates and revokes its API keys. Please ask them.
   </EmptyState>
 );
 
 const RegisterFirst = () => (
   <EmptyState
     title="Keys need a store"
-    action={<ButtonLink to="/registration">Go on with the registration</ButtonLink>}
+    action={<ButtonLink to="/registration">Continue registration</ButtonLink>}
   >
     Finish your registration; then programs can work with your products and orders.
   </EmptyState>

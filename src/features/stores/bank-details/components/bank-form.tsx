@@ -167,7 +167,7 @@ export function BankForm({ details: { country, saved }, onSaved, onCancel }: Ban
         <Field
           label="Your password"
           required
-          hint="Asked again, so that nobody who finds this page open can send your money elsewhere."
+          hint="Required again, so that no one who finds this page open can send your money elsewhere."
           error={errors.password?.message}
         >
           <PasswordInput autoComplete="current-password" {...register('password')} />

@@ -16,7 +16,7 @@ export const bankChangedMail = ({ to, name, businessName, fields, url }: Changed
   heading: `Was this you, ${name}?`,
   paragraphs: [
     `Changed just now: ${fields.join(', ')}.`,
-    'If you did not do this, change your password at once: it ends every other session. Then correct the details and reply to this message.',
+    'If you did not do this, change your password immediately: it ends every other session. Then correct the details and reply to this message.',
   ],
   action: { label: 'See the details', url },
   reason: 'You get this because you own this store on Packwright. It cannot be switched off.',

@@ -46,7 +46,7 @@ export function CertificateForm({ start, onSent, onClose }: CertificateFormProps
       await sendOnce({ form: 'certificate', body: values }, (options) =>
         api.certificates.addCertificate(values, options),
       );
-      toast.success('Sent. We look at it within two working days.');
+      toast.success('Sent. We review it within two working days.');
       onSent();
     } catch (error) {
       const { message, fields } = toProblem(error);

@@ -34,7 +34,7 @@ const kinds: { kind: Certification['kind']; id: string; title: string; lead: str
     kind: 'site',
     id: 'sites',
     title: 'About the plant',
-    lead: 'An auditor has looked at how a site works. It covers everything made there, and no single pack.',
+    lead: 'An auditor has reviewed how a site works. It covers everything made there, and no single pack.',
   },
   {
     kind: 'material',

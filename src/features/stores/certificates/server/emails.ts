@@ -24,7 +24,7 @@ export const expiryMail = ({
   heading: `${code} is valid until ${longDate(expiresOn)}`,
   paragraphs: [
     'After that day buyers no longer see it on your page.',
-    'Send us the renewed document as soon as you have it. We check it, and buyers go on seeing the mark.',
+    'Send us the renewed document as soon as you have it. We check it, and buyers continue to see the mark.',
   ],
   action: { label: 'Add the renewed certificate', url },
   reason,
@@ -40,7 +40,7 @@ export const decisionMail = ({
   note,
 }: CertificateMail & { approved: boolean; note: string }): MailDraft => ({
   to,
-  subject: approved ? `${code} is on the page of ${businessName}` : `${code}: please look at it again`,
+  subject: approved ? `${code} is on the page of ${businessName}` : `${code}: please review it`,
   heading: approved ? `${code} is approved` : `We could not approve ${code}`,
   paragraphs: [
     approved ? 'Buyers see it on your page until it expires.' : 'Buyers do not see it.',

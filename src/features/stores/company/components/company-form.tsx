@@ -60,7 +60,7 @@ export function CompanyForm({ company, countries, onSaved, onTyped }: CompanyFor
     setProblem(null);
     try {
       const { data } = await api.company.saveCompany(values);
-      toast.success('Saved. Buyers see it at once.');
+      toast.success('Saved. Buyers see it immediately.');
       reset(data.company.form);
       onSaved(data.company);
     } catch (error) {

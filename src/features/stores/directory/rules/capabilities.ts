@@ -29,7 +29,7 @@ export const capabilities: readonly Capability[] = [
     label: 'Documents checked',
     title: 'Verified packaging suppliers',
     means:
-      'A person here has read the company’s papers: it exists, and it is who it says. That is no judgement of its goods.',
+      'A person here has read the company’s documents: it exists, and it is who it says. That is no judgement of its goods.',
     fact: { of: 'verified' },
   },
   {
@@ -45,7 +45,7 @@ export const capabilities: readonly Capability[] = [
     label: 'Export ready',
     title: 'Packaging suppliers who export',
     means:
-      'They ship across borders and know the papers: ask for the Incoterm and for who books the freight.',
+      'They ship across borders and know the documents: ask for the Incoterm and for who books the freight.',
     fact: delivery('Export Ready'),
   },
   {
@@ -67,7 +67,7 @@ export const capabilities: readonly Capability[] = [
     label: 'Eco-friendly range',
     title: 'Suppliers of eco-friendly packaging',
     means:
-      'They say that recycled, compostable or easily recycled packs are a main part of what they make. Look at the product for the proof.',
+      'They say that recycled, compostable or easily recycled packs are a main part of what they make. See the product for the proof.',
     fact: tag('Eco-Friendly'),
   },
   {

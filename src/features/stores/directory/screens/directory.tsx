@@ -50,7 +50,7 @@ function titleOf({ city, state, country, certificate, capability }: DirectoryPag
 function leadText({ count, more, certificate, capability }: DirectoryPage): string {
   const means = certificate ? `${certificate.name}. ${certificate.means}` : capability?.means;
   if (means) return means;
-  if (count === 0) return 'Nobody from here has a store on Packwright at present.';
+  if (count === 0) return 'No supplier from here has a store on Packwright at present.';
   const number = `${formatNumber(count)}${more ? '+' : ''}`;
   return `${number} ${count === 1 ? 'maker or trader' : 'makers and traders'} of packaging, each checked by hand before appearing here.`;
 }

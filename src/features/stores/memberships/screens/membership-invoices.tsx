@@ -91,7 +91,7 @@ function InvoiceActions({ invoice: { id, number, state } }: { invoice: Membershi
           </Button>
         }
       >
-        Confirm only what you have seen on the bank account. It cannot be taken back.
+        Confirm only what you have seen on the bank account. It cannot be undone.
       </ConfirmDialog>
       {state === 'lapsed' && (
         <ConfirmDialog

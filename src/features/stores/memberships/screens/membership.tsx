@@ -175,7 +175,7 @@ const questions = [
   },
   {
     title: 'What happens when I upgrade?',
-    body: 'Upgrades take effect immediately: the larger limit and the tools are there at once.',
+    body: 'Upgrades take effect immediately: the larger limit and the tools are there right away.',
   },
   {
     title: 'Can I go back to a smaller plan?',
@@ -187,11 +187,11 @@ const questions = [
   },
   {
     title: 'How do I pay?',
-    body: 'By bank transfer. We take no cards. A paid plan is active at once; the invoice comes by email and is due within 15 days. Prices are before GST, which is added for suppliers in India.',
+    body: 'By bank transfer. We take no cards. A paid plan is active immediately; the invoice comes by email and is due within 15 days. Prices are before GST, which is added for suppliers in India.',
   },
   {
     title: 'Does a paid plan rank my products higher?',
-    body: 'No. Plans buy limits and tools. Where a product stands in search results depends on how well it fits what the buyer asked for.',
+    body: 'No. Plans buy limits and tools. The position of a product in search results depends on how well it fits the search.',
   },
 ];
 

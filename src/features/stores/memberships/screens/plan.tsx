@@ -71,9 +71,10 @@ export default function PlanScreen({ loaderData: { membership, invoices, payTo }
         </Card>
         <Card title="How you pay">
           <p className={`muted ${styles.words}`}>
-            By bank transfer. Packwright takes no cards. A paid plan is active at once; its invoice comes by
-            email and is due within {paymentDays} days. If it is still open {graceDays} days after that, your
-            store goes back to Basic: nothing is deleted, and a paid plan can be chosen again once it is paid.
+            By bank transfer. Packwright takes no cards. A paid plan is active immediately; its invoice comes
+            by email and is due within {paymentDays} days. If it is still open {graceDays} days after that,
+            your store goes back to Basic: nothing is deleted, and a paid plan can be selected again once it
+            is paid.
           </p>
           <p className={`pre-line ${styles.account}`}>
             {payTo ?? 'Our bank details come with the invoice; reply to it if you have a question.'}

@@ -53,7 +53,7 @@ const changeTexts: Record<PlanChangeReason, (words: { title: string; before: str
   'cycle-ended': ({ before, title }) =>
     `The change that you planned has happened: your store went from ${before} to ${title}.`,
   unpaid: ({ before, title }) =>
-    `The invoice for ${before} was not paid, so your store is on ${title} now. The invoice stays open: a paid plan can be chosen again once it is paid.`,
+    `The invoice for ${before} was not paid, so your store is on ${title} now. The invoice stays open: a paid plan can be selected again once it is paid.`,
 };
 
 interface ChangeMail extends StoreMail, NextPlan {

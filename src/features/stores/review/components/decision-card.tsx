@@ -53,7 +53,7 @@ export function DecisionCard({ application, ...listeners }: DecisionCardProps) {
               onSend={(request) =>
                 send(
                   () => api.review.requestChanges({ id, version, ...request }),
-                  'The supplier has been asked for changes.',
+                  'The supplier has been notified of the changes.',
                 )
               }
             />

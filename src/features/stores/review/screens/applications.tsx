@@ -109,10 +109,10 @@ const columns = [
 
 const emptyTitles: Record<SupplierStatus, string> = {
   submitted: 'Nothing is waiting',
-  changes_requested: 'Nobody is making changes',
+  changes_requested: 'No supplier is making changes',
   approved: 'No supplier is approved yet',
   suspended: 'No store is suspended',
-  draft: 'Nobody is registering at the moment',
+  draft: 'No supplier is registering at the moment',
 };
 
 const emptyTexts: Record<SupplierStatus, string> = {

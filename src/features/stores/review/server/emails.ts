@@ -15,7 +15,7 @@ export const applicationMail = ({ to, name, businessName, url }: StoreMail): Mai
   subject: `Application to review: ${businessName}`,
   heading: `${businessName} has applied`,
   paragraphs: [
-    `${name}, a supplier has submitted a registration. It waits in the queue until somebody decides.`,
+    `${name}, a supplier has submitted a registration. It waits in the queue until an admin decides.`,
   ],
   action: { label: 'Review the application', url },
   reason: 'You get this because you are an admin of Packwright.',
@@ -77,6 +77,6 @@ export const suspensionMail = ({
       : `Buyers no longer see ${businessName} and its products. Nothing has been deleted.`,
     note,
   ],
-  action: { label: 'See where it stands', url },
+  action: { label: 'See its status', url },
   reason: toSupplier,
 });

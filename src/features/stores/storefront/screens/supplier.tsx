@@ -183,9 +183,7 @@ export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       <Section wrap air="none" title="Reviews" className={styles.reviews}>
-        <p className="muted">
-          Nobody can write reviews of suppliers on Packwright, so there are none. {grounds}
-        </p>
+        <p className="muted">Suppliers have no reviews on Packwright. {grounds}</p>
       </Section>
       <Section
         wrap
@@ -217,7 +215,7 @@ function trustFacts({ onTimePercent, responseHours, verified, certificates }: Su
   const grounds = [
     ...(onTimePercent === null ? [] : [`${onTimePercent}% of orders left on time`]),
     ...(responseHours === null ? [] : [`inquiries are usually answered within ${responseHours}\u00a0h`]),
-    ...(verified ? ['the company’s papers are checked'] : []),
+    ...(verified ? ['the company’s documents are checked'] : []),
     ...(certificates.length > 0
       ? [
           `${certificates.length} ${certificates.length === 1 ? 'certificate is' : 'certificates are'} valid today`,

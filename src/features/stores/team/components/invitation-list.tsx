@@ -31,7 +31,7 @@ function Row({ invitation: { id, email, role, expiresAt } }: { invitation: Invit
     try {
       await work();
       toast.success(
-        action === 'again' ? `A new link is on its way to ${email}.` : 'The invitation is taken back.',
+        action === 'again' ? `A new link is on its way to ${email}.` : 'The invitation is cancelled.',
       );
     } catch (error) {
       toast.error(toProblem(error).message ?? 'We could not reach the server. Please try again.');
@@ -64,10 +64,10 @@ function Row({ invitation: { id, email, role, expiresAt } }: { invitation: Invit
           variant="line"
           size="sm"
           busy={busy === 'back'}
-          aria-label={`Take back the invitation of ${email}`}
+          aria-label={`Cancel the invitation of ${email}`}
           onClick={() => act('back', () => api.team.cancelInvitation({ id }))}
         >
-          Take back
+          Cancel invitation
         </Button>
       </Cluster>
     </Cluster>

@@ -29,7 +29,7 @@ export function InviteForm() {
   });
   const { errors } = form.formState;
   return (
-    <AccountForm label="Invite somebody" onSubmit={submit} problem={problem}>
+    <AccountForm label="Invite someone" onSubmit={submit} problem={problem}>
       <Field label="Email" required error={errors.email?.message}>
         <TextInput type="email" autoComplete="off" autoCapitalize="none" {...form.register('email')} />
       </Field>

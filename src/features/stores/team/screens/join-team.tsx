@@ -119,7 +119,7 @@ function WrongAccount({ email, signedInAs }: { email: string; signedInAs: string
       </Banner>
       <div>
         <Button variant="line" onClick={signOut}>
-          Sign out and go on
+          Sign out and continue
         </Button>
       </div>
     </>

@@ -44,7 +44,7 @@ function OwnersTeam({ team: { members, invitations } }: { team: Team }) {
   return (
     <SettingsSections>
       <SettingsSection
-        title="Invite somebody"
+        title="Invite someone"
         lead="They get a link by email, open to that address for seven days, and work in your store with an account of their own."
       >
         <InviteForm />
@@ -88,7 +88,7 @@ const NoStore = () => (
   <Card>
     <EmptyState
       title="A team needs a store"
-      action={<ButtonLink to="/registration">Go on with the registration</ButtonLink>}
+      action={<ButtonLink to="/registration">Continue registration</ButtonLink>}
     >
       Finish your registration; then you can invite the people who work with you.
     </EmptyState>

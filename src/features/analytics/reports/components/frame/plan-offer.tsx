@@ -8,7 +8,7 @@ import { requiredPlan } from '../../rules.ts';
 import styles from './plan-offer.module.css';
 
 const benefits: Record<ReportName, string> = {
-  'product-views': 'See which products buyers look at, how that changes, and what brings inquiries.',
+  'product-views': 'See which products buyers view, how that changes, and what brings inquiries.',
   'sales-trends': 'See sales and earnings against the time before, by day, month and packaging type.',
   'inquiry-analytics': 'See how views become inquiries and orders, and how fast you answer.',
   'buyer-demographics': 'See on the map where people who look, ask and order come from.',
@@ -26,7 +26,7 @@ export function PlanOffer({ name }: { name: ReportName }) {
             This comes with {plan.title}
           </Cluster>
           <p className={`muted ${styles.lead}`}>
-            {benefits[name]} Counting goes on in the meantime, so nothing is lost.
+            {benefits[name]} We keep counting in the meantime, so nothing is lost.
           </p>
           <Cluster as="ul" rowGap={2} align="stretch" className={`small ${styles.features}`}>
             {plan.features.map((feature) => (

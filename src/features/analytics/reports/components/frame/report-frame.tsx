@@ -42,7 +42,7 @@ export function ReportFrame<Report extends { span: Span }>({
         <Card>
           <EmptyState
             title="Finish your registration first"
-            action={<ButtonLink to="/registration">Go on with the registration</ButtonLink>}
+            action={<ButtonLink to="/registration">Continue registration</ButtonLink>}
           >
             Then visits, inquiries and orders are counted here, day by day.
           </EmptyState>

@@ -42,7 +42,7 @@ export function WorkingStep({
               {addsPictures ? 'products' : 'rows'}.{' '}
             </>
           )}
-          You may leave this page: it goes on by itself, and you find it again under Import.
+          You may leave this page: it continues by itself, and you find it under Import.
         </p>
         <Cluster gap={3} align="stretch">
           <CancelButton given={productImport} onChanged={onChanged} />

@@ -29,7 +29,7 @@ export function ProductListToggles({
         list={comparedProducts}
         id={slug}
         label={`Compare: ${title}`}
-        full="You can compare four products at once. Take one out first."
+        full="You can compare up to four products. Remove one first."
         {...(withText ? { words: { on: 'In the comparison', off: 'Compare' } } : {})}
       >
         <GitCompareArrows aria-hidden strokeWidth={1.9} />

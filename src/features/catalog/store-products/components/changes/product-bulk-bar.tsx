@@ -30,7 +30,7 @@ export function ProductBulkBar({ changes }: { changes: ReturnType<typeof useProd
         <Menu
           side="top"
           trigger={
-            <IconButton label="More for the chosen" size="sm" look="paper">
+            <IconButton label="More for the selected products" size="sm" look="paper">
               <Ellipsis aria-hidden />
             </IconButton>
           }

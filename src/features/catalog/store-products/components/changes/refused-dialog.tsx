@@ -21,7 +21,7 @@ export function RefusedDialog({
           ? 'One product stayed as it was'
           : `${refused.length} products stayed as they were`
       }
-      description="The others changed. These are still chosen, so that you can go on with them."
+      description="The others changed. These are still selected, so that you can continue with them."
       footer={<Button onClick={onClose}>Close</Button>}
     >
       <DescriptionList

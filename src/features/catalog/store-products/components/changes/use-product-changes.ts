@@ -7,7 +7,7 @@ import type { StoreProduct } from '../../contract/store-views.ts';
 
 const doneMessages: Record<ProductChange['act'], string> = {
   activate: 'published',
-  deactivate: 'taken down',
+  deactivate: 'unpublished',
   archive: 'archived',
   restore: 'restored',
   delete: 'deleted',

@@ -120,7 +120,11 @@ export function DraftConflict({ draft, ofProduct, onShowTheirs }: DraftConflictP
   return (
     <Banner
       look="warn"
-      title={ofProduct ? 'These changes go on in another place' : 'This draft was changed on another device'}
+      title={
+        ofProduct
+          ? 'These changes were continued on another device'
+          : 'This draft was changed on another device'
+      }
       action={
         <>
           <Button variant="line" size="sm" onClick={onShowTheirs}>

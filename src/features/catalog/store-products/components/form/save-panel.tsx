@@ -62,5 +62,5 @@ export function SavePanel({
 
 function buttonLabels(product: SavePanelProps['product']): [string, string] {
   if (!product) return ['Publish product', 'Save as Draft'];
-  return product.isPublished ? ['Save changes', 'Save and take down'] : ['Save changes', 'Save and publish'];
+  return product.isPublished ? ['Save changes', 'Save and unpublish'] : ['Save changes', 'Save and publish'];
 }

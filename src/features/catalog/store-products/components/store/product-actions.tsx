@@ -80,7 +80,7 @@ export function ProductActions(props: ProductActionsProps) {
         )}
         {!isSample && status === 'active' && (
           <MenuItem icon={<EyeOff aria-hidden />} onSelect={() => onStatus('inactive')}>
-            Take down
+            Unpublish
           </MenuItem>
         )}
         {!isSample && (status === 'inactive' || isArchived) && (

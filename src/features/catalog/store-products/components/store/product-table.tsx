@@ -149,7 +149,7 @@ export function ProductTable({
   const changeStatus = async (product: StoreProduct, status: 'active' | 'inactive'): Promise<void> => {
     try {
       await api.listings.setProductStatus({ id: product.id, status });
-      toast.success(status === 'active' ? 'Published.' : 'Taken down: buyers no longer see it.');
+      toast.success(status === 'active' ? 'Published.' : 'Unpublished: buyers no longer see it.');
       onChanged();
     } catch (error) {
       toast.error(toProblem(error).message ?? 'That did not work. Please try again.');

@@ -37,7 +37,7 @@ export function InquiryFields({ product, errors }: InquiryFieldsProps) {
         label="Your message"
         required
         error={errors.message}
-        hint="Size, what goes in and how heavy it is, and how it is printed: with these three a supplier can quote at once."
+        hint="Size, what goes in and how heavy it is, and how it is printed: with these three a supplier can quote right away."
       >
         <TextArea name="message" rows={6} maxLength={5000} defaultValue={starterText(product)} />
       </Field>

@@ -63,7 +63,7 @@ export function AssigneeMenu({ inquiry: { id, assignee } }: { inquiry: Pick<Inqu
           {person.id === me ? `${person.name} (you)` : person.name}
         </MenuItem>
       ))}
-      {assignee && <MenuItem onSelect={() => void assign(null)}>Nobody in particular</MenuItem>}
+      {assignee && <MenuItem onSelect={() => void assign(null)}>No assignee</MenuItem>}
     </Menu>
   );
 }

@@ -34,7 +34,7 @@ export async function uploadFile(
     limit: maxUploadsPerDay,
     windowSeconds: 24 * 3600,
   });
-  if (file.size > maxSingleFileBytes) throw new AppError('too_large', 'Files can be at most 5MB.');
+  if (file.size > maxSingleFileBytes) throw new AppError('too_large', 'Files can be at most 5 MB.');
   const { accepts, isPublic } = purposeRules[purpose];
   const clean = await cleanUpload(new Uint8Array(await file.arrayBuffer()), accepts);
   const id = newId();

@@ -134,7 +134,7 @@ function Advice({ line, onQuantity }: BasketRowProps) {
   if (problem) {
     return (
       <div className={styles.problem} role="status">
-        <p>{problemMessage ?? 'This line cannot be ordered as it stands.'}</p>
+        <p>{problemMessage ?? 'This line cannot be ordered as it is.'}</p>
         {orderable === null ? (
           <Button variant="line" size="sm" onClick={() => onQuantity(0)}>
             Remove it

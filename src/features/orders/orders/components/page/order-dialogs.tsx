@@ -44,16 +44,16 @@ export function OrderDialogs({ order, open, onClose, onOrder }: OrderDialogsProp
     const { payment } = open;
     return (
       <ReasonDialog
-        title={`Take back ${formatMoney(payment.amountMinor, currency)}?`}
-        label="Why? It stands in the payments."
-        confirmLabel="Take it back"
+        title={`Reverse ${formatMoney(payment.amountMinor, currency)}?`}
+        label="Why? This is shown with the payments."
+        confirmLabel="Reverse payment"
         busyLabel="Saving..."
         onConfirm={async (note) => {
           const body = { id, paymentId: payment.id, note: note.slice(0, 200) };
           const { data } = await sendOnce({ form: 'reversal', body }, (once) =>
             api.orders.store.reversePayment(body, once),
           );
-          done('Taken back.')(data.order);
+          done('Reversed.')(data.order);
         }}
         onClose={onClose}
       >

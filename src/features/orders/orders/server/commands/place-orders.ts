@@ -99,7 +99,7 @@ async function removeFromBasket(ctx: CommandContext, agreed: readonly AgreedOrde
   const lines = agreed.flatMap(({ quoted }) => quoted.pricedLines.map(({ line }) => line));
   const ids = lines.flatMap(({ id }) => (id ? [id] : []));
   if (await removeOrderedLines(ctx, ids)) return;
-  throw new AppError('conflict', 'Your basket has just changed. Please look at it again.', {
+  throw new AppError('conflict', 'Your basket has just changed. Please review it.', {
     reason: 'basket_changed',
   });
 }

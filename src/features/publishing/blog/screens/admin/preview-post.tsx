@@ -27,7 +27,7 @@ export default function PreviewPostScreen({ loaderData: { blog } }: Route.Compon
         role="note"
         action={
           <ButtonLink variant="line" size="sm" to={`/admin/blog/${blog._id}`}>
-            Go on writing
+            Continue writing
           </ButtonLink>
         }
       >

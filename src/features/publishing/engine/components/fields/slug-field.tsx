@@ -23,7 +23,7 @@ export function SlugField({ path, value, onChange, isFixed, error, source = 'tit
       error={error}
       hint={
         isFixed
-          ? `${path}${value} stays as it is, so that links to it go on working.`
+          ? `${path}${value} stays as it is, so that links to it keep working.`
           : `${path}${value || `made of the ${source}`}`
       }
     >

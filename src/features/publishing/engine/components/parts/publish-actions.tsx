@@ -52,13 +52,13 @@ export function PublishActions(props: PublishActionsProps) {
         onOpenChange={setAsking}
         trigger={
           <Button variant="line" disabled={busy}>
-            Take down
+            Unpublish
           </Button>
         }
         title={`Take this ${noun} down?`}
-        confirmLabel="Take down"
+        confirmLabel="Unpublish"
         busy={busy}
-        onConfirm={() => void save(true, 'Taken down. It is a draft again.')}
+        onConfirm={() => void save(true, 'Unpublished. It is a draft again.')}
       >
         It becomes a draft again, and its address answers “not found” until you publish it.
       </ConfirmDialog>

@@ -109,7 +109,7 @@ export function GradeSheet() {
       <SheetTable caption="Double wall" head={head} rows={gradeRows(doubleWallGrades)} />
       <SheetTable
         caption="Indian board by ply"
-        head={['Board', 'Papers, g/m²', 'ECT, kN/m', 'Box compression, kgf']}
+        head={['Board', 'Paper grades, g/m²', 'ECT, kN/m', 'Box compression, kgf']}
         rows={plyGrades.map(({ ply, gsm, ectKnM, bctKgf }) => [ply, gsm, range(ectKnM), bctKgf.join('–')])}
       />
     </SheetFrame>

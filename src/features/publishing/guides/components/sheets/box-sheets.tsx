@@ -22,7 +22,7 @@ export function StyleSheet() {
     <SheetFrame
       title="FEFCO styles"
       lead="Blanks of a 300 × 200 × 120 mm box in B flute, to one scale each. Whole lines are cut, dashed ones creased."
-      foot="L is the longer side of the opening, B the shorter, H from opening to base; inner sizes; t is the thickness. Locks and corners are drawn plain: the die has the last word. Confidence stands with each code; low and medium are derived from geometry or one source."
+      foot="L is the longer side of the opening, B the shorter, H from opening to base; inner sizes; t is the thickness. Locks and corners are drawn plain: the die has the last word. The confidence is given with each code; low and medium are derived from geometry or one source."
     >
       <ul className={styles.styles}>
         {fefcoStyles.map((style) => {
@@ -96,7 +96,7 @@ export function StackingSheet() {
           <b>Layers</b> = whole part of (compression × factors ÷ gross weight) + 1
         </p>
         <p>
-          <b>Example</b>: 30 days at 80 % humidity leave 0.60 × 0.68 = 41 %. A box of 250 kgf then carries 102
+          <b>Example</b>: 30 days at 80% humidity leave 0.60 × 0.68 = 41%. A box of 250 kgf then carries 102
           kgf: eight more of 12 kg, nine layers.
         </p>
       </div>

@@ -84,7 +84,7 @@ const checks = [
   'Dry, clean, no smell',
   'Article and revision as ordered',
   'Batch noted',
-  'Papers and certificates there',
+  'Documents and certificates there',
   'One piece folded and filled',
 ];
 

@@ -46,7 +46,7 @@ export const buyingTopic: HelpTopic = {
       title: 'What happens after I submit a requirement?',
       paragraphs: [
         'Within a few minutes it is shown to suppliers whose products, categories or registration fit. They see your first name and what you need. If you were signed in they write to you here; otherwise they ask for your number to call you, and that request is recorded.',
-        'Nobody else gets your number. If nobody answers within two working days, name the material and the quantity and try again: both help more than anything else.',
+        'No one else gets your number. If nobody answers within two working days, name the material and the quantity and try again: both help more than anything else.',
       ],
       link: { label: 'Tell us what you need', to: '/#requirement' },
     },

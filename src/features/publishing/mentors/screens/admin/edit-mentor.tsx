@@ -45,7 +45,7 @@ export default function EditMentorScreen({ loaderData: { mentor, countries } }: 
       remove={api.mentors.editor.remove}
       deletion={{
         label: 'Delete mentor',
-        consequence: 'The page leaves the site. What was asked of this mentor is kept.',
+        consequence: 'The page leaves the site. Requests to this mentor are kept.',
       }}
       renderFields={(editor) => (
         <>

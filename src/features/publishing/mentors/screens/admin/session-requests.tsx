@@ -11,7 +11,7 @@ const head = { title: 'Mentor sessions', lead: 'What members ask of mentors, the
 export const meta: Route.MetaFunction = () =>
   hiddenMeta({
     title: 'Mentor sessions · Administration',
-    description: 'What people ask mentors for, and where each request stands.',
+    description: 'What people ask mentors for, and the state of each request.',
   });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -45,7 +45,7 @@ export default function SessionRequestsScreen({
       items={sessions}
       renderItem={(session) => <RequestCard session={session} />}
       empty={
-        <EmptyState title={status ? 'No request stands here' : 'Nobody has asked for a session yet'}>
+        <EmptyState title={status ? 'No requests here' : 'No session requests yet'}>
           {status
             ? 'Choose another state above.'
             : 'Requests appear here as soon as a member asks a mentor, and are mailed to the mentor’s contact.'}

@@ -8,7 +8,7 @@ import { hiddenMeta } from '#web/page-meta.ts';
 import { formatEventDates } from '../../rules/dates.ts';
 import type { Route } from './+types/edited-events.ts';
 
-const head = { title: 'Events', lead: 'Trade shows, conferences and workshops, the latest first.' };
+const head = { title: 'Events', lead: 'Trade shows, conferences and workshops, newest first.' };
 
 export const meta: Route.MetaFunction = () =>
   hiddenMeta({ title: 'Events · Administration', description: head.lead });

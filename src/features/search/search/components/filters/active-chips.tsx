@@ -34,7 +34,7 @@ export function ActiveChips(props: ActiveChipsProps) {
   const chips = chipsOf(props);
   if (chips.length === 0) return null;
   return (
-    <Cluster as="ul" gap={2} align="stretch" aria-label="Chosen filters" className={styles.chips}>
+    <Cluster as="ul" gap={2} align="stretch" aria-label="Selected filters" className={styles.chips}>
       {chips.map(({ key, label, to, understood }) => (
         <li key={key}>
           <Link to={to} preventScrollReset className={`small ${styles.chip}`}>

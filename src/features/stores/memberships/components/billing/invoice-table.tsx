@@ -16,7 +16,7 @@ const states = {
   open: { look: 'neutral', label: 'To pay' },
   overdue: { look: 'warn', label: 'Overdue' },
   paid: { look: 'ok', label: 'Paid' },
-  lapsed: { look: 'bad', label: 'Unpaid, plan taken back' },
+  lapsed: { look: 'bad', label: 'Unpaid, plan revoked' },
   written_off: { look: 'neutral', label: 'Written off' },
 } as const;
 
