@@ -116,7 +116,7 @@ export type ProductUnit =
   | 'ream'
   | 'metre';
 
-/** A range (type `range` in attributes.json) is text such as `120-150`; `country_of_origin` is an ISO 3166-1 alpha-2 code. */
+/** A range (type `range` in attributes.json) is text such as `120-150`. */
 export type AttributeValue = string | number | boolean | string[];
 
 export type ProductStatus = 'active' | 'inactive' | 'out_of_stock';

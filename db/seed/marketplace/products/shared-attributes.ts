@@ -78,7 +78,6 @@ export function sharedAttributes(
     incoterm: exporter ? r.pick(['EXW', 'FOB', 'FOB', 'CIF']) : r.pick(['EXW', 'EXW', 'DAP']),
     payment_terms: supplier.paymentTerms[0] ?? 'Advance Payment',
     units_per_pack: draft.holds ?? Math.max(1, draft.pack),
-    country_of_origin: supplier.country,
     artwork_service: draft.custom
       ? r.pick(['Template supplied', 'Template supplied', 'Full design'])
       : 'None',

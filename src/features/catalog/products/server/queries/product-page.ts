@@ -9,7 +9,6 @@ import {
 } from '#features/catalog/taxonomy/server/queries/taxonomy.ts';
 import { categories } from '#features/catalog/taxonomy/server/tables.ts';
 import { mediaUrl } from '#features/files/files/rules.ts';
-import { countryName } from '#features/stores/locations/server/queries.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import { createBatchedRead } from '#platform/database/batches.ts';
@@ -49,8 +48,6 @@ const pageColumns = {
 };
 
 const relatedCount = 4;
-/** Holds an ISO 3166-1 code, shown as the country's name. */
-const originKey = 'country_of_origin';
 
 const other = alias(products, 'other');
 const maker = alias(suppliers, 'maker');
@@ -257,7 +254,6 @@ function formatFacts(taxonomy: Taxonomy, values: AttributeValues, first: readonl
     const value = values[key];
     if (!definition || value === undefined) return [];
     const { label, help, standard } = definition;
-    if (key === originKey) return [{ key, label, help, standard: null, value: countryName(String(value)) }];
     return [{ key, label, help, standard, value: formatAttribute(definition, value) }];
   });
 }
