@@ -20,15 +20,15 @@ const tiersInput = z
     z.minLength(1, 'Please give at least one price'),
     z.maxLength(8, 'Please give at most 8 prices'),
     z.superRefine((list, context) => {
-      const refuse = (row: number, field: 'minQuantity' | 'unitPriceMinor', message: string) =>
-        context.addIssue({ code: 'custom', path: [row, field], message, input: list });
+      const refuse = (path: [row: number, field: 'minQuantity' | 'unitPriceMinor'], message: string) =>
+        context.addIssue({ code: 'custom', path, message, input: list });
       for (let row = 1; row < list.length; row += 1) {
         const [above, here] = [list[row - 1], list[row]];
         if (!above || !here) continue;
         if (here.minQuantity <= above.minQuantity)
-          refuse(row, 'minQuantity', 'Each quantity must be larger than the one above');
+          refuse([row, 'minQuantity'], 'Each quantity must be larger than the one above');
         if (here.unitPriceMinor >= above.unitPriceMinor)
-          refuse(row, 'unitPriceMinor', 'Each price must be lower than the one above');
+          refuse([row, 'unitPriceMinor'], 'Each price must be lower than the one above');
       }
     }),
   );

@@ -1,7 +1,7 @@
 import type { ProductStatus, StockLevel } from '../contract/product-labels.ts';
 
 /** A stock up to this number counts as low. */
-export const lowStock = 10;
+const lowStock = 10;
 
 /**
  * Lower bounds of the bands of a quantity (stock, sales), on a scale that doubles: below the first is band 0 (nothing),

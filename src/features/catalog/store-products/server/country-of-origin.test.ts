@@ -19,9 +19,10 @@ const form = (changes: object = {}) => ({
   stock: 5000,
   ...changes,
 });
-const send = (store: Store, method: string, path: string, body?: object) =>
+const send = (store: Store, { method, path, body }: { method: string; path: string; body?: object }) =>
   test.call(method, path, { token: store.token, ...(body ? { body } : {}) });
-const add = (store: Store, changes: object = {}) => send(store, 'POST', '/store/products', form(changes));
+const add = (store: Store, changes: object = {}) =>
+  send(store, { method: 'POST', path: '/store/products', body: form(changes) });
 const originOnPage = (product: { codes: { label: string; value: string }[] }) =>
   product.codes.find(({ label }) => label === 'Country of origin')?.value;
 
@@ -30,11 +31,17 @@ describe('the country of origin of a product', () => {
     const store = await openStore();
     const { product } = (await add(store, { countryOfOrigin: 'DE' })).body.data;
     expect(product.countryOfOrigin).toBe('DE');
-    await send(store, 'PUT', `/store/products/${product.id}`, form({ countryOfOrigin: 'VN' }));
-    await send(store, 'PUT', `/store/products/${product.id}`, form());
-    const saved = await send(store, 'GET', `/store/products/${product.id}`);
+    await send(store, {
+      method: 'PUT',
+      path: `/store/products/${product.id}`,
+      body: form({ countryOfOrigin: 'VN' }),
+    });
+    await send(store, { method: 'PUT', path: `/store/products/${product.id}`, body: form() });
+    const saved = await send(store, { method: 'GET', path: `/store/products/${product.id}` });
     expect(saved.body.data.product.countryOfOrigin).toBe('');
-    const { versions } = (await send(store, 'GET', `/store/products/${product.id}/versions`)).body.data;
+    const { versions } = (
+      await send(store, { method: 'GET', path: `/store/products/${product.id}/versions` })
+    ).body.data;
     expect(versions.flatMap(({ changes }: { changes: object[] }) => changes)).toEqual([
       { field: 'Country of origin', before: 'Vietnam', after: '' },
       { field: 'Country of origin', before: 'Germany', after: 'Vietnam' },
@@ -61,7 +68,7 @@ describe('the country of origin of a product', () => {
     const { product } = (await test.call('GET', `/products/${slug}`)).body.data;
     expect(originOnPage(product)).toBe('Germany');
     const values = draftOf({ categoryId, countryOfOrigin: 'VN' });
-    const preview = await send(store, 'POST', '/store/products/preview', { values });
+    const preview = await send(store, { method: 'POST', path: '/store/products/preview', body: { values } });
     expect(originOnPage(preview.body.data.product)).toBe('Vietnam');
   });
 
@@ -72,8 +79,8 @@ describe('the country of origin of a product', () => {
       ['0199aaaa-0000-7000-8000-000000000001', draftOf({ countryOfOrigin: 'DE' })],
       ['0199aaaa-0000-7000-8000-000000000002', older],
     ] as const) {
-      await send(store, 'PUT', `/store/product-drafts/${id}`, { version: 0, values });
-      const { draft } = (await send(store, 'GET', `/store/product-drafts/${id}`)).body.data;
+      await send(store, { method: 'PUT', path: `/store/product-drafts/${id}`, body: { version: 0, values } });
+      const { draft } = (await send(store, { method: 'GET', path: `/store/product-drafts/${id}` })).body.data;
       expect(draft.values.countryOfOrigin).toBe(values === older ? '' : 'DE');
     }
   });

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { shownPictureFinder } from '#features/catalog/pictures/server/queries.ts';
-import { announceChange } from '#features/catalog/products/server/commands/announce.ts';
+import { announceProducts } from '#features/catalog/products/server/commands/announce.ts';
 import { setImages } from '#features/catalog/products/server/commands/write-images.ts';
 import { lockStoreProducts } from '#features/catalog/products/server/queries/lock-store.ts';
 import { storeProductPicture } from '#features/files/files/server/commands/store-file.ts';
@@ -168,8 +168,8 @@ async function replaceProductPictures(
   const [product] = await lockStoreProducts(ctx.db, { ids: [productId], supplierId });
   if (!product) return;
   const distinct = [...new Map(pictures.map((picture) => [picture.id, picture])).values()];
-  if (!(await setImages(ctx, productId, distinct))) return;
-  await announceChange(ctx, product);
+  if (!(await setImages(ctx, { productId, pictures: distinct }))) return;
+  await announceProducts(ctx, { supplierId: product.supplierId, products: [product] });
 }
 
 async function countFinishedRow(

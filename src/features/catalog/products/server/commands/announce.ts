@@ -28,56 +28,66 @@ export const productListTags: readonly PageTag[] = [
   endpointTag(storefrontContract.getSupplier),
 ];
 
-interface ChangedProduct {
-  id: string;
-  slug: string;
+interface ChangedProducts {
   supplierId: string;
-  /** Categories on whose pages it appears or appeared. */
-  placements: readonly string[];
-  /** True if it became visible to buyers or disappeared. */
+  products: readonly {
+    id: string;
+    slug: string;
+    /** Categories on whose pages it appears or appeared. */
+    placements: readonly string[];
+  }[];
+  /** True if one of them became visible to buyers or disappeared. */
   visibilityChanged?: boolean;
-  /** True if it moved to another category. */
-  moved?: boolean;
-}
-
-/** Announces a changed product: emits the event, drops cached pages and updates category counts. */
-export async function announceChange(
-  ctx: CommandContext,
-  { id, slug, supplierId, placements, visibilityChanged = false, moved = false }: ChangedProduct,
-): Promise<void> {
-  await ctx.emit(productChanged, { productId: id, slug, supplierId });
-  const pages = [...new Set(placements)].map((category) =>
-    endpointTag(categoriesContract.getCategory, { slug: category }),
-  );
-  const lists = visibilityChanged ? productListTags : pages;
-  await broadcast(ctx.db, {
-    kind: 'pages',
-    tags: [endpointTag(catalogContract.getProduct, { slug }), ...lists, catalogCountsTag(supplierId)],
-  });
-  if (visibilityChanged || moved) await scheduleCategoryCount(ctx);
+  /** True if the products of categories have to be counted again for another reason, such as a move to another one. */
+  recount?: boolean;
+  /** Seconds until they are counted, once for all changes until then. */
+  recountInSeconds?: number;
+  /** False if the caller drops the cached counts of the store, as an import does now and then instead of per batch. */
+  dropCounts?: boolean;
 }
 
 /** Limits the size of one event, and of the work that a failed reaction repeats. */
 const idsPerEvent = 500;
 
-/** Announces that many products of a store appeared or disappeared, with few events. */
-export async function announceProductsVisibility(
-  ctx: CommandContext,
-  { supplierId, productIds }: { supplierId: string; productIds: readonly string[] },
-): Promise<void> {
-  if (productIds.length === 0) return;
-  for (let start = 0; start < productIds.length; start += idsPerEvent)
-    await ctx.emit(productsChanged, { supplierId, productIds: productIds.slice(start, start + idsPerEvent) });
-  await broadcast(ctx.db, { kind: 'pages', tags: [...productListTags, catalogCountsTag(supplierId)] });
-  await addJob(ctx.db, countCategoriesJob, {}, { key: `${countCategoriesJob.name}.now` });
+/**
+ * Announces changed products of a store: emits the event, drops cached pages and counts, and counts categories again.
+ * Every command that writes what buyers or the store see of a product ends here; `announce.test.ts` checks it.
+ */
+export async function announceProducts(ctx: CommandContext, changed: ChangedProducts): Promise<void> {
+  const { supplierId, products, visibilityChanged = false, dropCounts = true } = changed;
+  if (products.length === 0) return;
+  await emitChanges(ctx, changed);
+  const tags = visibilityChanged ? productListTags : products.flatMap(pageTagsOf);
+  await broadcast(ctx.db, {
+    kind: 'pages',
+    tags: [...new Set(tags), ...(dropCounts ? [catalogCountsTag(supplierId)] : [])],
+  });
+  if (visibilityChanged || changed.recount) await scheduleCategoryCount(ctx, changed.recountInSeconds);
 }
 
-/** Schedules a recount of the products of all categories, once for all changes within these seconds. */
-export async function scheduleCategoryCount(ctx: CommandContext, seconds = 1): Promise<void> {
-  await addJob(
-    ctx.db,
-    countCategoriesJob,
-    {},
-    { key: countCategoriesJob.name, runAt: addSeconds(ctx.now, seconds), keepRunAt: true },
-  );
+async function emitChanges(ctx: CommandContext, { supplierId, products }: ChangedProducts): Promise<void> {
+  const [only, ...more] = products;
+  if (only && more.length === 0) {
+    await ctx.emit(productChanged, { productId: only.id, slug: only.slug, supplierId });
+    return;
+  }
+  const productIds = products.map(({ id }) => id);
+  for (let start = 0; start < productIds.length; start += idsPerEvent)
+    await ctx.emit(productsChanged, { supplierId, productIds: productIds.slice(start, start + idsPerEvent) });
+}
+
+/** Returns the tags of the pages on which a product is shown, if it stays as visible as it was. */
+const pageTagsOf = ({ slug, placements }: ChangedProducts['products'][number]): PageTag[] => [
+  endpointTag(catalogContract.getProduct, { slug }),
+  ...placements.map((category) => endpointTag(categoriesContract.getCategory, { slug: category })),
+];
+
+/** Schedules a recount of the products of all categories; at once for 0 seconds. */
+async function scheduleCategoryCount(ctx: CommandContext, seconds = 1): Promise<void> {
+  const { name } = countCategoriesJob;
+  const options =
+    seconds === 0
+      ? { key: `${name}.now` }
+      : { key: name, runAt: addSeconds(ctx.now, seconds), keepRunAt: true };
+  await addJob(ctx.db, countCategoriesJob, {}, options);
 }

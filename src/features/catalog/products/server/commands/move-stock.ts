@@ -2,7 +2,7 @@ import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import { AppError, notFound } from '#lib/errors.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import { products } from '../tables.ts';
-import { announceChange } from './announce.ts';
+import { announceProducts } from './announce.ts';
 
 interface StockMovement {
   productId: string;
@@ -34,7 +34,7 @@ export async function takeStock(ctx: CommandContext, { productId, quantity }: St
     throw new AppError('conflict', 'There is not enough in stock for this order.', {
       reason: 'not_enough_stock',
     });
-  await announceChange(ctx, product);
+  await announceProducts(ctx, { supplierId: product.supplierId, products: [product] });
 }
 
 /** Returns stock, for example after an order was cancelled. A sold-out product can be ordered again. */
@@ -54,5 +54,5 @@ export async function returnStock(
     .where(eq(id, productId))
     .returning(moved);
   if (!product) throw notFound('Product');
-  await announceChange(ctx, product);
+  await announceProducts(ctx, { supplierId: product.supplierId, products: [product] });
 }

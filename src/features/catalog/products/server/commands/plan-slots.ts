@@ -7,7 +7,7 @@ import { type CommandContext, requireRole } from '#platform/commands/context.ts'
 import { countShown, planRankOrder } from '../queries/catalog-counts.ts';
 import { lockStore } from '../queries/lock-store.ts';
 import { products } from '../tables.ts';
-import { announceProductsVisibility } from './announce.ts';
+import { announceProducts } from './announce.ts';
 
 interface PlanSlotsQuery {
   supplierId: string;
@@ -133,16 +133,18 @@ export async function applyPlanLimit(
     .set(hideColumns(ctx.now))
     .from(ranked)
     .where(and(isRanked, products.isShown, not(fits)))
-    .returning({ id: products.id });
+    .returning({ id: products.id, slug: products.slug, placements: products.placements });
   const shown = await ctx.db
     .update(products)
     .set(showColumns(ctx.now))
     .from(ranked)
     .where(and(isRanked, isNotNull(products.hiddenByPlanAt), fits))
-    .returning({ id: products.id });
-  await announceProductsVisibility(ctx, {
+    .returning({ id: products.id, slug: products.slug, placements: products.placements });
+  await announceProducts(ctx, {
     supplierId,
-    productIds: [...hidden, ...shown].map(({ id }) => id),
+    products: [...hidden, ...shown],
+    visibilityChanged: true,
+    recountInSeconds: 0,
   });
 }
 
@@ -171,12 +173,12 @@ export async function choosePublicProducts(
     .update(products)
     .set(hideColumns(ctx.now))
     .where(and(isOwnProduct({ ids: release, supplierId }), products.isShown))
-    .returning({ id: products.id });
+    .returning({ id: products.id, slug: products.slug, placements: products.placements });
   const shown = await ctx.db
     .update(products)
     .set(showColumns(ctx.now))
     .where(and(isOwnProduct({ ids: keep, supplierId }), isNotNull(products.hiddenByPlanAt)))
-    .returning({ id: products.id });
+    .returning({ id: products.id, slug: products.slug, placements: products.placements });
   if ((await countShown(ctx.db, supplierId)) > limit) {
     throw new AppError(
       'conflict',
@@ -184,9 +186,11 @@ export async function choosePublicProducts(
       { reason: 'product_limit' },
     );
   }
-  await announceProductsVisibility(ctx, {
+  await announceProducts(ctx, {
     supplierId,
-    productIds: [...hidden, ...shown].map(({ id }) => id),
+    products: [...hidden, ...shown],
+    visibilityChanged: true,
+    recountInSeconds: 0,
   });
   return { supplierId };
 }

@@ -22,8 +22,7 @@ interface ProductPicture {
 /** Replaces a product's pictures with these, in this order. New ones must be the caller's own uploads. */
 export async function replaceImages(
   ctx: CommandContext,
-  productId: string,
-  pictures: readonly ProductPicture[],
+  { productId, pictures }: { productId: string; pictures: readonly ProductPicture[] },
 ): Promise<void> {
   const newIds = new Map(pictures.map(({ id, alt }) => [id, alt]));
   const before = await listImages(ctx.db, productId);
@@ -48,8 +47,7 @@ export async function replaceImages(
  */
 export async function setImages(
   ctx: CommandContext,
-  productId: string,
-  pictures: readonly ProductPicture[],
+  { productId, pictures }: { productId: string; pictures: readonly ProductPicture[] },
 ): Promise<boolean> {
   const before = await listImages(ctx.db, productId);
   const newIds = new Set(pictures.map(({ id }) => id));

@@ -10,7 +10,7 @@ import { productDeleted, productPublished } from '../../contract.ts';
 import { priceRange, tagsOf } from '../../rules/pricing.ts';
 import { isShown } from '../../rules/status.ts';
 import { buildSearchVector, joinSearchWords, placementsOf, products } from '../tables.ts';
-import { announceChange } from './announce.ts';
+import { announceProducts } from './announce.ts';
 
 /** A stored product. */
 export type ProductRow = typeof products.$inferSelect;
@@ -73,14 +73,16 @@ export async function insertProduct(ctx: CommandContext, row: NewProductRow): Pr
   const { id, slug, supplierId, placements, status, statusBeforeOutOfStock = null } = row;
   const visibilityChanged = isShown({ status, statusBeforeOutOfStock });
   if (visibilityChanged) await ctx.emit(productPublished, { productId: id, slug, supplierId });
-  await announceChange(ctx, { id, slug, supplierId, placements, visibilityChanged });
+  await announceProducts(ctx, { supplierId, products: [{ id, slug, placements }], visibilityChanged });
 }
 
 /** Changes a product that the caller has locked, and announces the change. */
 export async function writeProduct(
   ctx: CommandContext,
-  before: ProductRow,
-  changes: Partial<Omit<NewProductRow, 'id' | 'slug' | 'supplierId' | 'number'>>,
+  {
+    before,
+    ...changes
+  }: { before: ProductRow } & Partial<Omit<NewProductRow, 'id' | 'slug' | 'supplierId' | 'number'>>,
 ): Promise<void> {
   const { id, slug, supplierId } = before;
   const [after] = await ctx.db
@@ -91,13 +93,11 @@ export async function writeProduct(
   const event = { productId: id, slug, supplierId };
   if (!before.isShown && after?.isShown) await ctx.emit(productPublished, event);
   if (!before.deletedAt && after?.deletedAt) await ctx.emit(productDeleted, event);
-  await announceChange(ctx, {
-    id,
-    slug,
+  await announceProducts(ctx, {
     supplierId,
-    placements: [...before.placements, ...(changes.placements ?? [])],
+    products: [{ id, slug, placements: [...before.placements, ...(changes.placements ?? [])] }],
     visibilityChanged: before.isShown !== after?.isShown,
-    moved: changes.placements !== undefined && changes.placements.join() !== before.placements.join(),
+    recount: changes.placements !== undefined && changes.placements.join() !== before.placements.join(),
   });
 }
 
@@ -105,6 +105,8 @@ export async function writeProduct(
 export type BulkRow = Omit<typeof products.$inferInsert, 'searchVector'> & {
   /** Search words of its category. */
   categoryWords: string;
+  /** The existing product, locked; left out for a new one. */
+  before?: ProductRow | undefined;
 };
 
 /** Columns that an upsert overwrites in existing products. */
@@ -145,13 +147,15 @@ const columnsOf = (names: readonly (typeof insertedColumns)[number][]): PgColumn
 ];
 
 /**
- * Inserts or updates up to a few hundred products of one supplier in one statement; the caller announces the changes.
+ * Inserts or updates up to a few hundred products of one supplier in one statement, and announces them. The counts of
+ * the store stay cached, because recounting for each batch would be slow: callers drop `catalogCountsTag` now and then,
+ * and at the end.
  * Rows are passed as one JSON text, because building a statement with thousands of parameters would block the event
  * loop.
  */
 export async function upsertProducts(
-  { db }: CommandContext,
-  { supplierName, rows }: { supplierName: string; rows: readonly BulkRow[] },
+  ctx: CommandContext,
+  { supplierId, supplierName, rows }: { supplierId: string; supplierName: string; rows: readonly BulkRow[] },
 ): Promise<void> {
   const rowsJson = JSON.stringify(
     rows.map((row) => ({
@@ -170,9 +174,25 @@ export async function upsertProducts(
     insertedColumns.map((name) => given[name]),
     sql`, `,
   );
-  await db.execute(sql`
+  await ctx.db.execute(sql`
     insert into ${products} (${namesOf(columnsOf(insertedColumns))})
     select ${values}, ${words}
     from jsonb_array_elements(${rowsJson}::jsonb) as one, jsonb_populate_record(null::${products}, one.value) as ${given}
     ${onConflict([products.id], setExcluded(columnsOf(updatedColumns)))}`);
+  await announceProducts(ctx, {
+    supplierId,
+    products: rows.map(({ id, slug, placements, before }) => ({
+      id,
+      slug,
+      placements: [...placements, ...(before?.placements ?? [])],
+    })),
+    // Products that appear wait for the next minute, so that an import does not render every list again for each batch.
+    visibilityChanged: rows.some(
+      ({ before, status, statusBeforeOutOfStock = null }) =>
+        before?.isShown === true && !isShown({ status, statusBeforeOutOfStock }),
+    ),
+    recount: true,
+    recountInSeconds: 10,
+    dropCounts: false,
+  });
 }

@@ -1,5 +1,4 @@
 import type { ProductInput } from '#features/catalog/products/contract/product.ts';
-import { catalogContract, productsChanged } from '#features/catalog/products/contract.ts';
 import { missingForPublishing } from '#features/catalog/products/rules/pricing.ts';
 import {
   type Availability,
@@ -9,10 +8,6 @@ import {
   withStatus,
   withStock,
 } from '#features/catalog/products/rules/status.ts';
-import {
-  productListTags,
-  scheduleCategoryCount,
-} from '#features/catalog/products/server/commands/announce.ts';
 import { countFreePublicSlots } from '#features/catalog/products/server/commands/plan-slots.ts';
 import {
   type BulkRow,
@@ -21,7 +16,6 @@ import {
   valuesWithoutSearch,
 } from '#features/catalog/products/server/commands/write-product.ts';
 import { lockStore } from '#features/catalog/products/server/queries/lock-store.ts';
-import { categoriesContract } from '#features/catalog/taxonomy/contract.ts';
 import { updateDrawing } from '#features/catalog/taxonomy/rules/pack-drawing.ts';
 import { listLeaves } from '#features/catalog/taxonomy/server/queries.ts';
 import type { VariantsForm } from '#features/catalog/variants/contract/variant-form.ts';
@@ -32,12 +26,10 @@ import {
 } from '#features/catalog/variants/rules/variant-terms.ts';
 import { withKnownIds, writeVariants } from '#features/catalog/variants/server/commands/write-variants.ts';
 import { listLiveVariants } from '#features/catalog/variants/server/queries.ts';
-import { endpointTag } from '#lib/endpoint-tags.ts';
 import { newId } from '#lib/ids.ts';
 import { homeMarket } from '#lib/market.ts';
 import { slugify } from '#lib/slug.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
-import { broadcast } from '#platform/live/broadcast.ts';
 
 export interface BulkProduct {
   /** The existing product, locked; left out for a new one. */
@@ -106,10 +98,12 @@ export async function bulkWriteProducts(
       hiddenByPlanAt: hiddenByPlanAtFor(ctx.now, { before, hidden: why.hiddenByPlan, publish }),
       createdAt: before?.createdAt ?? ctx.now,
       updatedAt: ctx.now,
+      before,
     };
     return { id, row, ...why };
   });
   await upsertProducts(ctx, {
+    supplierId,
     supplierName: store.businessName,
     rows: written.map(({ row }) => row),
   });
@@ -117,7 +111,6 @@ export async function bulkWriteProducts(
     const wanted = items[i]?.variants;
     if (wanted) await writeVariants(ctx, row, withKnownIds(wanted, variants.get(row.id) ?? []));
   }
-  await announceBulkWrite(ctx, { supplierId, items, written });
   return written.map(({ id, hiddenByPlan, incomplete }) => ({ id, hiddenByPlan, incomplete }));
 }
 
@@ -180,33 +173,4 @@ async function readLeaves({ db }: CommandContext, items: readonly BulkProduct[])
   const ids = [...new Set(items.map(({ form }) => form.categoryId))];
   const rows = await listLeaves(db, ids);
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-async function announceBulkWrite(
-  ctx: CommandContext,
-  {
-    supplierId,
-    items,
-    written: rows,
-  }: { supplierId: string; items: readonly BulkProduct[]; written: readonly WrittenRow[] },
-): Promise<void> {
-  const placements = rows.flatMap(({ row }, i) => [
-    ...row.placements,
-    ...(items[i]?.before?.placements ?? []),
-  ]);
-  const slugs = items.flatMap(({ before }) => (before ? [before.slug] : []));
-  await ctx.emit(productsChanged, { supplierId, productIds: rows.map(({ id }) => id) });
-  const hides = rows.some(
-    ({ row }, i) =>
-      items[i]?.before?.isShown === true &&
-      !isShown({ ...row, statusBeforeOutOfStock: row.statusBeforeOutOfStock ?? null }),
-  );
-  const tags = [
-    ...(hides ? productListTags : []),
-    ...[...new Set(placements)].map((slug) => endpointTag(categoriesContract.getCategory, { slug })),
-    ...slugs.map((slug) => endpointTag(catalogContract.getProduct, { slug })),
-  ];
-  await broadcast(ctx.db, { kind: 'pages', tags });
-  // An import calls this hundreds of times, and a recount reads the complete catalog.
-  await scheduleCategoryCount(ctx, 10);
 }

@@ -60,14 +60,14 @@ export async function changeProducts(
   for (const id of distinctIds) {
     const row = known.get(id);
     const next = row
-      ? await computeUpdate(ctx, row, { change, ...remaining, hasVariants: variants.has(id) })
+      ? await computeUpdate(ctx, { row, change, ...remaining, hasVariants: variants.has(id) })
       : 'It is no longer there.';
     const title = row?.title ?? '';
     if (!row || typeof next === 'string') {
       results.push({ id, title, ok: false, message: typeof next === 'string' ? next : null });
       continue;
     }
-    await writeProduct(ctx, row, next);
+    await writeProduct(ctx, { before: row, ...next });
     if (next.deletedAt) await deleteProductChanges(ctx, [id]);
     const after = { ...row, ...next };
     updateRoom(remaining, { before: row, after });
@@ -96,6 +96,7 @@ function updateRoom(places: RemainingRoom, { before, after }: Record<'before' | 
 }
 
 interface ChangeContext extends RemainingRoom {
+  row: ProductRow;
   change: ProductChange;
   hasVariants: boolean;
 }
@@ -106,8 +107,7 @@ interface ChangeContext extends RemainingRoom {
  */
 async function computeUpdate(
   ctx: CommandContext,
-  row: ProductRow,
-  { change, hasVariants: comesInVariants, ...places }: ChangeContext,
+  { row, change, hasVariants: comesInVariants, ...places }: ChangeContext,
 ) {
   if (change.act === 'stock' && comesInVariants) return stockPerVariantMessage;
   const next = applyChange(row, change, { now: ctx.now, ...places });

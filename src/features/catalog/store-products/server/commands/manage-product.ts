@@ -33,7 +33,7 @@ export async function setStock(
   if ((await listVariants(ctx.db, id)).length > 0) {
     throw new AppError('conflict', stockPerVariantMessage, { reason: 'stock_per_variant' });
   }
-  return changeProduct(ctx, product, withStock(product, stock));
+  return changeProduct(ctx, { product, now: withStock(product, stock) });
 }
 
 /** Publishes or unpublishes a product. */
@@ -51,14 +51,14 @@ export async function setStatus(
   // The supplier's own choice overrides what the plan did before.
   const archivedAt = status === 'active' ? null : product.archivedAt;
   const next = withStatus(product, status);
-  await writeProduct(ctx, product, { ...next, hiddenByPlanAt: null, archivedAt });
+  await writeProduct(ctx, { before: product, ...next, hiddenByPlanAt: null, archivedAt });
   return { status: next.status, stock: next.stock };
 }
 
 /** Deletes a product for everyone. Orders and inquiries keep their own copy of its details. */
 export async function deleteProduct(ctx: CommandContext, { id }: { id: string }): Promise<void> {
   const product = await lockOwnProduct(ctx, { id, needs: 'products.write' });
-  await writeProduct(ctx, product, { deletedAt: ctx.now });
+  await writeProduct(ctx, { before: product, deletedAt: ctx.now });
   await deleteProductChanges(ctx, [id]);
 }
 
@@ -73,9 +73,8 @@ async function lockOwnProduct(
 
 async function changeProduct(
   ctx: CommandContext,
-  product: LockedProduct,
-  { status, statusBeforeOutOfStock, stock }: Availability,
+  { product, now: { status, statusBeforeOutOfStock, stock } }: { product: LockedProduct; now: Availability },
 ) {
-  await writeProduct(ctx, product, { status, statusBeforeOutOfStock, stock });
+  await writeProduct(ctx, { before: product, status, statusBeforeOutOfStock, stock });
   return { status, stock };
 }

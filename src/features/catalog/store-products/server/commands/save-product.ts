@@ -81,7 +81,7 @@ export async function addProduct(
     updatedAt: ctx.now,
   });
   if (input.draft) await consumeDraft(ctx, { ...input.draft, supplierId });
-  await replaceImages(ctx, id, toPictures(input));
+  await replaceImages(ctx, { productId: id, pictures: toPictures(input) });
   await writeVariants(ctx, { ...input, id }, variants);
   await writeDocuments(ctx, { productId: id, documents: input.documents ?? [] });
   await recordVersion(ctx, {
@@ -120,7 +120,8 @@ export async function updateProduct(
   values.attributes = { ...attributesOutsideForms(product.attributes), ...values.attributes };
   const variants = input.variants ?? (await getVariantsForm(ctx.db, id));
   const { stock = input.stock, ...range } = await writeVariants(ctx, { ...input, id }, variants);
-  await writeProduct(ctx, product, {
+  await writeProduct(ctx, {
+    before: product,
     ...values,
     pack: updateDrawing(product, values),
     ...range,
@@ -130,7 +131,7 @@ export async function updateProduct(
     ...(publish && { archivedAt: null }),
   });
   if (changesVersion !== undefined) await consumeDraft(ctx, { id, version: changesVersion, supplierId });
-  await replaceImages(ctx, id, toPictures(input));
+  await replaceImages(ctx, { productId: id, pictures: toPictures(input) });
   if (input.documents) await writeDocuments(ctx, { productId: id, documents: input.documents });
   await recordVersion(ctx, { productId: id, before, after: await loadSnapshot(ctx, { id, supplierId }) });
   return { id, supplierId };

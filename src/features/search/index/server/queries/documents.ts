@@ -129,7 +129,6 @@ const toPaise = (minor: number, currency: string): number => convertToPaise(mino
 function toDraft(row: Row): DocumentDraft {
   const { attributes } = row;
   const attributeValues = listValues(row);
-  const facetValues = [...attributeValues, ...listPlainValues(row)];
   const draft = {
     productId: row.id,
     supplierId: row.supplierId,
@@ -137,7 +136,9 @@ function toDraft(row: Row): DocumentDraft {
     country: namedValue('country', row.country ? countryName(row.country) : ''),
     material: namedValue('material', textOf(attributes.material) || (row.materials[0] ?? '')),
     more: [
-      ...facetValues.filter(({ key }) => key === 'certification' || row.filterable.includes(key)),
+      ...[...attributeValues, ...listPlainValues(row)].filter(
+        ({ key }) => key === 'certification' || row.filterable.includes(key),
+      ),
       ...listMarks(row),
     ],
     stated: attributeValues.filter(isIndexedAsWord),
@@ -158,13 +159,7 @@ function toDraft(row: Row): DocumentDraft {
 
 // These have their own columns.
 const ownColumnKeys = new Set([
-  'material',
-  'brand',
-  'colour',
-  'moq',
-  'lead_time_days',
-  'certifications',
-  'supplier_certifications',
+  ...['material', 'brand', 'colour', 'moq', 'lead_time_days', 'certifications', 'supplier_certifications'],
   ...plainKeys,
 ]);
 
