@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { formatNumber } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
-import { Cluster, Grid } from '#ui/layout/layout.tsx';
 import styles from './category-facets.module.css';
 
 export interface NarrowingFacet {
@@ -21,43 +20,32 @@ interface CategoryFacetsProps {
 /** A collapsible list of filters for a category's products. Each value links to the filtered search. */
 export function CategoryFacets({ facets, all }: CategoryFacetsProps) {
   return (
-    <details className={`panel ${styles.panel}`}>
+    <details className={styles.panel}>
       <summary className={styles.summary}>
         <SlidersHorizontal aria-hidden />
         <span className={styles.title}>Narrow it down</span>
-        <span className={`faint small truncate ${styles.by}`}>
-          {facets.map(({ label }) => label).join(' · ')}
-        </span>
+        <span className={styles.by}>{facets.map(({ label }) => label).join(' · ')}</span>
         <ChevronDown aria-hidden className={styles.chevron} />
       </summary>
-      <Grid gap={6} rowGap={5} min={200} small={2} className={styles.facets}>
+      <div className={styles.facets}>
         {facets.map(({ key, label, values }) => (
           <div key={key}>
-            <h2 className={`small ${styles.label}`}>{label}</h2>
+            <h2 className={styles.label}>{label}</h2>
             <ul>
               {values.map((value) => (
                 <li key={value.to}>
-                  <Cluster
-                    as={Link}
-                    gap={3}
-                    nowrap
-                    align="baseline"
-                    justify="between"
-                    to={value.to}
-                    rel="nofollow"
-                    className={`small ${styles.value}`}
-                  >
-                    <span className={`break-words shrink ${styles.words}`}>
+                  <Link to={value.to} rel="nofollow" className={styles.value}>
+                    <span className={styles.words}>
                       <Measured>{value.label}</Measured>
                     </span>
-                    <span className="faint num">{formatNumber(value.count)}</span>
-                  </Cluster>
+                    <span className={`${styles.count} num`}>{formatNumber(value.count)}</span>
+                  </Link>
                 </li>
               ))}
             </ul>
           </div>
         ))}
-      </Grid>
+      </div>
       <p className={styles.all}>
         <TextLink to={all}>All filters</TextLink>
       </p>

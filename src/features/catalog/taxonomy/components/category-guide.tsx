@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { Measured } from '#ui/facts/units/measured.tsx';
-import { Cluster, Grid } from '#ui/layout/layout.tsx';
 import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
 import type { AttributeDefinition } from '../contract/attributes.ts';
@@ -19,11 +18,11 @@ export const hasExplanation = ({ help, standard, options }: AttributeDefinition)
 export function CategoryGuide({ definitions }: { definitions: readonly AttributeDefinition[] }) {
   const explained = definitions.filter(hasExplanation);
   return (
-    <Grid as="dl" gap={6} rowGap={5} min={300}>
+    <dl className={styles.guide}>
       {explained.slice(0, maxFacts).map((definition) => (
         <div key={definition.key} className={styles.fact}>
           <dt className={styles.term}>{definition.label}</dt>
-          <dd className={`muted ${styles.words}`}>
+          <dd className={styles.words}>
             {explain(definition).map((sentence) => (
               <span key={sentence} className={styles.sentence}>
                 <Measured>{sentence}</Measured>
@@ -32,7 +31,7 @@ export function CategoryGuide({ definitions }: { definitions: readonly Attribute
           </dd>
         </div>
       ))}
-    </Grid>
+    </dl>
   );
 }
 
@@ -61,21 +60,21 @@ interface SupplierSummary {
 export function CategorySuppliers({ products }: { products: readonly { supplier: SupplierSummary }[] }) {
   const suppliers = new Map(products.map(({ supplier }) => [supplier.slug, supplier]));
   return (
-    <Grid as="ul" gap={6} rowGap={5} min={300}>
+    <ul className={styles.suppliers}>
       {[...suppliers.values()].slice(0, maxSuppliers).map((supplier) => (
-        <Cluster as="li" gap={3} nowrap shrink key={supplier.slug}>
+        <li key={supplier.slug} className={styles.supplier}>
           <SupplierLogo seed={supplier.logoSeed} name={supplier.name} src={supplier.logoUrl} size={40} />
-          <span className="shrink">
+          <span className={styles.maker}>
             <Link to={`/suppliers/${supplier.slug}`} className={styles.name}>
               {supplier.name}
             </Link>
-            <Cluster as="span" gap={3} nowrap className={`muted ${styles.place}`}>
+            <span className={styles.place}>
               {supplier.country}
               {supplier.verified && <CertificateMark />}
-            </Cluster>
+            </span>
           </span>
-        </Cluster>
+        </li>
       ))}
-    </Grid>
+    </ul>
   );
 }

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { formatNumber } from '#ui/facts/format.ts';
-import { Cluster, Grid } from '#ui/layout/layout.tsx';
 import { Art } from '#ui/media/art.tsx';
 import type { CategoryEntry } from '../contract/category-views.ts';
 import styles from './category-list.module.css';
@@ -8,28 +7,21 @@ import styles from './category-list.module.css';
 /** Subcategories, each with an illustration, its name and its number of products. */
 export function CategoryList({ categories }: { categories: readonly CategoryEntry[] }) {
   return (
-    <Grid as="ul" gap={3} min={272} small={2} className={styles.list}>
+    <ul className={styles.list}>
       {categories.map(({ id, name, productCount, pack }) => (
-        <li key={id} className="shrink">
-          <Cluster
-            as={Link}
-            gap={3}
-            nowrap
-            to={`/categories/${id}`}
-            className={`panel ${styles.link}`}
-            data-lift
-          >
+        <li key={id} className={styles.item}>
+          <Link to={`/categories/${id}`} className={styles.link} data-lift>
             <span className={styles.picture}>
               <Art spec={pack} width={56} height={48} pad={3} />
             </span>
-            <span className="shrink">
-              <span className={`pretty ${styles.name}`}>{name}</span>
-              <span className="faint note num">{formatProductCount(productCount)}</span>
+            <span className={styles.words}>
+              <span className={styles.name}>{name}</span>
+              <span className={`${styles.count} num`}>{formatProductCount(productCount)}</span>
             </span>
-          </Cluster>
+          </Link>
         </li>
       ))}
-    </Grid>
+    </ul>
   );
 }
 

@@ -8,7 +8,6 @@ import { parseSearchParams, searchPath } from '#features/search/search/rules.ts'
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Cluster, Grid } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { Accordion } from '#ui/navigation/accordion.tsx';
@@ -146,7 +145,7 @@ export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
     `${here}?${new URLSearchParams({ ...(sort === 'popular' ? {} : { sort }), cursor: nextCursor })}`;
   return (
     <div className={`wrap ${styles.page}`}>
-      <Cluster gap={6} nowrap align="start">
+      <div className={styles.head}>
         <PageHead
           before={
             <Breadcrumbs
@@ -164,7 +163,7 @@ export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
         <div className={styles.picture}>
           <Art spec={category.pack} width={220} height={160} eager />
         </div>
-      </Cluster>
+      </div>
       {isFirst && children.length > 0 && (
         <section aria-labelledby="within" className={styles.section}>
           <h2 id="within" className={styles.heading}>
@@ -184,14 +183,14 @@ export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
         <CategoryFacets facets={facets} all={`/search?category=${category.id}`} />
       )}
       <section aria-labelledby="products" className={styles.section}>
-        <Cluster gap={3} nowrap align="baseline" className={styles.bar}>
+        <div className={styles.bar}>
           <h2 id="products" className={styles.heading}>
             {isFirst ? 'Products' : 'More products'}
           </h2>
           {category.productCount > 0 && (
-            <p className="faint small num">{formatProductCount(category.productCount)}</p>
+            <p className={`${styles.count} num`}>{formatProductCount(category.productCount)}</p>
           )}
-        </Cluster>
+        </div>
         {products.length > 0 ? (
           <>
             <TabLinks
@@ -272,13 +271,13 @@ function CategoryExtras({
           <h2 id="articles" className={styles.heading}>
             Worth reading
           </h2>
-          <Grid as="ul" gap={5} min={260}>
+          <ul className={styles.articles}>
             {articles.map((blog) => (
               <li key={blog._id}>
                 <BlogCard blog={blog} />
               </li>
             ))}
-          </Grid>
+          </ul>
         </section>
       )}
       {neighbours.length > 0 && (
