@@ -29,7 +29,7 @@ const nameKey = (name: string): string =>
     .toLowerCase();
 
 let cachedCodes: ReadonlyMap<string, string> | null = null;
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 
 function codesByName(): ReadonlyMap<string, string> {
   cachedCodes ??= new Map([

@@ -21,11 +21,19 @@ function checkedTwice(file: SourceFile): Finding[] {
   });
 }
 
-/** Returns the outermost functions. */
+/** Returns the outermost functions, looking into those that make several handlers. */
 function handlersOf(node: SyntaxNode): SyntaxNode[] {
-  const all = [...nodesOf(node)].filter(({ type }) => functions.includes(type));
+  const all = [...nodesOf(node)].filter(
+    (one) => functions.includes(one.type) && ![...nodesOf(one)].some(isHandlerCall),
+  );
   return all.filter(({ start, end }) => !all.some((other) => other.start < start && other.end >= end));
 }
+
+const isHandlerCall = ({ type, callee }: SyntaxNode): boolean =>
+  type === 'CallExpression' &&
+  isNode(callee) &&
+  isNode(callee['property']) &&
+  callee['property']['name'] === 'handler';
 
 /** Returns `name` of a call name(…), `object.name` of a call object.name(…). */
 function calledName({ type, callee }: SyntaxNode): string {

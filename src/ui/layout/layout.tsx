@@ -56,10 +56,12 @@ export const Grid: Box<EqualColumns> = ({ columns = 1, min, fit, medium, small, 
   box('grid', {
     ...rest,
     ...(min && { style: { ...rest.style, '--min': `${min}px` } }),
-    'data-columns': min ? (fit ? 'fit' : 'fill') : columns,
+    'data-columns': min === undefined ? columns : columnsByWidth(fit),
     'data-medium': medium,
     'data-small': small,
   });
+
+const columnsByWidth = (fit: boolean | undefined): 'fit' | 'fill' => (fit ? 'fit' : 'fill');
 
 /** Two or more parts side by side whose widths differ. */
 export const Split: Box<UnequalColumns> = ({ columns, ...rest }) =>

@@ -9,7 +9,7 @@ import { maxOffset, maxSearchLength, pageSize, searchSorts, searchTabs } from '.
 
 const tags = ['Search'];
 const open = { access: 'public', cached: true, proven: true } as const;
-/** What is found changes with the index. */
+/** Results change with the index. */
 const fromIndex = { ...open, madeFrom: [searchResultsTag] };
 
 const q = line({ max: maxSearchLength });
@@ -122,7 +122,7 @@ export type Suggestion = z.infer<typeof suggestion>;
 const searchInput = z.object({
   q: z._default(q, ''),
   tab: z.optional(tab),
-  /** The same parameter as `tab`, as the search boxes name it. */
+  /** Another name of `tab`, which the search boxes use. */
   in: z.optional(tab),
   sort: z._default(z.enum(searchSorts), 'relevance'),
   category: z.optional(line({ max: 200 })),

@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { products } from '#features/catalog/products/server/tables.ts';
 import { productVariants } from '#features/catalog/variants/server/tables.ts';
 import { accounts } from '#features/identity/accounts/server/tables.ts';

@@ -1,5 +1,5 @@
 import { PackageCheck, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
@@ -26,25 +26,26 @@ export function TrackedDispatches({ rows, sample, busy, nextTo, onChanged }: Tra
   const { busy: downloading, open } = useDownload();
   const selectedRows = rows.filter(({ id }) => selected.has(id));
   const onTheWay = selectedRows.filter(({ deliveredAt }) => deliveredAt === null);
-  const settle = (delivered: number): void => {
-    if (delivered > 0)
-      toast.success(`${delivered} ${delivered === 1 ? 'dispatch' : 'dispatches'} delivered.`);
+  /** How many of the selected dispatches the running action has delivered. */
+  const delivered = useRef(0);
+  const settle = (): void => {
+    const count = delivered.current;
+    if (count > 0) toast.success(`${count} ${count === 1 ? 'dispatch' : 'dispatches'} delivered.`);
     setSelected(new Set());
     onChanged();
   };
-  let delivered = 0;
   const delivering = useAction({
     send: async () => {
-      delivered = 0;
+      delivered.current = 0;
       for (const { id, order } of onTheWay) {
         await api.orders.store.deliverDispatch({ id: order.id, dispatchId: id });
-        delivered += 1;
+        delivered.current += 1;
       }
     },
-    onSuccess: () => settle(delivered),
+    onSuccess: settle,
     failure: 'That did not work. Please try again.',
     // The dispatches before the failed one are delivered.
-    onFailure: () => settle(delivered),
+    onFailure: settle,
   });
   const labels = () =>
     open({ path: `/store/dispatches/labels?ids=${selectedRows.map(({ id }) => id).join(',')}` });

@@ -50,7 +50,7 @@ export function Reader({ issue }: { issue: FullIssue }) {
         gap={7}
         ref={viewport}
         aria-label="Pages of the issue"
-        // oxlint-disable-next-line no-noninteractive-tabindex -- the keyboard must reach a scrollable region
+        // The keyboard must reach a scrollable region.
         tabIndex={0}
         className={styles.sheet}
       >

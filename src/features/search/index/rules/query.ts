@@ -70,7 +70,7 @@ export interface IndexResult {
   exact: number;
   /** Number of the found products by value. */
   values: ValueCounts;
-  /** The same for products that only this facet excludes, so that the counts of its own values ignore it. */
+  /** Values of the products that only this facet excludes, so that the counts of its own values ignore it. */
   without: Map<string, ValueCounts>;
   /** Number of products by step of minimum order and lead time. */
   steps: { moq: number[]; leadDays: number[] };

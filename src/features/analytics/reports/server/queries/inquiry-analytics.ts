@@ -117,24 +117,9 @@ async function listProducts(
     .as(sql`select summed_id as top_id, sum(inquiries)::int as top_inquiries from ${ranked} summed
       where inquiries > 0 group by 1 order by 2 desc, 1 limit 50`);
   const ofTop = (id: SQL) => sql`${id} = any(array(select top_id from ${top}))`;
-  const { productId, day, inquiries, inquiriesOrdered, answerHours } = productDays;
-  const asked = db.$with('asked').as(
-    db
-      .select({
-        id: sql<string>`${productId}`.as('asked_id'),
-        ordered: sql<number>`${inquiriesOrdered}`.as('day_ordered'),
-        answerHours: sql<number[]>`${answerHours}`.as('answer_hours'),
-      })
-      .from(productDays)
-      .where(
-        and(
-          ofTop(sql`${productId}`),
-          between(day, from, to),
-          eq(productDays.supplierId, supplierId),
-          gt(inquiries, 0),
-        ),
-      ),
-  );
+  const asked = db
+    .$with('asked')
+    .as(selectDays(db, { supplierId, span, where: ofTop(sql`${productDays.productId}`) }));
   const outcome = db
     .select({
       id: sql<string>`${asked.id}`.as('outcome_id'),
@@ -176,4 +161,22 @@ async function listProducts(
     .leftJoin(seen, eq(seen.id, top.id))
     .where(isNull(products.deletedAt))
     .orderBy(desc(top.inquiries), asc(products.id));
+}
+
+/** Selects the days of a store's products on which inquiries arrived. */
+function selectDays(
+  db: Database,
+  { supplierId, span, where }: Pick<ReportQuery, 'supplierId' | 'span'> & { where: SQL },
+) {
+  const { productId, day, inquiries, inquiriesOrdered, answerHours } = productDays;
+  return db
+    .select({
+      id: sql<string>`${productId}`.as('asked_id'),
+      ordered: sql<number>`${inquiriesOrdered}`.as('day_ordered'),
+      answerHours: sql<number[]>`${answerHours}`.as('answer_hours'),
+    })
+    .from(productDays)
+    .where(
+      and(where, between(day, span.from, span.to), eq(productDays.supplierId, supplierId), gt(inquiries, 0)),
+    );
 }

@@ -20,14 +20,14 @@ export interface ReportQuery {
 
 type ReportDays = typeof storeDays | typeof storeTypeDays | typeof storeCountryDays;
 
-const isBetween = (day: PgColumn, from: string, to: string): SQL =>
+const isBetween = (day: PgColumn, { from, to }: { from: string; to: string }): SQL =>
   sql`${day} between ${from}::date and ${to}::date`;
 
 /** Condition: the row is of the store, in the range or in the previous period. */
 export const inBothSpans = ({ supplierId, day }: ReportDays, { supplierId: store, span }: ReportQuery) =>
   and(
     eq(supplierId, store),
-    or(isBetween(day, span.from, span.to), isBetween(day, span.previousFrom, span.previousTo)),
+    or(isBetween(day, span), isBetween(day, { from: span.previousFrom, to: span.previousTo })),
   );
 
 /** Condition: the row belongs to the range rather than to the previous period. */
@@ -63,7 +63,7 @@ export async function listPointSums<Sums extends PointSums>(
       storeDays,
       and(
         eq(storeDays.supplierId, supplierId),
-        isBetween(storeDays.day, span.from, span.to),
+        isBetween(storeDays.day, span),
         sql`date_trunc(${unit}, ${storeDays.day}) = point`,
       ),
     )

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { countFreeSlots } from '#features/catalog/products/server/commands/plan-slots.ts';
 import { catalogCountsTag } from '#features/catalog/products/server/queries/catalog-counts.ts';
 import { lockStore } from '#features/catalog/products/server/queries/lock-store.ts';

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { invalidFields } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import type { Tier } from '#lib/money.ts';

@@ -39,10 +39,13 @@ export async function requireSeller(ctx: Caller, capability: OrderCapability): P
 }
 
 /** Returns the caller as one side of an order; a supplier needs the capability. */
-export const requireSide = async (
+export async function requireSide(
   ctx: Caller,
   { side, capability }: { side: Side; capability: OrderCapability },
-): Promise<Viewer> => (side === 'buyer' ? requireBuyer(ctx) : await requireSeller(ctx, capability));
+): Promise<Viewer> {
+  if (side === 'buyer') return requireBuyer(ctx);
+  return requireSeller(ctx, capability);
+}
 
 /** Condition for the orders that a viewer may see. */
 export const ownedBy = (viewer: Viewer): SQL =>

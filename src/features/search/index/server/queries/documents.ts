@@ -159,7 +159,7 @@ function toDraft(row: Row): DocumentDraft {
 
 // These have their own columns.
 const ownColumnKeys = new Set([
-  ...['material', 'brand', 'colour', 'moq', 'lead_time_days', 'certifications', 'supplier_certifications'],
+  ...'material brand colour moq lead_time_days certifications supplier_certifications'.split(' '),
   ...plainKeys,
 ]);
 

@@ -1,13 +1,11 @@
-import { and, getTableName, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { getTableName, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { arrayParam, recordset } from '#platform/database/typed-sql.ts';
-import { countPacked, countsBeyond, type PackedCounts, titleBits } from '../../rules/packed.ts';
-import type { IndexQuery, IndexResult, ValueCounts } from '../../rules/query.ts';
-import { conceptWeight, rarityOf } from '../../rules/ranking.ts';
+import type { IndexQuery, ValueCounts } from '../../rules/query.ts';
+import { rarityOf } from '../../rules/ranking.ts';
 import { nearestWord } from '../../rules/spelling.ts';
 import { searchDocs, searchWords } from '../tables.ts';
-import { type Condition, doc, documentsWhere, hasWords, quoteTsquery } from './conditions.ts';
+import { doc, documentsWhere, hasWords, quoteTsquery } from './conditions.ts';
 
 /**
  * Maximum number of matches that are counted, best by score first; the result says if there are more. Large catalogues

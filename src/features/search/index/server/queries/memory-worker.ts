@@ -29,7 +29,7 @@ export interface MemoryStatements {
   words: string;
 }
 
-/** What the thread starts with. The engine writes the statements, so that the thread loads no query builder. */
+/** Input of a new thread. The engine writes the statements, so that the thread loads no query builder. */
 export interface WorkerInput {
   databaseUrl: string;
   statements: MemoryStatements;

@@ -1,8 +1,8 @@
-import { and, asc, desc, getTableName, like, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, like, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { escapeLike } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
-import { arrayParam, inline, recordset } from '#platform/database/typed-sql.ts';
+import { inline } from '#platform/database/typed-sql.ts';
 import { countPacked, countsBeyond, type PackedCounts, packedRanker, titleBits } from '../../rules/packed.ts';
 import {
   type Completion,
@@ -15,7 +15,7 @@ import {
   wideningSteps,
   wideningThreshold,
 } from '../../rules/query.ts';
-import { conceptWeight, rarityOf } from '../../rules/ranking.ts';
+import { conceptWeight } from '../../rules/ranking.ts';
 import { stemOf } from '../../rules/words.ts';
 import { searchDocs, searchWords } from '../tables.ts';
 import {
@@ -26,7 +26,6 @@ import {
   documentsWhere,
   hasWords,
   priceColumn,
-  quoteTsquery,
 } from './conditions.ts';
 import { correct, LexemeUses, usesOf } from './lexeme-uses.ts';
 
