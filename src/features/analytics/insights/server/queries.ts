@@ -10,7 +10,7 @@ import { inline } from '#platform/database/typed-sql.ts';
 import type { SalesPeriod, SellingOrder, SharePeriod } from '../contract.ts';
 import { changePercent, inquiryWeight, orderWeight, salesSpans, sharePeriodDays } from '../rules.ts';
 import { bestSelling, mostNoticed } from './queries/ranking.ts';
-import { productDays, productStandings, storeDays, storeTypeDays } from './tables.ts';
+import { productDays, storeDays, storeTypeDays } from './tables.ts';
 
 interface StoreContext {
   supplierId: string;

@@ -1,11 +1,11 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { arrayParam, recordset } from '#platform/database/typed-sql.ts';
-import type { IndexQuery, ValueCounts } from '../../rules/query.ts';
+import type { IndexQuery } from '../../rules/query.ts';
 import { rarityOf } from '../../rules/ranking.ts';
 import { nearestWord } from '../../rules/spelling.ts';
 import { searchDocs, searchWords } from '../tables.ts';
-import { doc, documentsWhere, hasWords, quoteTsquery } from './conditions.ts';
+import { documentsWhere, hasWords, quoteTsquery } from './conditions.ts';
 
 /**
  * Maximum number of matches that are counted, best by score first; the result says if there are more. Large catalogues
