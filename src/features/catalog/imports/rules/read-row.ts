@@ -28,7 +28,7 @@ import {
   type ImportSettings,
   importFields,
 } from '../contract/import-labels.ts';
-import { mergeAttributes } from './row-attributes.ts';
+import { mergeAttributes, separatePlainFields } from './row-attributes.ts';
 
 const productSchema = productForm.check(startsAtMinimumOrder);
 const maxTitleLength = 160;
@@ -115,7 +115,7 @@ export function readRow(
   rules: RowRules,
   before: ExistingProduct | null,
 ): RowResult {
-  const fields = cellsByField(cells, rules.columns);
+  const fields = separatePlainFields(cellsByField(cells, rules.columns), rules.definitions);
   if (Object.keys(fields).length === 0) return { problem: 'The row is empty.' };
   const wrong = cellProblems(fields);
   if (wrong.length > 0) return { problem: wrong.join(' ') };

@@ -1,8 +1,44 @@
+import { plainFieldEntries } from '#features/catalog/products/contract/plain-fields.ts';
 import { parseAttributesCell } from '#features/catalog/spreadsheet-cells/rules/attribute-cells.ts';
+import {
+  escapeName,
+  nameKey,
+  parseEntries,
+  unescapeText,
+} from '#features/catalog/spreadsheet-cells/rules/cell-entries.ts';
 import { parseLine, shortenText } from '#features/catalog/spreadsheet-cells/rules/read-cells.ts';
 import type { AttributeDefinition, AttributeValues } from '#features/catalog/taxonomy/contract/attributes.ts';
 import { attributesOutsideForms, checkAttributes } from '#features/catalog/taxonomy/rules/attributes.ts';
 import type { CellsByField } from '../contract/import-labels.ts';
+
+const plainKeys = new Map(
+  plainFieldEntries.map(([, { column }]) => [nameKey(column.heading), column.key] as const),
+);
+
+/**
+ * Moves values of plain fields from the attributes to columns of their own, which have precedence: files that were
+ * exported before a field had a column name it among the attributes.
+ */
+export function separatePlainFields(
+  fields: CellsByField,
+  definitions: readonly AttributeDefinition[],
+): CellsByField {
+  const entries = parseEntries(fields.attributes ?? '');
+  if (typeof entries === 'string') return fields;
+  const attributeNames = new Set(definitions.flatMap(({ label, key }) => [nameKey(label), key]));
+  const keyOf = ({ name }: { name: string }) =>
+    attributeNames.has(nameKey(name)) ? undefined : plainKeys.get(nameKey(name));
+  const moved = entries.flatMap((entry) => {
+    const key = keyOf(entry);
+    return key ? [[key, unescapeText(entry.raw)] as const] : [];
+  });
+  if (moved.length === 0) return fields;
+  const attributes = entries
+    .filter((entry) => !keyOf(entry))
+    .map(({ name, raw }) => `${escapeName(name)} = ${raw}`)
+    .join('; ');
+  return { ...Object.fromEntries(moved), ...fields, attributes };
+}
 
 interface RowAttributesInput {
   fields: CellsByField;
