@@ -20,3 +20,14 @@ it('sends the same content under one key until it has arrived, and other content
   expect(again).toBe(lost);
   expect(new Set([first, lost, anew, surat, thane]).size).toBe(5);
 });
+
+it('sends an action without input under a key of its own, and again under the same one after a failure', async () => {
+  sent.length = 0;
+  await send('close', undefined, true).catch(() => {});
+  await send('close', undefined);
+  await send('close', undefined);
+  const [lost, again, anew] = sent;
+  expect(lost).toBeTypeOf('string');
+  expect(again).toBe(lost);
+  expect(anew).not.toBe(lost);
+});

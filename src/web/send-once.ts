@@ -23,7 +23,8 @@ export async function sendOnce<T>(
   { form, body }: { form: string; body: unknown },
   send: (options: IdempotentCallOptions) => Promise<T>,
 ): Promise<T> {
-  const content = JSON.stringify(body);
+  // An action without input has no text, which would compare equal to that of no attempt.
+  const content = body === undefined ? '' : JSON.stringify(body);
   const pending = attempts.get(form);
   const attempt = pending?.text === content ? pending : { text: content, key: createIdempotencyKey() };
   attempts.set(form, attempt);

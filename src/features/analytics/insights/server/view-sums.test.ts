@@ -42,7 +42,7 @@ async function insertViews(looks: readonly DailyViews[]): Promise<void> {
 
 const byProduct = async (views: ReturnType<typeof sql>) =>
   (
-    await db().execute(sql`select product_id, sum(views)::int as views from ${views} d group by 1
+    await db().execute(sql`select product_id, sum(views)::int as views from ${views} d (product_id, views) group by 1
       having sum(views) <> 0 order by 1`)
   ).rows;
 
