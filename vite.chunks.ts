@@ -12,7 +12,7 @@ export const chunks = [
     name: 'frame',
     priority: 30,
     test: anyOf(
-      /src\/app\/(layouts\/(public|account-menu|theme-switch|use-(focus-on-navigation|current|disclosure))|error-boundary|screens\/late-error)/,
+      /src\/app\/(layouts\/(public|account-menu|theme-switch|use-(focus-on-navigation|current|disclosure))|error-boundary|screens\/lazy-error-screen)/,
       // Used on almost every page.
       /src\/ui\/(media\/supplier-logo|marks\/(tag|certificate-mark)|layout\/section)\./,
       /src\/ui\/navigation\/breadcrumbs\.|lucide-react\/dist\/esm\/icons\/(chevron-(left|right)|heart)\./,
@@ -20,7 +20,7 @@ export const chunks = [
       /src\/(app\/screens\/page-message|ui\/feedback\/dieline)\.module\.css/,
       /src\/root\.tsx|src\/web\/(page-meta|session|use-session|problem|use-early|saved-list)/,
       /src\/ui\/(controls\/(button|icon-button|search-box|text-link)|marks\/logo|media\/(initials|art\.)|hydrated)/,
-      /src\/lib\/(money|market|art\/art-url)\.ts|src\/ui\/facts\/(format|date-text|clock)\.|src\/features\/catalog\/(products\/rules\/marks|favourites\/rules)\./,
+      /src\/lib\/(money|market|art\/art-url)\.ts|src\/ui\/facts\/(format|date-text|clock)\.|src\/features\/catalog\/(products\/rules\/browser-lists|favourites\/rules)\./,
       /src\/ui\/feedback\/(toast\.ts|toaster|progress-line)|src\/ui\/(facts\/units\/units-(choice|switch)|controls\/segmented)\.|src\/lib\/unit-systems/,
       /lucide-react\/dist\/esm\/(createLucideIcon|Icon|shared|defaultAttributes|context)/,
     ),
@@ -103,7 +103,7 @@ export const chunks = [
       /src\/features\/catalog\/products\/(rules\/(pricing|status)|components\/(quantity-price|buy-panel|specification))\./,
       /src\/features\/catalog\/(variants\/components\/(use-selected-variant|variant-chooser\.module)|documents\/components\/document-list\.module)\./,
       /src\/ui\/(media\/product-gallery|layout\/bottom-action-bar(\.module)?)\./,
-      /src\/features\/(orders\/baskets\/components\/use-wish|catalog\/variants\/rules\/variant-terms)\./,
+      /src\/features\/(orders\/baskets\/components\/use-basket-line|catalog\/variants\/rules\/variant-terms)\./,
       /lucide-react\/dist\/esm\/icons\/arrow-right\./,
     ),
   },
@@ -112,7 +112,7 @@ export const chunks = [
     name: 'typed',
     priority: 12,
     test: anyOf(
-      /src\/ui\/fields\/(text-area\.tsx|choices\/date-input\.)|inquiries\/components\/use-kept-text\.|icons\/send\./,
+      /src\/ui\/fields\/(text-area\.tsx|choices\/date-input\.)|inquiries\/components\/use-saved-text\.|icons\/send\./,
       // Long texts above such forms.
       /src\/features\/publishing\/engine\/components\/page\/article-body\./,
     ),
@@ -142,7 +142,7 @@ export const chunks = [
     name: 'stores',
     priority: 12,
     test: anyOf(
-      /src\/features\/stores\/suppliers\/(contract\/options|components\/public\/(supplier-facts|supplier-text))\./,
+      /src\/features\/stores\/(suppliers\/contract\/options|storefront\/components\/(supplier-facts|supplier-text))\./,
       /lucide-react\/dist\/esm\/icons\/message-square-text\./,
     ),
   },
@@ -181,7 +181,7 @@ export const chunks = [
   {
     name: 'kept-parts',
     priority: 12,
-    test: /src\/features\/(catalog\/favourites\/components\/favourites-sync|orders\/baskets\/components\/use-take-over)\./,
+    test: /src\/features\/(catalog\/favourites\/components\/favourites-sync|orders\/baskets\/components\/use-merge-after-sign-in)\./,
   },
   {
     name: 'choices',
@@ -206,7 +206,7 @@ export const chunks = [
   {
     name: 'wizard',
     priority: 6,
-    test: /src\/features\/stores\/suppliers\/(rules\.ts|components\/(wizard\/(?!application-state)|steps\/(field-grid|step-props)))/,
+    test: /src\/features\/stores\/(suppliers\/rules\.ts|registration\/components\/(wizard\/(?!application-state)|steps\/(field-grid|step-props)))/,
   },
   { name: 'api', priority: 25, test: /node_modules\/@orpc\/|src\/web\/api\.ts|virtual:contract/ },
 ];
