@@ -43,7 +43,7 @@ describe.each([
   it.each(sections)('the sample store shows %s', async (section) => {
     const page = await journey.person({ width });
     await visit(page, `/dashboard/${section}`);
-    await page.getByText('You are looking at a sample store').waitFor();
+    await page.getByText('This is a sample store').waitFor();
     await page.locator('h1').waitFor();
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),

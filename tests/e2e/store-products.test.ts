@@ -164,7 +164,7 @@ async function bringBackFirst(page: Page, id: string): Promise<void> {
   await page.getByText('Version 2', { exact: true }).waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Put version 1 into the form' }).click();
-  await page.getByText('Version 1 stands in the form').waitFor();
+  await page.getByText('Version 1 is in the form').waitFor();
 
   await page.getByText('Changes kept a moment ago').waitFor();
 }
