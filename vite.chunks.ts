@@ -28,13 +28,29 @@ export const chunks = [
   {
     name: 'forms',
     priority: 20,
-    test: /node_modules\/(react-hook-form|@hookform|@standard-schema)\//,
+    test: anyOf(
+      /node_modules\/(react-hook-form|@hookform|@standard-schema)\//,
+      /src\/web\/use-form-action\.ts/,
+    ),
   },
   // Separate from the forms: a long form starts without its validation.
   {
     name: 'schemas',
     priority: 20,
     test: anyOf(/node_modules\/zod\//, /src\/lib\/(schemas|endpoint|events)\.ts/),
+  },
+  // Submissions, with or without a form.
+  { name: 'actions', priority: 21, test: /src\/web\/(use-action|send-once)\.ts/ },
+  // The frame of pages to sign in, to sign up and to recover an account.
+  {
+    name: 'account',
+    priority: 4,
+    test: /src\/features\/identity\/(accounts\/components\/(account-(form|frame)|new-password-field)|sign-in-methods\/components\/use-opening-google)\./,
+  },
+  {
+    name: 'sign-up',
+    priority: 4,
+    test: /src\/features\/identity\/accounts\/components\/(sign-up-fields|terms)\./,
   },
   // The minimum that a form needs.
   {
@@ -195,7 +211,7 @@ export const chunks = [
   },
   {
     name: 'states',
-    priority: 13,
+    priority: 14,
     test: /src\/ui\/(feedback\/(empty-state|error-state|skeleton|dieline)|navigation\/tab-links|marks\/badge|layout\/page-head|facts\/progress-bar)\.|icons\/(rotate-cw|sliders-horizontal)\./,
   },
   {
