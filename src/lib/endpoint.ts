@@ -5,7 +5,7 @@ import type { PageTag } from './page-tags.ts';
 export type Role = 'customer' | 'supplier' | 'admin';
 export const roles = ['customer', 'supplier', 'admin'] as const satisfies readonly Role[];
 
-/** Who may call an endpoint. Denies by default: unless stated otherwise, the caller must be signed in. */
+/** The callers of an endpoint. Denies by default: unless stated otherwise, the caller must be signed in. */
 type Access = 'public' | 'signed-in' | readonly Role[];
 
 /** Permissions that an API key of a store can have. */

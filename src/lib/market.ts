@@ -1,4 +1,4 @@
-/** What depends on the country that a store sells from: its money, its way to write numbers, its days. */
+/** The conventions of the country that a store sells from: money, numbers and days. */
 export interface Market {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;

@@ -102,7 +102,7 @@ it('carries the chosen plan from a phone through sign-up, uploads, review and ap
   await signInAs(admin, 'admin');
   await visit(admin, '/admin/applications');
   await admin.getByRole('link', { name: company }).click();
-  await askForChange(admin);
+  await requestChange(admin);
 
   await visit(phone, '/registration');
   await phone.getByRole('button', { name: /Registered address/ }).click();
@@ -239,7 +239,7 @@ async function submit(phone: Page): Promise<void> {
 }
 
 /** An admin sends the registration back with a note at one field. */
-async function askForChange(admin: Page): Promise<void> {
+async function requestChange(admin: Page): Promise<void> {
   await admin.getByRole('button', { name: 'Ask for changes' }).click();
   const dialog = admin.getByRole('dialog');
   await dialog.getByLabel('Field 1').selectOption({ label: 'Registered address' });

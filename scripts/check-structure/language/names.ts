@@ -28,7 +28,7 @@ const valueNames: readonly Advice[] = [
 
 const allNames: readonly Advice[] = [
   [/stateWords/i, 'holds labels: name it …stateLabels'],
-  [/restand/i, 'refreshes a ranking: name it refreshRanking'],
+  [/^restand|Restand/, 'refreshes a ranking: name it refreshRanking'],
   [/shelf/i, 'counts products: name it catalogCounts'],
   [/stranger/i, 'is a guest or a visitor: use that word'],
   [/hearers?(?![a-z])/i, 'listens: name it listener'],

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { throttleCounts } from './tables.ts';
 
 export interface ThrottleRule {
-  /** What is counted, and for whom: `['sign-in', account, ip]`. */
+  /** Name and subject of the counter: `['sign-in', account, ip]`. */
   key: readonly string[];
   limit: number;
   windowSeconds: number;

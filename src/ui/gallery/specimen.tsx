@@ -4,7 +4,7 @@ import styles from './specimen.module.css';
 
 interface SpecimenProps {
   name: string;
-  /** What to try: hover, keyboard, narrow window. */
+  /** Hints on trying it: hover, keyboard, narrow window. */
   note?: ReactNode;
   span?: 3 | 4 | 6 | 8 | 12;
   /** Stacks the children instead of wrapping them in a row. */

@@ -8,7 +8,7 @@ interface BadgeProps extends ComponentProps<'span'> {
   /** Larger numbers are shown as `99+`. */
   max?: number;
   /**
-   * What is counted, for screen readers, such as `unread`. If empty, only the number is read; if left out, the badge is
+   * Noun for what is counted, for screen readers, such as `unread`. If empty, only the number is read; if left out, the badge is
    * decorative and its parent must state the number.
    */
   label?: string;

@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   title: ReactNode;
   /** Consequences of the action. */
   children: ReactNode;
-  /** The same verb again: `Delete`. */
+  /** Verb of the title, repeated: `Delete`. */
   confirmLabel: string;
   cancelLabel?: string;
   variant?: ButtonVariant;

@@ -38,7 +38,7 @@ const DAYS: readonly string[] = Array.from({ length: 728 }, (_, i) =>
 
 const ECO_STREAMS = new Set(['board', 'paper', 'textile']);
 
-interface Shelf {
+interface StoreCatalog {
   supplier: SeedSupplier;
   index: number;
   maker: Maker;
@@ -51,7 +51,7 @@ interface Shelf {
 export function createStore(supplier: SeedSupplier, index: number): Store {
   const assortment =
     index === 0 ? SHOWCASE.map((offer) => leafById(offer.leaf)) : assortmentOf(supplier, index);
-  const shelf: Shelf = {
+  const store: StoreCatalog = {
     supplier,
     index,
     maker: {
@@ -74,7 +74,7 @@ export function createStore(supplier: SeedSupplier, index: number): Store {
       const at = ordinal++;
       const round = Math.floor(at / assortment.length);
       const place = round === 0 ? at : seeded(`round:${supplier.key}:${at}`).int(assortment.length);
-      return productOf(shelf, assortment[place] as Leaf, {
+      return productOf(store, assortment[place] as Leaf, {
         ordinal: at,
         turn: round,
         sample: index === 0 ? SHOWCASE[at] : undefined,
@@ -85,29 +85,29 @@ export function createStore(supplier: SeedSupplier, index: number): Store {
 
 /** A draft whose title the store does not have yet. */
 function freshDraft(
-  shelf: Shelf,
+  store: StoreCatalog,
   leaf: Leaf,
   at: { ordinal: number; turn: number; sku: string },
 ): { draft: Draft; r: Random } {
   const { make } = recipeOf(leaf);
   for (let attempt = 0; ; attempt++) {
-    const r = seeded(`product:${shelf.supplier.key}:${at.ordinal}:${attempt}`);
-    const draft = make({ leaf, r, maker: shelf.maker, turn: at.turn + attempt });
+    const r = seeded(`product:${store.supplier.key}:${at.ordinal}:${attempt}`);
+    const draft = make({ leaf, r, maker: store.maker, turn: at.turn + attempt });
     if (attempt > 9) draft.title = `${draft.title}, item ${at.sku}`;
-    if (shelf.titles.has(draft.title)) continue;
-    shelf.titles.add(draft.title);
+    if (store.titles.has(draft.title)) continue;
+    store.titles.add(draft.title);
     return { draft, r };
   }
 }
 
 function productOf(
-  shelf: Shelf,
+  store: StoreCatalog,
   leaf: Leaf,
   at: { ordinal: number; turn: number; sample: ShowcaseOffer | undefined },
 ): SeedProduct {
-  const { supplier, index, maker } = shelf;
-  const sku = `${shelf.initials}-${recipeOf(leaf).code}-${String(at.ordinal + 1).padStart(4, '0')}`;
-  const { draft, r } = freshDraft(shelf, leaf, { ordinal: at.ordinal, turn: at.turn, sku });
+  const { supplier, index, maker } = store;
+  const sku = `${store.initials}-${recipeOf(leaf).code}-${String(at.ordinal + 1).padStart(4, '0')}`;
+  const { draft, r } = freshDraft(store, leaf, { ordinal: at.ordinal, turn: at.turn, sku });
   const key = `${supplier.key}-${String(at.ordinal + 1).padStart(4, '0')}`;
   const offer = offerFor(draft, r, {
     country: supplier.country,
@@ -116,7 +116,7 @@ function productOf(
   const eco = draft.eco === true || (maker.eco && ECO_STREAMS.has(draft.stream) && r.chance(0.6));
   const sample = r.pick(['Free', 'Free', 'Paid', 'Paid', 'Refundable', 'No']);
   const attributes = kept(leaf, {
-    ...sharedAttributes(leaf, draft, { r, supplier, sample, codes: shelf.codes }),
+    ...sharedAttributes(leaf, draft, { r, supplier, sample, codes: store.codes }),
     ...draft.values,
   });
   const stock = at.sample?.stock ?? stockFor(r, offer, at.sample !== undefined);

@@ -48,7 +48,7 @@ const importSettings = z.object({
   stock: wholeNumber('Stock', 0, maxNumber),
   /** True if new products are published immediately, as far as the plan has room. */
   publish: z.boolean(),
-  /** What to do with a row whose SKU the store already has. */
+  /** Treatment of a row whose SKU the store already has. */
   existing: z.enum(['update', 'skip']),
 });
 

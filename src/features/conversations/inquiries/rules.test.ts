@@ -80,7 +80,7 @@ describe('what was typed into the form', () => {
   });
 });
 
-describe('what strangers see', () => {
+describe('what outsiders see', () => {
   it.each([
     ['Daniel Reyes', 'Daniel R.'],
     ['Meera', 'Meera'],

@@ -108,7 +108,7 @@ const found = z.object({
   engine: z.nullable(z.string()),
 });
 
-export type Found = z.output<typeof found>;
+export type SearchResults = z.output<typeof found>;
 
 const suggestion = z.object({
   kind: z.enum(['search', 'category', 'product', 'supplier']),

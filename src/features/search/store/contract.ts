@@ -45,7 +45,7 @@ const found = z.object({
   orders: z.array(orderHit),
   inquiries: z.array(inquiryHit),
 });
-export type Found = z.infer<typeof found>;
+export type StoreSearchResults = z.infer<typeof found>;
 
 const query = z.object({
   q: line({ max: 100, required: 'Please say what to look for' }),

@@ -1,4 +1,4 @@
-/** What a file picker accepts. */
+/** The files that a picker accepts. */
 
 export interface FileRules {
   /** Media types with their extensions: `{ 'application/pdf': ['.pdf'] }`. */

@@ -9,7 +9,7 @@ import type { Database } from '#platform/database/database.ts';
 import { inline } from '#platform/database/typed-sql.ts';
 import type { SalesPeriod, SellingOrder, SharePeriod } from '../contract.ts';
 import { changePercent, inquiryWeight, orderWeight, salesSpans, sharePeriodDays } from '../rules.ts';
-import { bestSelling, mostNoticed } from './queries/ranking.ts';
+import { bestSelling, listTopProducts } from './queries/ranking.ts';
 import { productDays, storeDays, storeTypeDays } from './tables.ts';
 
 interface StoreContext {
@@ -131,7 +131,7 @@ function summarise(
  */
 export async function findTrending(db: Database, { supplierId, now }: StoreContext) {
   const day = marketDay(now);
-  const best = await mostNoticed(db, { supplierId, day });
+  const best = await listTopProducts(db, { supplierId, day });
   const { views, inquiries, orders: ordered, sold } = productDays;
   const isThisWeek = gt(productDays.day, sql`${day}::date - 7`);
   const sumIf = (when: SQL, column: PgColumn) =>

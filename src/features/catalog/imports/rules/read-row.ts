@@ -60,7 +60,7 @@ type RowResult =
   | {
       form: ProductForm;
       publish: boolean | undefined;
-      /** What was changed to make the row valid. */
+      /** Changes that made the row valid. */
       notes: string[];
     };
 

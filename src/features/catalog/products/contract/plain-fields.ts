@@ -167,7 +167,7 @@ export const plainTyped = partOf(formFields, 'typed');
 const plainValues = z.object(plainStored);
 /** The plain fields of a product, as its store sees them. */
 export type PlainValues = z.infer<typeof plainValues>;
-/** The same in the columns of the table: null for empty text. */
+/** The plain fields in the columns of the table: null for empty text. */
 export type PlainColumns = {
   [Name in PlainFieldName]: PlainValues[Name] extends string ? string | null : PlainValues[Name];
 };

@@ -51,7 +51,7 @@ const derivedFact = z.object({
   value: z.string(),
   /** How the value was derived, because the supplier does not state it. */
   note: z.string(),
-  /** Who needs it: buyers who count in ply and GSM, or all. */
+  /** The readers who need it: buyers who count in ply and GSM, or all. */
   for: z.enum(['india', 'all']),
 });
 

@@ -9,7 +9,7 @@ interface DerivedFact {
   label: string;
   value: string;
   note: string;
-  /** Who needs it: buyers who count in ply and GSM, or all. */
+  /** The readers who need it: buyers who count in ply and GSM, or all. */
   for: 'india' | 'all';
 }
 

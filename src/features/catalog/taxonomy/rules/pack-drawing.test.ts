@@ -52,13 +52,13 @@ describe('the illustration of a product', () => {
     ],
     ['pallet', ['pallet', 'shrink_film', 'stretch_film']],
   ] as const)('of a %s stands only for its own families, in the whole taxonomy', (kind, families) => {
-    const strangers = taxonomy.nodes.filter(
+    const outliers = taxonomy.nodes.filter(
       ({ id, attribute_family: family }) =>
         family &&
         packForm({ family, leaf: id })[0] === kind &&
         !(families as readonly string[]).includes(family),
     );
-    expect(strangers.map(({ id }) => id)).toEqual([]);
+    expect(outliers.map(({ id }) => id)).toEqual([]);
   });
 
   it('exists for every category of the taxonomy', () => {

@@ -28,19 +28,19 @@ const form = (variants: object[], changes: object = {}) => ({
   ...changes,
 });
 
-interface Made {
+interface NewProduct {
   id: string;
   slug: string;
   variants: { variants: { id: string; options: string[]; stock: number }[] };
 }
 
-async function add(variants: object[], changes: object = {}): Promise<Made> {
+async function add(variants: object[], changes: object = {}): Promise<NewProduct> {
   const answer = await call(market.seller, 'POST', '/store/products', { body: form(variants, changes) });
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
   return answer.body.data.product;
 }
-const idOf = ({ variants }: Made, place = 0): string => variants.variants[place]?.id ?? '';
-const save = (product: Made, variants: object[], changes: object = {}) =>
+const idOf = ({ variants }: NewProduct, place = 0): string => variants.variants[place]?.id ?? '';
+const save = (product: NewProduct, variants: object[], changes: object = {}) =>
   call(market.seller, 'PUT', `/store/products/${product.id}`, { body: form(variants, changes) });
 const price = (line: object) =>
   test

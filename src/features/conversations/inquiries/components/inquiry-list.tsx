@@ -13,7 +13,7 @@ import styles from './inquiry-list.module.css';
 
 interface InquiryListProps {
   rows: readonly InquiryRow[];
-  /** Who reads the list. */
+  /** Side of the reader. */
   side: Side;
   /** URL of a conversation. */
   to: (row: InquiryRow) => string;

@@ -158,14 +158,14 @@ describe('an inquiry', () => {
 describe('a conversation', () => {
   it('is hidden from everybody else', async () => {
     const id = await idOf();
-    const stranger = await test.signIn('customer');
+    const outsider = await test.signIn('customer');
     const rival = await test.signIn('supplier');
     await createSupplier(test.kernel.database.db, {
       ownerAccountId: rival.accountId,
       businessName: 'Rival Boxes',
     });
     for (const [token, base] of [
-      [stranger.token, '/inquiries'],
+      [outsider.token, '/inquiries'],
       [rival.token, '/inquiries'],
       [rival.token, '/store/inquiries'],
     ]) {

@@ -5,7 +5,7 @@ import { useTestApp } from '#support/test-app.ts';
 const test = useTestApp();
 const { market, call, placed } = useMarket(test);
 
-/** What a search for these words finds in the lists of a side, by number. */
+/** Returns the numbers that a search in the lists of a side finds. */
 async function found(side: '' | '/store', q: string): Promise<{ orders: string[]; inquiries: string[] }> {
   const who = side === '' ? market.buyer : market.seller;
   const numbersOf = async (list: 'orders' | 'inquiries') => {

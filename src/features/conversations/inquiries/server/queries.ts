@@ -152,7 +152,7 @@ function inArchive(archivedAt: (typeof archivedColumn)[Side], wanted: boolean | 
   return wanted ? isNotNull(archivedAt) : isNull(archivedAt);
 }
 
-interface Shown {
+interface InquiryRecord {
   number: number;
   supplier: { numberPrefix: string | null };
   assignee: { id: string; name: string } | null;
@@ -162,7 +162,7 @@ interface Shown {
 }
 
 /** Removes the assignee for buyers. */
-function forViewer<Row extends Shown>(viewer: Viewer, row: Row) {
+function forViewer<Row extends InquiryRecord>(viewer: Viewer, row: Row) {
   const shown = { ...row, reference: inquiryNumber(row.supplier.numberPrefix, row.number) };
   return viewer.side === 'buyer' ? { ...shown, assignee: null } : shown;
 }
@@ -205,12 +205,12 @@ async function countUpTo100(db: Database, condition: SQL | undefined): Promise<n
   return row?.found ?? 0;
 }
 
-type Exported = Awaited<ReturnType<typeof selectExported>>[number];
-type Column = [heading: string, cell: (row: Exported) => string | number | null];
+type ExportRow = Awaited<ReturnType<typeof selectExported>>[number];
+type Column = [heading: string, cell: (row: ExportRow) => string | number | null];
 
 const stateLabels: Record<InquiryStatus, string> = { open: 'Open', answered: 'Answered', closed: 'Closed' };
 
-function target({ targetUnitPriceMinor, currency }: Exported): string {
+function target({ targetUnitPriceMinor, currency }: ExportRow): string {
   if (targetUnitPriceMinor === null) return '';
   const units = minorUnits(currency ?? homeMarket.currency);
   return (targetUnitPriceMinor / units).toFixed(Math.log10(units));

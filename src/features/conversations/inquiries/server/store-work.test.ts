@@ -101,11 +101,11 @@ describe('a conversation and its orders', () => {
     expect(await before(`/store/orders/${order}/inquiries`, store)).toMatchObject([{ id: store.id }]);
     expect(await before(`/orders/${order}/inquiries`, buyer)).toMatchObject([{ id: store.id }]);
     const { token } = await test.signIn('customer');
-    for (const [path, stranger] of [
+    for (const [path, outsider] of [
       [`/store/orders/${order}/inquiries`, other.token],
       [`/orders/${order}/inquiries`, token],
     ] as const)
-      expect((await test.call('GET', path, { token: stranger })).status).toBe(404);
+      expect((await test.call('GET', path, { token: outsider })).status).toBe(404);
   });
 });
 
@@ -140,8 +140,8 @@ describe('a question about an order', () => {
 
   it('is asked by its buyer only', async () => {
     const { store, orderId } = await openOrder();
-    const stranger = await test.signIn('customer');
-    expect((await ask(orderId, stranger)).status).toBe(404);
+    const outsider = await test.signIn('customer');
+    expect((await ask(orderId, outsider)).status).toBe(404);
     expect((await ask(orderId, store)).status).toBe(404);
     expect((await ask(newId(), buyer)).status).toBe(404);
     expect(await linked(`/orders/${orderId}/inquiries`, buyer)).toEqual([]);

@@ -10,7 +10,7 @@ import styles from './question-item.module.css';
 
 interface QuestionItemProps {
   question: StoreQuestion;
-  /** Who asked whom, shown after the date. */
+  /** Names of buyer and supplier, shown after the date. */
   by?: string;
   /** Why it is hidden. */
   note?: string;

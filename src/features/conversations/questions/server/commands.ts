@@ -15,7 +15,7 @@ import { productQuestions } from './tables.ts';
 const tooMany = (message: string) => new AppError('conflict', message, { reason: 'too_many_questions' });
 
 /** Asks a public question about a product and notifies the supplier. It is shown once it is answered. */
-export async function askQuestion(
+export async function postQuestion(
   ctx: CommandContext,
   { slug, question }: { slug: string; question: string },
 ): Promise<{ id: string }> {

@@ -2,7 +2,7 @@ import { requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { ok } from '#lib/endpoint.ts';
 import { implementContract } from '#platform/http/procedures.ts';
 import { questionsContract } from '../contract.ts';
-import { answerQuestion, askQuestion, setAside, setHidden, withdrawQuestion } from './commands.ts';
+import { answerQuestion, postQuestion, setAside, setHidden, withdrawQuestion } from './commands.ts';
 import { listForReview, listQuestions, listStoreQuestions } from './queries.ts';
 
 const os = implementContract(questionsContract);
@@ -12,7 +12,7 @@ export const questionsRoutes = os.router({
     ok(await listQuestions(context.db, input)),
   ),
   ask: os.ask.handler(async ({ context, input }) =>
-    ok({ question: await context.write((ctx) => askQuestion(ctx, input)) }),
+    ok({ question: await context.write((ctx) => postQuestion(ctx, input)) }),
   ),
   withdraw: os.withdraw.handler(async ({ context, input }) => {
     await context.write((ctx) => withdrawQuestion(ctx, input));

@@ -10,10 +10,10 @@ import { type Publication, publicationLabels } from '../rules/publication.ts';
 import styles from './editor-frame.module.css';
 import { LeaveGuard } from './parts/leave-guard.tsx';
 import { PublishActions } from './parts/publish-actions.tsx';
-import { type Editor, useSaveKey, type Versioned } from './use-editor.ts';
+import { type Editor, useSaveKey, type VersionedValues } from './use-editor.ts';
 
 /** Form values that include a draft state. */
-interface DraftableValues extends Versioned {
+interface DraftableValues extends VersionedValues {
   isDraft: boolean;
 }
 
@@ -79,7 +79,7 @@ export function EditorFrame<Values extends DraftableValues>(props: EditorFramePr
   );
 }
 
-const savedLabel = ({ isDirty, values: { version } }: Editor<Versioned>): string => {
+const savedLabel = ({ isDirty, values: { version } }: Editor<VersionedValues>): string => {
   if (isDirty) return 'Not saved yet · kept in this browser';
   return version === null ? 'Nothing written yet' : 'All changes are saved';
 };

@@ -214,10 +214,10 @@ const columnsOf = ({ path, extra, dateHeader = 'Date', ...list }: EntryListProps
   },
 ];
 
-type Ordered = Pick<EntryListProps, 'entries' | 'query' | 'nextCursor' | 'onMove'>;
+type OrderedList = Pick<EntryListProps, 'entries' | 'query' | 'nextCursor' | 'onMove'>;
 
 /** Only the first entry of the first page and the last entry of the last page cannot be moved further. */
-function MoveCell({ entry, list }: { entry: Entry; list: Ordered }) {
+function MoveCell({ entry, list }: { entry: Entry; list: OrderedList }) {
   const { entries, query, nextCursor, onMove } = list;
   if (!onMove) return null;
   return (

@@ -4,11 +4,11 @@ import type { IdempotentCallOptions } from '#web/send-once.ts';
 import { useAction } from '#web/use-action.ts';
 
 /** Form values with the version they are based on; null for a new entry or to overwrite another editor's changes. */
-export interface Versioned {
+export interface VersionedValues {
   version: number | null;
 }
 
-interface EditorSetup<Values extends Versioned> {
+interface EditorSetup<Values extends VersionedValues> {
   /** Unique key of the edited entry, e.g. `blog:new` or `blog:0198…`. */
   draftKey: string;
   saved: Values;
@@ -40,7 +40,7 @@ export interface Editor<Values> {
  * Holds the state of an editor. Unsaved changes are stored in this browser immediately, so that neither a closed tab
  * nor a lost connection loses them.
  */
-export function useEditor<Values extends Versioned>(setup: EditorSetup<Values>): Editor<Values> {
+export function useEditor<Values extends VersionedValues>(setup: EditorSetup<Values>): Editor<Values> {
   const { draftKey, saved } = setup;
   const [stored, setStored] = useState(saved);
   const [kept] = useState(() => readDraft<Values>(draftKey));

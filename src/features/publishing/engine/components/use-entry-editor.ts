@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { IdempotentCallOptions } from '#web/send-once.ts';
-import { type Editor, useEditor, type Versioned } from './use-editor.ts';
+import { type Editor, useEditor, type VersionedValues } from './use-editor.ts';
 
 interface StoredEntry {
   id: string;
 }
 
 /** Form values of every publication. */
-export interface PublicationValues extends Versioned {
+export interface PublicationValues extends VersionedValues {
   slug: string;
   isDraft: boolean;
 }
 
-export interface EntryEditorSetup<Entry extends StoredEntry & Values, Values extends Versioned> {
+export interface EntryEditorSetup<Entry extends StoredEntry & Values, Values extends VersionedValues> {
   /** The edited entry; null for a new one. */
   entry: Entry | null;
   /** Prefix that separates its drafts in this browser from others, e.g. `blog`. */
@@ -37,7 +37,7 @@ interface EntryEditor<Entry, Values> {
  * Edits an entry that has its own URL: the first save creates it and navigates to that URL, later ones update it. Use
  * `useEntryKey` as the `key` of the editor component, so that the user can continue typing meanwhile.
  */
-export function useEntryEditor<Entry extends StoredEntry & Values, Values extends Versioned>(
+export function useEntryEditor<Entry extends StoredEntry & Values, Values extends VersionedValues>(
   setup: EntryEditorSetup<Entry, Values>,
 ): EntryEditor<Entry, Values> {
   const { entry, kind, list, valuesOf = (stored: Entry): Values => stored, empty, create, save } = setup;

@@ -32,7 +32,7 @@ const lengthUnit = (text: string | undefined): string | null => {
 };
 const formatDecimal = (value: number): string => String(Math.round(value * 100) / 100);
 
-const longestFirst = (sides: readonly number[], scale: number): number[] =>
+const byLength = (sides: readonly number[], scale: number): number[] =>
   sides.map((one) => Math.round(one * scale * 10) / 10).toSorted((x, y) => y - x);
 
 /**
@@ -55,14 +55,14 @@ function sizesIn(folded: string): Measure[] {
       (unit === 'mm' && isTiny && (/\s/.test(match[0].trim()) || numbers.some((one) => one < 2)))
     )
       return [];
-    const [inches, centimetres] = [longestFirst(numbers, 25.4), longestFirst(numbers, 10)];
+    const [inches, centimetres] = [byLength(numbers, 25.4), byLength(numbers, 10)];
     return [
       {
         start: match.index,
         end: match.index + match[0].trimEnd().length,
         label: `${numbers.map(formatDecimal).join(' × ')}${stated || !isSmall ? ` ${unit}` : ''}`,
         kind: 'size' as const,
-        sides: isTiny ? inches : longestFirst(numbers, scale),
+        sides: isTiny ? inches : byLength(numbers, scale),
         ...(!stated && isSmall && { or: isTiny ? [centimetres] : [inches, centimetres] }),
         attributes: [],
         tolerance: 0.04,

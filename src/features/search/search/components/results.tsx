@@ -2,13 +2,21 @@ import { Link } from 'react-router';
 import { ProductGrid } from '#features/catalog/products/components/product-grid.tsx';
 import { BlogCard } from '#features/publishing/blog/components/blog-card.tsx';
 import { Grid, Stack } from '#ui/layout/layout.tsx';
-import type { Found } from '../contract.ts';
+import type { SearchResults } from '../contract.ts';
 import type { SearchTab } from '../rules.ts';
 import styles from './results.module.css';
 import { SupplierResult } from './supplier-result.tsx';
 
 /** A page of results, as shown in their tab. */
-export function Results({ found, tab, hasFilters }: { found: Found; tab: SearchTab; hasFilters: boolean }) {
+export function Results({
+  found,
+  tab,
+  hasFilters,
+}: {
+  found: SearchResults;
+  tab: SearchTab;
+  hasFilters: boolean;
+}) {
   switch (tab) {
     case 'products':
       return <ProductGrid products={found.products} level={2} columns={hasFilters ? 3 : 4} eager={4} />;

@@ -17,7 +17,7 @@ import { Results } from '../components/results.tsx';
 import { SearchDown } from '../components/search-down.tsx';
 import { SortSelect } from '../components/sort-select.tsx';
 import { SuggestBox } from '../components/suggest/suggest-box.tsx';
-import type { Found } from '../contract.ts';
+import type { SearchResults } from '../contract.ts';
 import {
   hasActiveFilters,
   maxSearchLength,
@@ -135,7 +135,7 @@ function tabCount(counted: { count: number; more: boolean } | undefined) {
 }
 
 interface PageProps {
-  found: Found;
+  found: SearchResults;
   params: SearchParams;
 }
 
@@ -232,7 +232,7 @@ function Page({ found, params }: PageProps) {
   );
 }
 
-function describeCount({ count, more, exact }: Found, tab: SearchParams['tab']): string {
+function describeCount({ count, more, exact }: SearchResults, tab: SearchParams['tab']): string {
   if (count === 0) return 'Nothing found';
   const noun = tabLabels[tab].toLowerCase();
   const all = `${more ? 'More than ' : ''}${formatNumber(count)} ${count === 1 ? noun.slice(0, -1) : noun}`;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Found } from '../contract.ts';
+import type { StoreSearchResults } from '../contract.ts';
 
 /** True if the text is long enough to search for; a single digit may be a number. */
 const isSearchable = (q: string): boolean => q.length >= 2 || /^#?\d$/.test(q);
@@ -9,7 +9,7 @@ export interface StoreSearch {
   /** The latest query; `found` matches it, or the previous one while loading. */
   asked: string;
   state: 'idle' | 'loading' | 'ready' | 'failed';
-  found: Found | null;
+  found: StoreSearchResults | null;
   retry(): void;
 }
 
@@ -49,7 +49,7 @@ export function useStoreSearch(typed: string): StoreSearch {
   return { asked: q, state: 'loading', found: known?.found ?? null, retry };
 }
 
-async function search(q: string, signal: AbortSignal): Promise<Found> {
+async function search(q: string, signal: AbortSignal): Promise<StoreSearchResults> {
   const { api } = await import('#web/api.ts');
   return (await api.storeSearch.store({ q }, { signal })).data.found;
 }

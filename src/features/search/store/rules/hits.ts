@@ -1,6 +1,6 @@
 import { stateLabels } from '#features/orders/order-record/rules/state-labels.ts';
 import { displayNumber } from '#lib/ids.ts';
-import type { Found } from '../contract.ts';
+import type { StoreSearchResults } from '../contract.ts';
 
 /** A line of the search results. */
 export interface Hit {
@@ -9,7 +9,7 @@ export interface Hit {
   name: string;
   note: string;
   /** The product to show a picture of; other kinds have an icon. */
-  product?: Found['products'][number];
+  product?: StoreSearchResults['products'][number];
 }
 
 export interface HitGroup {
@@ -29,7 +29,7 @@ export type ProductTarget = 'edit' | 'row' | 'preview';
 const productStates = { active: 'Active', inactive: 'Inactive', out_of_stock: 'Out of stock' };
 const inquiryStates = { open: 'Open', answered: 'Answered', closed: 'Closed' };
 
-function productHit(product: Found['products'][number], target: ProductTarget): Hit {
+function productHit(product: StoreSearchResults['products'][number], target: ProductTarget): Hit {
   const { id, number, title, status, isArchived, category } = product;
   const paths = {
     edit: `/dashboard/products/${id}/edit`,
@@ -48,7 +48,7 @@ function productHit(product: Found['products'][number], target: ProductTarget): 
 
 /** Returns the results as groups of lines, without kinds that have no hits. */
 export function groupsOf(
-  { products, orders, inquiries }: Found,
+  { products, orders, inquiries }: StoreSearchResults,
   { q, target }: { q: string; target: ProductTarget },
 ): HitGroup[] {
   const words = encodeURIComponent(q);

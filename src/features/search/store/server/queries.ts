@@ -3,7 +3,7 @@ import { listInquiries } from '#features/conversations/inquiries/server/queries.
 import { listOrders } from '#features/orders/orders/server/queries/order-rows.ts';
 import { roleAllows, type StoreRole } from '#features/stores/suppliers/rules/store-roles.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type Found, maxHits } from '../contract.ts';
+import { maxHits, type StoreSearchResults } from '../contract.ts';
 
 interface StoreSearchQuery {
   supplierId: string;
@@ -17,7 +17,7 @@ interface StoreSearchQuery {
 export async function searchStore(
   db: Database,
   { supplierId, role, q, now }: StoreSearchQuery,
-): Promise<Found> {
+): Promise<StoreSearchResults> {
   const viewer = { side: 'supplier', supplierId } as const;
   const page = { q, limit: maxHits };
   const readsInquiries = roleAllows(role, 'inquiries.read');

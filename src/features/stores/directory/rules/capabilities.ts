@@ -10,7 +10,7 @@ interface Capability {
   label: string;
   /** Title of the page. */
   title: string;
-  /** What the capability says about a supplier, and what it does not. */
+  /** Meaning of the capability, and its limits. */
   means: string;
   fact: CapabilityFact;
 }

@@ -19,7 +19,7 @@ export async function isRankingCurrent(db: Database, { supplierId, day }: Ranked
 }
 
 /** Returns a subquery for the hundred products with most attention in the last seven days. */
-export async function mostNoticed(db: Database, { supplierId, day }: RankedDay) {
+export async function listTopProducts(db: Database, { supplierId, day }: RankedDay) {
   const { attentionWeek, viewsWeek } = productStandings;
   const ranked = db
     .select({ productId: sql<string>`${productStandings.productId}`.as('noticed_id') })

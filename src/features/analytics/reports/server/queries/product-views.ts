@@ -61,7 +61,7 @@ async function listProducts(db: Database, query: ReportQuery): Promise<ProductVi
   const previous = productSums({ supplierId, from: previousFrom, to: previousTo, only: ['views'] });
   const top = db
     .$with('top', { id: sql<string>`top_id`.as('top_id'), views: sql<number>`top_views`.as('top_views') })
-    .as(await mostViewed(db, query));
+    .as(await listTopViewed(db, query));
   const sums = db
     .select({
       id: sql<string>`summed_id`.as('sum_id'),
@@ -114,7 +114,7 @@ const rankingViews = {
 } as const;
 
 /** SQL for `top_id` and `top_views`, from the stored ranking of the range if it has one; otherwise sums all products. */
-async function mostViewed(db: Database, { supplierId, span, now }: ReportQuery): Promise<SQL> {
+async function listTopViewed(db: Database, { supplierId, span, now }: ReportQuery): Promise<SQL> {
   const rankingSpan = findRankingSpan(span, now);
   if (rankingSpan && (await isRankingCurrent(db, { supplierId, day: span.to }))) {
     const views = rankingViews[rankingSpan];

@@ -39,10 +39,10 @@ export async function listUnknownCategories(db: Database, importKey: ImportKey):
       });
   }
   const confirmed = settings?.categories ?? {};
-  const mostFrequent = [...found].toSorted(([, a], [, b]) => b.rows - a.rows).slice(0, maxMappedCategories);
-  const ids = mostFrequent.flatMap(([key, { suggested }]) => [confirmed[key] ?? '', suggested ?? '']);
+  const topCategories = [...found].toSorted(([, a], [, b]) => b.rows - a.rows).slice(0, maxMappedCategories);
+  const ids = topCategories.flatMap(([key, { suggested }]) => [confirmed[key] ?? '', suggested ?? '']);
   const names = new Map((await listLeaves(db, ids)).map(({ id, name }) => [id, { id, name }]));
-  return mostFrequent.map(([key, { rows, suggested }]) => ({
+  return topCategories.map(([key, { rows, suggested }]) => ({
     key,
     rows,
     suggestion: names.get(suggested ?? '') ?? null,

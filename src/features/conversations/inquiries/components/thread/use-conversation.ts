@@ -10,7 +10,7 @@ export interface LoadedConversation {
   inquiry: Inquiry;
   messages: InquiryMessage[];
   olderCursor: string | null;
-  /** Who views the conversation; a `visitor` of the sample store cannot change anything. */
+  /** Side of the viewer; a `visitor` of the sample store cannot change anything. */
   viewer: 'buyer' | 'supplier' | 'visitor';
 }
 

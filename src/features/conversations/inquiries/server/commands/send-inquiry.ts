@@ -23,7 +23,7 @@ type InquiryForm = z.infer<typeof inquiryForm>;
 /** Sends an inquiry to the supplier of the order or product, or to the given supplier. */
 export async function sendInquiry(ctx: CommandContext, form: InquiryForm) {
   const { accountId } = requireRole(ctx, 'customer', 'supplier');
-  if (form.orderId) return askAboutOrder(ctx, { ...form, orderId: form.orderId, accountId });
+  if (form.orderId) return openOrderInquiry(ctx, { ...form, orderId: form.orderId, accountId });
   const product = form.productId ? await findProductForInquiry(ctx.db, form.productId) : null;
   if (form.productId && !product) throw notFound('Product');
   const variant =
@@ -60,7 +60,7 @@ export async function sendInquiry(ctx: CommandContext, form: InquiryForm) {
 }
 
 /** Sends a message about the buyer's order to its store, public or not, in the one conversation of the order. */
-async function askAboutOrder(
+async function openOrderInquiry(
   ctx: CommandContext,
   {
     orderId,

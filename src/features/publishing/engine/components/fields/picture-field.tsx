@@ -12,10 +12,10 @@ import { Field, FieldNotes } from '#ui/fields/field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Grid, Stack } from '#ui/layout/layout.tsx';
 import { Cover } from '#ui/media/cover.tsx';
-import type { Editor, Versioned } from '../use-editor.ts';
+import type { Editor, VersionedValues } from '../use-editor.ts';
 import styles from './picture-field.module.css';
 
-interface PicturedValues extends Versioned {
+interface PicturedValues extends VersionedValues {
   imageUrl: string | null;
   slug: string;
   title: string;

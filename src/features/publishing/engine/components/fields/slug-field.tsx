@@ -1,6 +1,6 @@
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import type { Editor, Versioned } from '../use-editor.ts';
+import type { Editor, VersionedValues } from '../use-editor.ts';
 
 interface SlugFieldProps {
   /** Path in front of the slug, e.g. `/blog/details/`. */
@@ -39,7 +39,7 @@ export function SlugField({ path, value, onChange, isFixed, error, source = 'tit
   );
 }
 
-interface SluggedValues extends Versioned {
+interface SluggedValues extends VersionedValues {
   slug: string;
 }
 

@@ -27,9 +27,9 @@ interface OpenSearchOptions {
 type Clause = Record<string, unknown>;
 interface SearchResponse {
   hits: { total: { value: number }; hits: { _id: string }[] };
-  aggregations?: Record<string, Bucketed & { inner?: Bucketed }>;
+  aggregations?: Record<string, Buckets & { inner?: Buckets }>;
 }
-interface Bucketed {
+interface Buckets {
   buckets?: { key: number | string; doc_count: number }[];
 }
 

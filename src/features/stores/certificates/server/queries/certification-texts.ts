@@ -5,7 +5,7 @@ interface CertificationText {
   code: string;
   name: string;
   kind: CertificationKind;
-  /** What it proves, in plain language. */
+  /** Meaning of the certificate, in plain language. */
   means: string;
   /** Buyers who ask for it. */
   neededBy: string;
