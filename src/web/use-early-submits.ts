@@ -3,8 +3,11 @@ import { type RefObject, useEffect } from 'react';
 /** Marks the page as hydrated and submits the forms that were sent before. Used once, in the root. */
 export function useEarlySubmits(): void {
   useEffect(() => {
-    document.documentElement.dataset.hydrated = '';
-    for (const form of document.forms) if (!('asleep' in form.dataset)) sendIfEarly(form);
+    // After the effects of all screens: a form that changes while a part of the page still hydrates would lose its state.
+    setTimeout(() => {
+      document.documentElement.dataset.hydrated = '';
+      for (const form of document.forms) if (!('asleep' in form.dataset)) sendIfEarly(form);
+    }, 50);
   }, []);
 }
 
