@@ -27,7 +27,7 @@ interface Query {
 }
 
 /**
- * Returns where to pay an order. Throws 404 for the order of somebody else, and if the order is not confirmed or was
+ * Returns where to pay an order. Throws 404 for another person’s order, and if the order is not confirmed or was
  * cancelled.
  */
 export async function getPaymentDetails(

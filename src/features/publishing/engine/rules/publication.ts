@@ -9,7 +9,7 @@ export const publicationLabels: Record<Publication, { label: string; status: 'ok
 };
 
 /**
- * Returns the state of an entry: draft, scheduled until its publication time (null: at once), then published. `now`
+ * Returns the state of an entry: draft, scheduled until its publication time (null: immediately), then published. `now`
  * comes from `useClock`.
  */
 export function publicationOf(

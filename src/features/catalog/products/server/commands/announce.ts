@@ -82,7 +82,7 @@ const pageTagsOf = ({ slug, placements }: ChangedProducts['products'][number]): 
   ...placements.map((category) => endpointTag(categoriesContract.getCategory, { slug: category })),
 ];
 
-/** Schedules a recount of the products of all categories; at once for 0 seconds. */
+/** Schedules a recount of the products of all categories; immediately for 0 seconds. */
 async function scheduleCategoryCount(ctx: CommandContext, seconds = 1): Promise<void> {
   const { name } = countCategoriesJob;
   const options =

@@ -75,7 +75,7 @@ function useOlder({
     cursor: string | null;
   } | null>(null);
   const own = pages?.of === id ? pages : { messages: [], cursor: olderCursor };
-  // The conversations of the sample store are short and loaded at once.
+  // The conversations of the sample store are short and loaded completely.
   const cursor = viewer === 'visitor' ? null : own.cursor;
   const calls = viewer === 'buyer' ? api.inquiries.buyer : api.inquiries.store;
   const { start, busy } = useAction({

@@ -29,7 +29,7 @@ export interface DocumentQuery {
 /** Everything that a document shows, frozen when it happened; only `payment` is current. */
 export type DocumentOrder = Awaited<ReturnType<typeof getDocumentOrder>>;
 
-/** Returns an order of the viewer for a document. Throws 404 for the order of somebody else and a missing document. */
+/** Returns an order of the viewer for a document. Throws 404 for another person’s order and a missing document. */
 export async function getDocumentOrder(
   db: Database,
   { viewer, id, kind, dispatchId, serverSecret, now }: DocumentQuery,

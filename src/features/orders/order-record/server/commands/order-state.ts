@@ -12,7 +12,7 @@ import { orderEvents, orderLines, orders } from '../tables.ts';
 
 export type OrderRecord = typeof orders.$inferSelect;
 
-/** Locks an order of the viewer until the transaction ends and returns it. Throws 404 for the order of somebody else. */
+/** Locks an order of the viewer until the transaction ends and returns it. Throws 404 for another person’s order. */
 export async function lockOrder(
   ctx: CommandContext,
   { viewer, id }: { viewer: Viewer; id: string },

@@ -20,7 +20,7 @@ export const listOrderLines = (db: Database, orderId: string) =>
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position), asc(orderLines.id));
 
-/** Returns what a buyer ordered, in the order of the lines; nothing for an order of somebody else. */
+/** Returns what a buyer ordered, in the order of the lines; nothing for another person’s order. */
 export const listOwnOrderLines = (db: Database, { id, accountId }: { id: string; accountId: string }) =>
   db
     .select({
