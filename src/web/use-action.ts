@@ -25,6 +25,8 @@ export interface Action<Input> {
   /** Starts the call unless it is already running. Resolves to true after success. */
   start: (input: Input) => Promise<boolean>;
   busy: boolean;
+  /** Input of the call that is running, for screens that start it from several buttons; undefined without one. */
+  pending: Input | undefined;
   /** The last failure, always with a message; null before the first and after the next start. */
   problem: (Problem & { message: string }) | null;
   /** Returns the message for a field of the contract, by its path; null without one. */
@@ -40,14 +42,14 @@ export interface Action<Input> {
 export function useAction<Input = void, Data = unknown>(options: ActionOptions<Input, Data>): Action<Input> {
   const id = useId();
   const running = useRef(false);
-  const [busy, setBusy] = useState(false);
+  const [call, setCall] = useState<{ input: Input } | null>(null);
   const [problem, setProblem] = useState<Action<Input>['problem']>(null);
   const { send, form = id, onSuccess, success, failure, showFailure = 'toast', onFailure } = options;
 
   async function start(input: Input): Promise<boolean> {
     if (running.current) return false;
     running.current = true;
-    setBusy(true);
+    setCall({ input });
     setProblem(null);
     try {
       const data = await sendOnce({ form, body: input }, (once) => send(input, once));
@@ -64,13 +66,14 @@ export function useAction<Input = void, Data = unknown>(options: ActionOptions<I
       return false;
     } finally {
       running.current = false;
-      setBusy(false);
+      setCall(null);
     }
   }
 
   return {
     start,
-    busy,
+    busy: call !== null,
+    pending: call?.input,
     problem,
     errorOf: (path) => problem?.fields.find((field) => field.path === path)?.message ?? null,
     reset: () => setProblem(null),

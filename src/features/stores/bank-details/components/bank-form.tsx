@@ -1,10 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
-import { type FieldPath, type Resolver, useForm } from 'react-hook-form';
+import type { Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -12,7 +10,7 @@ import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Cluster, Grid, Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
-import { toProblem } from '#web/problem.ts';
+import { useFormAction } from '#web/use-form-action.ts';
 import { type BankDetails, bankChange } from '../contract.ts';
 import { usesIban } from '../rules/iban.ts';
 import { type BankForm as BankValues, bankLabels, findBankProblems, savedNumbers } from '../rules.ts';
@@ -86,10 +84,7 @@ interface BankFormProps {
  * kept.
  */
 export function BankForm({ details: { country, saved }, onSaved, onCancel }: BankFormProps) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const { register, handleSubmit, setError, setValue, watch, formState } = useForm<Values>({
-    mode: 'onTouched',
-    shouldFocusError: false,
+  const { form, submit, busy, message } = useFormAction({
     resolver: resolverFor(country),
     defaultValues: {
       accountHolder: saved?.accountHolder ?? '',
@@ -104,29 +99,26 @@ export function BankForm({ details: { country, saved }, onSaved, onCancel }: Ban
       remove: [],
       password: '',
     },
+    send: (values) => api.bankDetails.saveBankDetails(values),
+    success: ({ data }) =>
+      data.details.review?.state === 'in_review'
+        ? 'Bank and tax details saved. We are checking the account.'
+        : 'Bank and tax details saved.',
+    onSuccess: ({ data }) => onSaved(data.details),
+    failure: 'The details could not be saved. Please try again.',
   });
-  const { errors, isSubmitting } = formState;
+  const { register, setValue, watch } = form;
+  const { errors } = form.formState;
   const removed = watch('remove');
   const isRemoved = (name: keyof BankValues): boolean => removed.some((removedName) => removedName === name);
-  const save = handleSubmit(async (values) => {
-    setProblem(null);
-    try {
-      const { data } = await api.bankDetails.saveBankDetails(values);
-      toast.success(
-        data.details.review?.state === 'in_review'
-          ? 'Bank and tax details saved. We are checking the account.'
-          : 'Bank and tax details saved.',
-      );
-      onSaved(data.details);
-    } catch (error) {
-      const { message, fields: wrong } = toProblem(error);
-      for (const { path, message: text } of wrong) setError(path as FieldPath<Values>, { message: text });
-      if (wrong.length === 0) setProblem(message ?? 'The details could not be saved. Please try again.');
-    }
-  });
   return (
-    <Stack as={CheckedForm} gap={5} onSubmit={(event) => void save(event)} aria-label="Bank and tax details">
-      {problem && <Banner>{problem}</Banner>}
+    <Stack
+      as={CheckedForm}
+      gap={5}
+      onSubmit={(event) => void submit(event)}
+      aria-label="Bank and tax details"
+    >
+      {message && <Banner>{message}</Banner>}
       <Grid gap={5} rowGap={4} min={280}>
         {fieldsFor(country).map(([name, hint]) => (
           <Stack gap={2} key={name} className={styles.field}>
@@ -179,7 +171,7 @@ export function BankForm({ details: { country, saved }, onSaved, onCancel }: Ban
             Cancel
           </Button>
         )}
-        <Button type="submit" busy={isSubmitting} busyLabel="Saving...">
+        <Button type="submit" busy={busy} busyLabel="Saving...">
           Save details
         </Button>
       </Cluster>

@@ -1,11 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { UploadField } from '#features/files/files/components/upload-field.tsx';
 import type { StoredFile } from '#features/files/files/contract.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { DateInput } from '#ui/fields/choices/date-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -13,8 +11,7 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { Grid, Stack } from '#ui/layout/layout.tsx';
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
 import { api } from '#web/api.ts';
-import { toProblem } from '#web/problem.ts';
-import { sendOnce } from '#web/send-once.ts';
+import { useFormAction } from '#web/use-form-action.ts';
 import { type Certificate, certificateForm, type CertificateForm as Values } from '../contract.ts';
 import { knownCertificates } from '../rules.ts';
 
@@ -31,29 +28,18 @@ interface CertificateFormProps {
 /** A form to submit a certificate with its document. */
 export function CertificateForm({ start, onSent, onClose }: CertificateFormProps) {
   const formId = useId();
-  const [problem, setProblem] = useState<string | null>(null);
   const [files, setFiles] = useState<StoredFile[]>([]);
-  const { register, handleSubmit, setError, setValue, formState } = useForm<Values>({
-    mode: 'onTouched',
-    shouldFocusError: false,
+  const { form, submit, busy, message } = useFormAction({
+    form: 'certificate',
     resolver,
     defaultValues: { ...empty, ...(start && { code: start.code, body: start.body }) },
+    send: (values, once) => api.certificates.addCertificate(values, once),
+    success: 'Sent. We review it within two working days.',
+    onSuccess: onSent,
+    failure: 'The certificate could not be sent. Please try again.',
   });
-  const { errors, isSubmitting } = formState;
-  const send = handleSubmit(async (values) => {
-    setProblem(null);
-    try {
-      await sendOnce({ form: 'certificate', body: values }, (options) =>
-        api.certificates.addCertificate(values, options),
-      );
-      toast.success('Sent. We review it within two working days.');
-      onSent();
-    } catch (error) {
-      const { message, fields } = toProblem(error);
-      for (const { path, message: text } of fields) setError(path as keyof Values, { message: text });
-      if (fields.length === 0) setProblem(message ?? 'The certificate could not be sent. Please try again.');
-    }
-  });
+  const { register, setValue } = form;
+  const { errors } = form.formState;
   return (
     <Dialog
       open
@@ -65,14 +51,14 @@ export function CertificateForm({ start, onSent, onClose }: CertificateFormProps
           <DialogClose>
             <Button variant="line">Cancel</Button>
           </DialogClose>
-          <Button type="submit" form={formId} busy={isSubmitting} busyLabel="Sending...">
+          <Button type="submit" form={formId} busy={busy} busyLabel="Sending...">
             Send for review
           </Button>
         </>
       }
     >
-      <Stack as={CheckedForm} id={formId} onSubmit={(event) => void send(event)}>
-        {problem && <Banner>{problem}</Banner>}
+      <Stack as={CheckedForm} id={formId} onSubmit={(event) => void submit(event)}>
+        {message && <Banner>{message}</Banner>}
         <Field label="Certificate" required error={errors.code?.message}>
           <TextInput list={`${formId}-known`} placeholder="ISO 9001" {...register('code')} />
         </Field>

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
-import { FormProvider, type Resolver, useForm, useFormContext } from 'react-hook-form';
+import { FormProvider, type Resolver, useFormContext } from 'react-hook-form';
 import { UploadField } from '#features/files/files/components/upload-field.tsx';
 import type { StoredFile } from '#features/files/files/contract.ts';
 import type { Country } from '#features/stores/locations/contract.ts';
@@ -16,7 +16,6 @@ import {
 } from '#features/stores/suppliers/contract/options.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { CheckboxGroup } from '#ui/fields/choices/checkbox-group.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
@@ -26,7 +25,7 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
-import { toProblem } from '#web/problem.ts';
+import { useFormAction } from '#web/use-form-action.ts';
 import { type Company, companyForm, type CompanyForm as Values } from '../contract.ts';
 import styles from './company-form.module.css';
 import { PlantFields } from './plant-fields.tsx';
@@ -44,35 +43,26 @@ interface CompanyFormProps {
 
 /** A form for what buyers see of a company. */
 export function CompanyForm({ company, countries, onSaved, onTyped }: CompanyFormProps) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const form = useForm<Values>({
-    mode: 'onTouched',
-    shouldFocusError: false,
+  const { form, submit, busy, message } = useFormAction({
     resolver,
     defaultValues: company.form,
+    send: (values) => api.company.saveCompany(values),
+    success: 'Saved. Buyers see it immediately.',
+    onSuccess: ({ data }) => {
+      form.reset(data.company.form);
+      onSaved(data.company);
+    },
+    failure: 'Your company could not be saved. Please try again.',
   });
-  const { handleSubmit, setError, watch, reset, formState } = form;
+  const { watch, formState } = form;
   useEffect(() => {
     const { unsubscribe } = watch((values) => onTyped(values as Values));
     return unsubscribe;
   }, [watch, onTyped]);
-  const save = handleSubmit(async (values) => {
-    setProblem(null);
-    try {
-      const { data } = await api.company.saveCompany(values);
-      toast.success('Saved. Buyers see it immediately.');
-      reset(data.company.form);
-      onSaved(data.company);
-    } catch (error) {
-      const { message, fields } = toProblem(error);
-      for (const { path, message: text } of fields) setError(path as keyof Values, { message: text });
-      if (fields.length === 0) setProblem(message ?? 'Your company could not be saved. Please try again.');
-    }
-  });
   return (
     <FormProvider {...form}>
-      <Stack as={CheckedForm} aria-label="Company info" onSubmit={(event) => void save(event)}>
-        {problem && <Banner>{problem}</Banner>}
+      <Stack as={CheckedForm} aria-label="Company info" onSubmit={(event) => void submit(event)}>
+        {message && <Banner>{message}</Banner>}
         <About company={company} />
         <Terms />
         <PlantFields countries={countries} />
@@ -80,7 +70,7 @@ export function CompanyForm({ company, countries, onSaved, onTyped }: CompanyFor
           <span className="faint small" role="status">
             {formState.isDirty ? 'Changes not saved yet' : ''}
           </span>
-          <Button type="submit" variant="go" busy={formState.isSubmitting} busyLabel="Saving...">
+          <Button type="submit" variant="go" busy={busy} busyLabel="Saving...">
             Save company info
           </Button>
         </Cluster>

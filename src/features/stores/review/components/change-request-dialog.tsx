@@ -1,5 +1,7 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import { type FieldErrors, useFieldArray, useForm } from 'react-hook-form';
 import { steps } from '#features/stores/registration/contract/steps.ts';
 import { labelOfField } from '#features/stores/registration/rules/field-labels.ts';
 import { fieldsOf } from '#features/stores/registration/rules/registration-fields.ts';
@@ -19,25 +21,37 @@ interface Note {
   message: string;
 }
 
+interface ChangeRequest {
+  note: string;
+  fieldNotes: Note[];
+}
+
+const schema = standardSchemaResolver(changeRequest);
+
+/** Validates without the notes that are still empty. */
+const resolver: typeof schema = ({ note, fieldNotes = [] }, ...rest) =>
+  schema({ note, fieldNotes: fieldNotes.filter(({ path, message }) => path || message.trim()) }, ...rest);
+
+const emptyNote: Note = { path: '', message: '' };
+
 interface ChangeRequestDialogProps {
   busy: boolean;
-  onSend: (request: { note: string; fieldNotes: Note[] }) => Promise<boolean>;
+  onSend: (request: ChangeRequest) => Promise<boolean>;
 }
 
 /** A dialog in which an admin requests changes, for single fields and in general. */
 export function ChangeRequestDialog({ busy, onSend }: ChangeRequestDialogProps) {
   const [open, setOpen] = useState(false);
-  const [note, setNote] = useState('');
-  const [notes, setNotes] = useState<Note[]>([{ path: '', message: '' }]);
-  const [problem, setProblem] = useState<string | null>(null);
-  const change = (index: number, changes: Partial<Note>): void =>
-    setNotes((list) => list.map((known, at) => (at === index ? { ...known, ...changes } : known)));
-  const send = async (): Promise<void> => {
-    const fieldNotes = notes.filter(({ path, message }) => path || message.trim());
-    const checked = changeRequest.safeParse({ note, fieldNotes });
-    setProblem(checked.error?.issues[0]?.message ?? null);
-    if (checked.success && (await onSend(checked.data))) setOpen(false);
-  };
+  const { register, control, handleSubmit, watch, formState } = useForm({
+    resolver,
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+    defaultValues: { note: '', fieldNotes: [emptyNote] },
+  });
+  const notes = useFieldArray({ control, name: 'fieldNotes' });
+  const send = handleSubmit(async (request) => {
+    if (await onSend(request)) setOpen(false);
+  });
   return (
     <Dialog
       size="lg"
@@ -65,14 +79,10 @@ export function ChangeRequestDialog({ busy, onSend }: ChangeRequestDialogProps) 
     >
       <Stack>
         <Stack as="ul">
-          {notes.map(({ path, message }, index) => (
-            <Split as="li" gap={3} columns="2fr 3fr auto" align="end" key={index} className={styles.note}>
+          {notes.fields.map(({ id }, index) => (
+            <Split as="li" gap={3} columns="2fr 3fr auto" align="end" key={id} className={styles.note}>
               <Field label={`Field ${index + 1}`}>
-                <Select
-                  placeholder="Choose a field"
-                  value={path}
-                  onChange={(event) => change(index, { path: event.target.value })}
-                >
+                <Select placeholder="Choose a field" {...register(`fieldNotes.${index}.path`)}>
                   {[1, 2, 3, 4].map((step) => (
                     <optgroup key={step} label={steps[step - 1]}>
                       {fieldsOf(step).map((field) => (
@@ -85,37 +95,36 @@ export function ChangeRequestDialog({ busy, onSend }: ChangeRequestDialogProps) 
                 </Select>
               </Field>
               <Field label="What should change">
-                <TextInput
-                  maxLength={300}
-                  value={message}
-                  onChange={(event) => change(index, { message: event.target.value })}
-                />
+                <TextInput maxLength={300} {...register(`fieldNotes.${index}.message`)} />
               </Field>
-              <IconButton
-                label={`Remove note ${index + 1}`}
-                onClick={() => setNotes((list) => list.filter((_, at) => at !== index))}
-              >
+              <IconButton label={`Remove note ${index + 1}`} onClick={() => notes.remove(index)}>
                 <X aria-hidden />
               </IconButton>
             </Split>
           ))}
         </Stack>
-        {notes.length < 30 && (
+        {notes.fields.length < 30 && (
           <div>
             <Button
               variant="quiet"
               size="sm"
               icon={<Plus aria-hidden />}
-              onClick={() => setNotes((list) => [...list, { path: '', message: '' }])}
+              onClick={() => notes.append(emptyNote, { shouldFocus: false })}
             >
               Add a field
             </Button>
           </div>
         )}
-        <Field label="In general" optional error={problem}>
-          <TextArea rows={3} limit={1000} value={note} onChange={(event) => setNote(event.target.value)} />
+        <Field label="In general" optional error={firstMessage(formState.errors)}>
+          <TextArea rows={3} limit={1000} value={watch('note')} {...register('note')} />
         </Field>
       </Stack>
     </Dialog>
   );
+}
+
+/** Returns the first message; those of single notes are shown below the form as well. */
+function firstMessage({ note, fieldNotes }: FieldErrors<ChangeRequest>): string | undefined {
+  const wrong = fieldNotes?.find?.(Boolean);
+  return note?.message ?? wrong?.path?.message ?? wrong?.message?.message ?? fieldNotes?.message;
 }

@@ -1,14 +1,12 @@
 import { Mail } from 'lucide-react';
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { roleLabels } from '#features/stores/suppliers/rules/store-roles.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { EmailText } from '#ui/facts/email-text.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { Cluster } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
-import { toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
 import type { Invitation } from '../contract.ts';
 import styles from './invitation-list.module.css';
 
@@ -25,20 +23,21 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
 
 function Row({ invitation: { id, email, role, expiresAt } }: { invitation: Invitation }) {
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState<'again' | 'back' | null>(null);
-  async function act(action: 'again' | 'back', work: () => Promise<unknown>): Promise<void> {
-    setBusy(action);
-    try {
-      await work();
-      toast.success(
-        action === 'again' ? `A new link is on its way to ${email}.` : 'The invitation is cancelled.',
-      );
-    } catch (error) {
-      toast.error(toProblem(error).message ?? 'We could not reach the server. Please try again.');
-    }
-    await revalidate();
-    setBusy(null);
-  }
+  const both = {
+    onSuccess: revalidate,
+    failure: 'We could not reach the server. Please try again.',
+    onFailure: revalidate,
+  };
+  const resending = useAction({
+    ...both,
+    send: () => api.team.invite({ email, role }),
+    success: `A new link is on its way to ${email}.`,
+  });
+  const cancelling = useAction({
+    ...both,
+    send: () => api.team.cancelInvitation({ id }),
+    success: 'The invitation is cancelled.',
+  });
   return (
     <Cluster as="li" gap={3} rowGap={2} className={styles.row}>
       <Mail aria-hidden strokeWidth={1.8} />
@@ -54,18 +53,18 @@ function Row({ invitation: { id, email, role, expiresAt } }: { invitation: Invit
         <Button
           variant="quiet"
           size="sm"
-          busy={busy === 'again'}
+          busy={resending.busy}
           aria-label={`Send again to ${email}`}
-          onClick={() => act('again', () => api.team.invite({ email, role }))}
+          onClick={() => void resending.start()}
         >
           Send again
         </Button>
         <Button
           variant="line"
           size="sm"
-          busy={busy === 'back'}
+          busy={cancelling.busy}
           aria-label={`Cancel the invitation of ${email}`}
-          onClick={() => act('back', () => api.team.cancelInvitation({ id }))}
+          onClick={() => void cancelling.start()}
         >
           Cancel invitation
         </Button>

@@ -2,9 +2,8 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form';
 import type { StoredFile } from '#features/files/files/contract.ts';
 import type { FieldError } from '#lib/errors.ts';
-import { toast } from '#ui/feedback/toast.ts';
 import { api } from '#web/api.ts';
-import { toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
 import type { Registration } from '../../contract.ts';
 import {
   emptyForm,
@@ -52,16 +51,17 @@ export function useWizard({ accountId, registration, onSubmitted }: WizardProps)
   const next = async (): Promise<void> => {
     if (await canLeave(form, step)) openStep(step + 1);
   };
-  const submission = useSubmission(
-    async () => {
+  const submission = useAction({
+    send: async () => {
       if (!(await save(step))) return;
       const sent = { version: draft.version.current, confirmDetails: true } as const;
       const { data } = await api.registration.submitRegistration(sent);
       localCopies.write(accountId, null);
       onSubmitted(data.registration);
     },
-    (problems) => showProblems({ form, setStep, problems }),
-  );
+    failure: 'Your registration could not be submitted. Please try again.',
+    onFailure: ({ fields }) => showProblems({ form, setStep, problems: fields }),
+  });
   const bringBack = (copy: LocalCopy): void => {
     files.add(copy.files);
     form.reset(copy.form);
@@ -123,24 +123,6 @@ function useTypedChanges(form: UseFormReturn<FormValues>, saveLocally: () => voi
     });
     return unsubscribe;
   });
-}
-
-/** Submits the registration; errors from the server are shown at their fields. */
-function useSubmission(send: () => Promise<void>, show: (problems: readonly FieldError[]) => void) {
-  const [busy, setBusy] = useState(false);
-  const submit = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await send();
-    } catch (error) {
-      const { message, fields } = toProblem(error);
-      toast.error(message ?? 'Your registration could not be submitted. Please try again.');
-      show(fields);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, submit };
 }
 
 /** Keeps all files that the form refers or referred to: those from the server and those uploaded since. */

@@ -83,7 +83,7 @@ export function Wizard(props: WizardProps) {
               confirmed={confirmed}
               onSave={() => void saveDraft()}
               onBack={() => openStep(step - 1)}
-              onNext={() => void (step === 5 ? submission.submit() : next())}
+              onNext={() => void (step === 5 ? submission.start() : next())}
             />
           </Card>
         </CheckedForm>
