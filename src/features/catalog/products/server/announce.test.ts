@@ -6,7 +6,6 @@ const folder = new URL('commands/', import.meta.url);
 /** Commands that write columns which no page, count or event depends on, or which announce in another way. */
 const silentWrites: Record<string, string> = {
   'record-attention.ts': 'its caller emits attentionChanged',
-  'refresh.ts': 'drops every page with products of the store itself',
   'write-images.ts': 'is called together with a write of the product, or announced by its caller',
 };
 

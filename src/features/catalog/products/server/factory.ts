@@ -4,7 +4,6 @@ import type { AttributeValues } from '#features/catalog/taxonomy/contract/attrib
 import type { PackDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
 import { categoryDrawing } from '#features/catalog/taxonomy/rules/pack-drawing.ts';
 import { categories } from '#features/catalog/taxonomy/server/tables.ts';
-import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { newId } from '#lib/ids.ts';
 import { homeMarket } from '#lib/market.ts';
 import type { Tier } from '#lib/money.ts';
@@ -14,7 +13,7 @@ import { type PlainColumns, plainFieldNames } from '../contract/plain-fields.ts'
 import type { ProductStatus, ProductUnit } from '../contract/product-labels.ts';
 import { priceRange } from '../rules/pricing.ts';
 import { availabilityOf } from '../rules/status.ts';
-import { buildSearchVector, joinSearchWords, placementsOf, products } from './tables.ts';
+import { placementsOf, products } from './tables.ts';
 
 /** A product from the marketplace generator, with the ids it has in the database. */
 export interface GeneratedProduct extends PlainColumns {
@@ -70,30 +69,23 @@ const generatedColumns = [
 ] as const;
 
 /**
- * Inserts many products for the seed, ideally about a thousand per call. The database computes placements and search
- * vectors. Recount the categories after the last call.
+ * Inserts many products for the seed, ideally about a thousand per call. The database computes placements.
+ * Recount the categories after the last call.
  */
 export async function insertProducts(db: Database, rows: readonly GeneratedProduct[]): Promise<void> {
   const given = alias(products, 'given');
-  const { name, synonyms, materials, path, alsoIn } = categories;
-  const words = buildSearchVector({
-    title: given.title,
-    category: sql`concat_ws(' ', ${name}, array_to_string(${synonyms}, ' '), array_to_string(${materials}, ' '), array_to_string(${given.tags}, ' '))`,
-    supplier: suppliers.businessName,
-    description: given.description,
-  });
-  const { updatedAt, placements, searchVector } = products;
+  const { path, alsoIn } = categories;
+  const { updatedAt, placements } = products;
   const columns = generatedColumns.map((key) => products[key]);
   const values = sql.join(
     generatedColumns.map((key) => given[key]),
     sql`, `,
   );
   await db.execute(sql`
-    insert into ${products} (${namesOf([...columns, updatedAt, placements, searchVector])})
-    select ${values}, ${given.createdAt}, (select array_agg(distinct one) from unnest(${path} || ${alsoIn}) one), ${words}
+    insert into ${products} (${namesOf([...columns, updatedAt, placements])})
+    select ${values}, ${given.createdAt}, (select array_agg(distinct one) from unnest(${path} || ${alsoIn}) one)
     from jsonb_populate_recordset(null::${products}, ${JSON.stringify(rows.map(toColumns))}::jsonb) as ${given}
-    join ${categories} on ${eq(categories.id, given.categoryId)}
-    join ${suppliers} on ${eq(suppliers.id, given.supplierId)}`);
+    join ${categories} on ${eq(categories.id, given.categoryId)}`);
 }
 
 /** Converts field names to column names, and adds columns that the form would have derived. */
@@ -111,15 +103,11 @@ type ProductOverrides = Partial<typeof products.$inferInsert> & { supplierId: st
 /** Inserts a product for a test; fields left out get made-up values. */
 export async function createProduct(db: Database, { supplierId, categoryId, ...changes }: ProductOverrides) {
   const [leaf] = await db.select().from(categories).where(eq(categories.id, categoryId));
-  const [store] = await db
-    .select({ name: suppliers.businessName })
-    .from(suppliers)
-    .where(eq(suppliers.id, supplierId));
   const [last] = await db
     .select({ number: sql<number>`coalesce(max(${products.number}), 0)` })
     .from(products)
     .where(eq(products.supplierId, supplierId));
-  if (!leaf || !store) throw new Error('A product needs a category and a supplier that exist.');
+  if (!leaf) throw new Error('A product needs a category that exists.');
   const id = changes.id ?? newId();
   const title = changes.title ?? 'Double-wall shipping box, 450 × 350 × 300 mm';
   const description =
@@ -156,14 +144,6 @@ export async function createProduct(db: Database, { supplierId, categoryId, ...c
     updatedAt: now,
     ...changes,
   };
-  await db.insert(products).values({
-    ...row,
-    searchVector: buildSearchVector({
-      title,
-      category: joinSearchWords(leaf, row.tags),
-      supplier: store.name,
-      description,
-    }),
-  });
+  await db.insert(products).values(row);
   return row;
 }

@@ -162,7 +162,8 @@ export const products = pgTable(
       .generatedAlwaysAs(sql`length(description) >= ${inline(minDetailedLength)}`),
     isSpecified: boolean().notNull().generatedAlwaysAs(sql`attributes <> '{}'::jsonb`),
     isTiered: boolean().notNull().generatedAlwaysAs(sql`jsonb_array_length(tiers) > 1`),
-    searchVector: tsvector().notNull(),
+    /** Written by the previous release only. The next release drops it (docs/decisions/0040). */
+    searchVector: tsvector(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
     /** Deleted for everyone; the row stays for the orders and inquiries that refer to it. */
@@ -195,7 +196,6 @@ export const products = pgTable(
       .where(sql`is_shown`),
     index('products_cheapest').on(table.priceFromMinor, table.id).where(sql`is_shown`),
     index('products_placements').using('gin', table.placements),
-    index('products_search').using('gin', table.searchVector),
     index('products_title').using('gin', sql`${table.title} gin_trgm_ops`),
     check('products_status', sql`${table.status} in (${inlineList(productStatuses)})`),
     check(
@@ -244,40 +244,6 @@ export const productImages = pgTable(
     index('product_images_file').on(table.fileId),
   ],
 );
-
-interface SearchTexts {
-  title: unknown;
-  category: unknown;
-  supplier: unknown;
-  description: unknown;
-}
-
-/**
- * Returns the search vector of a product: the title has the highest weight, then category and synonyms, supplier,
- * description.
- */
-export const buildSearchVector = ({
-  title,
-  category,
-  supplier,
-  description,
-}: SearchTexts): SQL<string> => sql`
-  setweight(to_tsvector('english', unaccent(${title}::text)), 'A') ||
-  setweight(to_tsvector('english', unaccent(${category}::text)), 'B') ||
-  setweight(to_tsvector('english', unaccent(${supplier}::text)), 'C') ||
-  setweight(to_tsvector('english', unaccent(${description}::text)), 'D')`;
-
-interface CategorySearchTerms {
-  name: string;
-  synonyms: readonly string[];
-  materials: readonly string[];
-}
-
-/** Returns further search words of a product: its category, synonyms, materials and tags. */
-export const joinSearchWords = (
-  { name, synonyms, materials }: CategorySearchTerms,
-  tags: readonly string[],
-): string => [name, ...synonyms, ...materials, ...tags].join(' ');
 
 /** Returns every category on whose page a product of this leaf appears. */
 export const placementsOf = ({

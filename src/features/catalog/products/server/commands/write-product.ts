@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { packFor } from '#features/catalog/taxonomy/rules/pack-drawing.ts';
 import type { findLeaf } from '#features/catalog/taxonomy/server/queries.ts';
@@ -9,24 +9,21 @@ import type { ProductInput } from '../../contract/product.ts';
 import { productDeleted, productPublished } from '../../contract.ts';
 import { priceRange, tagsOf } from '../../rules/pricing.ts';
 import { isShown } from '../../rules/status.ts';
-import { buildSearchVector, joinSearchWords, placementsOf, products } from '../tables.ts';
+import { placementsOf, products } from '../tables.ts';
 import { announceProducts } from './announce.ts';
 
 /** A stored product. */
 export type ProductRow = typeof products.$inferSelect;
 
-/** A row to insert; it needs a search vector. */
-type NewProductRow = Omit<typeof products.$inferInsert, 'searchVector'> & {
-  searchVector: SQL<string>;
-};
+type NewProductRow = typeof products.$inferInsert;
 
 /** A product as its supplier described it, validated. */
-type DescribedProduct = Omit<ProductInput, 'stock'> & { id: string; supplierName: string };
+type DescribedProduct = Omit<ProductInput, 'stock'> & { id: string };
 
 type Leaf = NonNullable<Awaited<ReturnType<typeof findLeaf>>>;
 
-/** Returns the columns of a product in this leaf, except the search vector. Attributes must be validated already. */
-export function valuesWithoutSearch(leaf: Leaf, product: DescribedProduct) {
+/** Returns the columns of a product in this leaf. Attributes must be validated already. */
+export function productValues(leaf: Leaf, product: DescribedProduct) {
   const { title, description, categoryId, attributes, unit, tiers, moq } = product;
   const { ecoFriendly, customizable } = product;
   const tags = tagsOf(product);
@@ -44,8 +41,6 @@ export function valuesWithoutSearch(leaf: Leaf, product: DescribedProduct) {
     ...priceRange(tiers),
     placements: placementsOf(leaf),
     tags,
-    /** Search words of its category. */
-    categoryWords: joinSearchWords(leaf, tags),
     pack: packFor({
       seed: product.id,
       leaf: leaf.id,
@@ -54,16 +49,6 @@ export function valuesWithoutSearch(leaf: Leaf, product: DescribedProduct) {
       ecoFriendly,
       customizable,
     }),
-  };
-}
-
-/** Returns all columns of a product in this leaf, including the search vector. */
-export function productValues(leaf: Leaf, product: DescribedProduct) {
-  const { categoryWords: category, ...values } = valuesWithoutSearch(leaf, product);
-  const { title, description } = values;
-  return {
-    ...values,
-    searchVector: buildSearchVector({ title, category, supplier: product.supplierName, description }),
   };
 }
 
@@ -102,9 +87,7 @@ export async function writeProduct(
 }
 
 /** A row of a bulk write. */
-export type BulkRow = Omit<typeof products.$inferInsert, 'searchVector'> & {
-  /** Search words of its category. */
-  categoryWords: string;
+export type BulkRow = NewProductRow & {
   /** The existing product, locked; left out for a new one. */
   before?: ProductRow | undefined;
 };
@@ -141,10 +124,8 @@ const insertedColumns = [
   ...updatedColumns,
 ] as const;
 
-const columnsOf = (names: readonly (typeof insertedColumns)[number][]): PgColumn[] => [
-  ...names.map((name) => products[name]),
-  products.searchVector,
-];
+const columnsOf = (names: readonly (typeof insertedColumns)[number][]): PgColumn[] =>
+  names.map((name) => products[name]);
 
 /**
  * Inserts or updates up to a few hundred products of one supplier in one statement, and announces them. The counts of
@@ -155,29 +136,21 @@ const columnsOf = (names: readonly (typeof insertedColumns)[number][]): PgColumn
  */
 export async function upsertProducts(
   ctx: CommandContext,
-  { supplierId, supplierName, rows }: { supplierId: string; supplierName: string; rows: readonly BulkRow[] },
+  { supplierId, rows }: { supplierId: string; rows: readonly BulkRow[] },
 ): Promise<void> {
   const rowsJson = JSON.stringify(
-    rows.map((row) => ({
-      ...Object.fromEntries(insertedColumns.map((name) => [columnName(products[name]), row[name]])),
-      category_words: row.categoryWords,
-    })),
+    rows.map((row) =>
+      Object.fromEntries(insertedColumns.map((name) => [columnName(products[name]), row[name]])),
+    ),
   );
   const given = alias(products, 'given');
-  const words = buildSearchVector({
-    title: given.title,
-    category: sql`one.value->>'category_words'`,
-    supplier: supplierName,
-    description: given.description,
-  });
   const values = sql.join(
     insertedColumns.map((name) => given[name]),
     sql`, `,
   );
   await ctx.db.execute(sql`
     insert into ${products} (${namesOf(columnsOf(insertedColumns))})
-    select ${values}, ${words}
-    from jsonb_array_elements(${rowsJson}::jsonb) as one, jsonb_populate_record(null::${products}, one.value) as ${given}
+    select ${values} from jsonb_populate_recordset(null::${products}, ${rowsJson}::jsonb) as ${given}
     ${onConflict([products.id], setExcluded(columnsOf(updatedColumns)))}`);
   await announceProducts(ctx, {
     supplierId,

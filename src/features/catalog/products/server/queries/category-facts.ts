@@ -5,7 +5,7 @@ import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ProductUnit } from '../../contract/product-labels.ts';
 import type { CategoryFacts, SupplierCategory } from '../../contract/product-views.ts';
-import { buildSearchVector, products } from '../tables.ts';
+import { products } from '../tables.ts';
 
 /** Maximum number of products from which the facts are computed. */
 const maxProductsRead = 3000;
@@ -79,21 +79,3 @@ export const publicProductCounts: SQL = sql`
   cross join unnest(${products.placements}) placement
   where ${products.isShown}
   group by placement`;
-
-/** Returns a subquery for the search vectors that the products of a store should have. */
-export function searchVectorsOfStore(db: Database, supplierId: string) {
-  const { name, synonyms, materials } = categories;
-  const vector = buildSearchVector({
-    title: products.title,
-    category: sql`concat_ws(' ', ${name}, array_to_string(${synonyms}, ' '), array_to_string(${materials}, ' '), array_to_string(${products.tags}, ' '))`,
-    supplier: suppliers.businessName,
-    description: products.description,
-  });
-  return db
-    .select({ id: sql<string>`${products.id}`.as('current_id'), vector: vector.as('current_vector') })
-    .from(products)
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
-    .where(eq(products.supplierId, supplierId))
-    .as('current');
-}

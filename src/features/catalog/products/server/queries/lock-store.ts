@@ -14,7 +14,7 @@ export const isStoreRow = (supplierId: string): SQL | undefined =>
  */
 export async function lockStore(db: Database, supplierId: string) {
   const [store] = await db
-    .select({ id: suppliers.id, businessName: suppliers.businessName, isPublic: suppliers.isPublic })
+    .select({ id: suppliers.id })
     .from(suppliers)
     .where(eq(suppliers.id, supplierId))
     // A weaker lock than `for update`: it does not block inserting an order of this store, which would cause a

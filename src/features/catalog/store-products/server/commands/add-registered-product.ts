@@ -49,7 +49,6 @@ export async function addRegisteredProduct(
     customizable: typed.customizable === 'Yes',
     ecoFriendly: typed.ecoFriendly === 'Yes',
     id,
-    supplierName: store.businessName,
   });
   const slug = `${slugify(title, 70)}-${id.slice(-8)}`;
   await insertProduct(ctx, {

@@ -12,8 +12,8 @@ import { countFreePublicSlots } from '#features/catalog/products/server/commands
 import {
   type BulkRow,
   type ProductRow,
+  productValues,
   upsertProducts,
-  valuesWithoutSearch,
 } from '#features/catalog/products/server/commands/write-product.ts';
 import { lockStore } from '#features/catalog/products/server/queries/lock-store.ts';
 import { updateDrawing } from '#features/catalog/taxonomy/rules/pack-drawing.ts';
@@ -78,7 +78,7 @@ export async function bulkWriteProducts(
     const form = wanted ? withVariantStock(given, wanted) : keepVariantTerms(given, { before, own });
     const leaf = leaves.get(form.categoryId);
     if (!leaf) throw new Error(`No leaf ${form.categoryId}`);
-    const values = valuesWithoutSearch(leaf, { ...form, id, supplierName: store.businessName });
+    const values = productValues(leaf, { ...form, id });
     const { availability, ...why } = decideAvailability({ before, form, publish, places });
     if (isShown(availability) && !(before && isShown(before))) places -= 1;
     if (before && isShown(before) && !isShown(availability)) places += 1;
@@ -102,11 +102,7 @@ export async function bulkWriteProducts(
     };
     return { id, row, ...why };
   });
-  await upsertProducts(ctx, {
-    supplierId,
-    supplierName: store.businessName,
-    rows: written.map(({ row }) => row),
-  });
+  await upsertProducts(ctx, { supplierId, rows: written.map(({ row }) => row) });
   for (const [i, { row }] of written.entries()) {
     const wanted = items[i]?.variants;
     if (wanted) await writeVariants(ctx, row, withKnownIds(wanted, variants.get(row.id) ?? []));

@@ -127,7 +127,7 @@ export async function duplicateProduct(
   { id: originalId }: { id: string },
 ): Promise<{ id: string; supplierId: string }> {
   requireRole(ctx, 'supplier', 'admin');
-  const { id: supplierId, businessName: supplierName } = await requireStore(ctx, 'products.write');
+  const { id: supplierId } = await requireStore(ctx, 'products.write');
   const store = await lockStore(ctx.db, supplierId);
   const original = await lockStoreProduct(ctx.db, { id: originalId, supplierId });
   await requirePlanSlot(ctx, { supplierId });
@@ -139,7 +139,6 @@ export async function duplicateProduct(
     sku: '',
     title,
     id,
-    supplierName,
   });
   const slug = `${slugify(title, 70)}-${id.slice(-8)}`;
   await insertProduct(ctx, {

@@ -60,7 +60,7 @@ export async function addProduct(
   }
   const id = newId();
   const number = store.lastNumber + 1;
-  const values = await describeProduct(ctx, { ...input, id, supplierName: store.businessName });
+  const values = await describeProduct(ctx, { ...input, id });
   const slug = `${slugify(input.title, 70)}-${id.slice(-8)}`;
   const { variants = noVariants } = input;
   checkVariants(input, variants);
@@ -105,7 +105,7 @@ export async function updateProduct(
   { id, publish, began, changesVersion, ...given }: UpdateProductInput,
 ): Promise<{ id: string; supplierId: string }> {
   requireRole(ctx, 'supplier', 'admin');
-  const { id: supplierId, businessName } = await requireStore(ctx, 'products.write');
+  const { id: supplierId } = await requireStore(ctx, 'products.write');
   if (publish) await lockStore(ctx.db, supplierId);
   const product = await lockStoreProduct(ctx.db, { id, supplierId });
   const now = await getStoreProduct(ctx.db, { id, supplierId, now: ctx.now });
@@ -116,7 +116,7 @@ export async function updateProduct(
   if (intended === 'active') requirePublishable(input);
   if (intended === 'active' && !isShown(product)) await requirePublicSlots(ctx, { supplierId });
   if (publish && product.archivedAt) await requirePlanSlot(ctx, { supplierId });
-  const values = await describeProduct(ctx, { ...input, id, supplierName: businessName });
+  const values = await describeProduct(ctx, { ...input, id });
   values.attributes = { ...attributesOutsideForms(product.attributes), ...values.attributes };
   const variants = input.variants ?? (await getVariantsForm(ctx.db, id));
   const { stock = input.stock, ...range } = await writeVariants(ctx, { ...input, id }, variants);
@@ -161,10 +161,7 @@ export function requirePublishable(product: Pick<ProductForm, 'description' | 't
 }
 
 /** Validates the form's fields and returns the product's columns, including those derived from them. */
-export async function describeProduct(
-  ctx: CommandContext,
-  input: ProductInput & { id: string; supplierName: string },
-) {
+export async function describeProduct(ctx: CommandContext, input: ProductInput & { id: string }) {
   const leaf = await findLeaf(ctx.db, input.categoryId);
   if (!leaf) throw invalidFields([{ path: 'categoryId', message: 'Please choose a category from the list' }]);
   const definitions = await listDefinitions(ctx.db, {
