@@ -18,6 +18,6 @@ export async function ensureTaxonomy({ db }: DatabaseHandle): Promise<void> {
   };
   await db.transaction(async (tx) => {
     await loadTaxonomy(tx, taxonomy);
-    await saveLoadedVersion(tx, 'taxonomy', version);
+    await saveLoadedVersion(tx, { name: 'taxonomy', version });
   });
 }

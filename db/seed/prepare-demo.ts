@@ -28,7 +28,7 @@ export async function prepareDemo(
     if (isNew) {
       const { fillDemo } = await import('./fill-demo.ts');
       await fillDemo(db, { files, serverSecret: config.sessionSecret, now, size });
-      await saveLoadedVersion(db, 'demo', '1');
+      await saveLoadedVersion(db, { name: 'demo', version: '1' });
     }
     await loadCommunity(db, now);
     if (isNew) {
@@ -39,7 +39,7 @@ export async function prepareDemo(
     await loadVacancies(db, { now });
     if (!(await readLoadedVersion(db, 'applications'))) {
       await loadApplications(db, files);
-      await saveLoadedVersion(db, 'applications', '1');
+      await saveLoadedVersion(db, { name: 'applications', version: '1' });
     }
     await bringOrdersUpToDate(db, { supplierId: demoStoreId, now });
     if (!(await readLoadedVersion(db, 'questions'))) {
@@ -49,12 +49,12 @@ export async function prepareDemo(
       ]);
       await loadQuestions(db, { demoStoreId, now });
       await loadFavourites(db, now);
-      await saveLoadedVersion(db, 'questions', '1');
+      await saveLoadedVersion(db, { name: 'questions', version: '1' });
     }
     if (!(await readLoadedVersion(db, 'bank-accounts'))) {
       const { loadBankAccounts } = await import('./demo-store/load-bank-accounts.ts');
       await loadBankAccounts(db, { serverSecret: config.sessionSecret, now });
-      await saveLoadedVersion(db, 'bank-accounts', '1');
+      await saveLoadedVersion(db, { name: 'bank-accounts', version: '1' });
     }
     if (isNew) {
       const { loadOwnOrders } = await import('./demo-store/load-own-orders.ts');

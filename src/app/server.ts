@@ -33,7 +33,8 @@ export async function createServer(kernel: Kernel, pages: Pages | null): Promise
   const source = await pages?.open(app);
   const { database, config } = kernel;
   const overload = limitConcurrency(app);
-  mountApi(app, kernel, {
+  mountApi(app, {
+    kernel,
     router,
     overload,
     authenticate: (token, call) =>

@@ -71,7 +71,7 @@ export function createKernel({ config, databaseUrl, ...given }: KernelOptions): 
     files: createFileStore(config),
     mailer: given.mailer ?? createMailer(config),
     metrics: createMetrics(database.pool),
-    write: (by, command) => withRetry(() => runInTransaction({ database, clock, live }, by, command)),
+    write: (by, command) => withRetry(() => runInTransaction({ database, clock, live }, { by, command })),
     async close() {
       isClosing = true;
       await live.close();
@@ -82,8 +82,10 @@ export function createKernel({ config, databaseUrl, ...given }: KernelOptions): 
 
 async function runInTransaction<T>(
   { database, clock, live }: Pick<Kernel, 'database' | 'clock' | 'live'>,
-  { actor, log }: { actor: Actor | null; log: Log },
-  command: (ctx: CommandContext) => Promise<T>,
+  {
+    by: { actor, log },
+    command,
+  }: { by: { actor: Actor | null; log: Log }; command: (ctx: CommandContext) => Promise<T> },
 ): Promise<T> {
   let sent: readonly Message[] = [];
   const result = await database.db.transaction(async (tx) => {

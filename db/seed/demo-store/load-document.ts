@@ -24,7 +24,7 @@ export async function loadDocument(
   const id = seedId(`registration ${supplierId}`);
   const storageKey = `files/${id}`;
   const bytes = onePagePdf(['Certificate of registration', name, '', `GSTIN: ${gstin}`]);
-  await files?.put(storageKey, bytes, 'application/pdf');
+  await files?.put(storageKey, { bytes, contentType: 'application/pdf' });
   await createStoredFile(db, {
     id,
     ownerAccountId,

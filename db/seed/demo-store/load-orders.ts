@@ -67,7 +67,7 @@ export async function bringOrdersUpToDate(db: Database, { supplierId, now }: Sto
 async function isUpToDate(db: Database, { supplierId, now }: StoreAt): Promise<boolean> {
   const version = await readLoadedVersion(db, `sample-days ${supplierId}`);
   if (version && now.getTime() - Date.parse(version) < 3 * 3_600_000) return true;
-  await saveLoadedVersion(db, `sample-days ${supplierId}`, now.toISOString());
+  await saveLoadedVersion(db, { name: `sample-days ${supplierId}`, version: now.toISOString() });
   return false;
 }
 

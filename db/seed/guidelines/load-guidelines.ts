@@ -36,7 +36,7 @@ export async function ensureGuidelines({ db }: DatabaseHandle): Promise<void> {
       (await tx.select({ slug: guidelines.slug }).from(guidelines)).map(({ slug }) => slug),
     );
     for (const file of files) await loadGuideline(tx, file, there);
-    await saveLoadedVersion(tx, 'guidelines', version);
+    await saveLoadedVersion(tx, { name: 'guidelines', version });
   });
 }
 

@@ -96,7 +96,7 @@ async function writeDocument(
   ]);
   const fileId = seedId(`document ${id} ${kind}`);
   const storageKey = `files/${fileId}`;
-  await files.put(storageKey, bytes, 'application/pdf');
+  await files.put(storageKey, { bytes, contentType: 'application/pdf' });
   await createStoredFile(db, {
     id: fileId,
     ownerAccountId,

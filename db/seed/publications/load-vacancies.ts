@@ -158,7 +158,7 @@ export async function loadApplications(db: Database, files: FileStore): Promise<
     const id = seedId(`application ${person.email}`);
     const cv = onePagePdf([person.name, `Applies for: ${post.title}`, person.email]);
     const cvStorageKey = `job-applications/${id}`;
-    await files.put(cvStorageKey, cv, 'application/pdf');
+    await files.put(cvStorageKey, { bytes: cv, contentType: 'application/pdf' });
     await createApplication(db, {
       ...person,
       id,

@@ -24,7 +24,7 @@ export async function prepareSampleStore({ database, clock, config }: Kernel): P
   await database.db.transaction(async (tx) => {
     await lock(tx);
     if ((await readLoadedVersion(tx, name))?.startsWith(`${newestMigration()} `))
-      await addJob(tx, refreshJob, {});
+      await addJob(tx, { job: refreshJob, payload: {} });
     else await ensureSampleStore(tx, { serverSecret: config.sessionSecret, now: clock() });
   });
 }
@@ -48,6 +48,6 @@ export async function ensureSampleStore(tx: Transaction, filling: Filling): Prom
     return;
   }
   await replaceSampleTables(tx, () => fillSampleStore(tx, filling));
-  await saveLoadedVersion(tx, name, version);
+  await saveLoadedVersion(tx, { name, version });
   await broadcast(tx, { kind: 'pages', tags: [defineTag(name)] });
 }

@@ -4,12 +4,11 @@ import { ensureSampleStore, refreshJob } from './ensure-sample-store.ts';
 /** Every hour, so that a new day begins soon after midnight and a process that slept catches up. */
 export const sampleStoreJobs: FeatureJobs = {
   tasks: [
-    defineTask(
-      refreshJob,
-      inTransaction(({ db, now, config }) =>
+    defineTask(refreshJob, {
+      run: inTransaction(({ db, now, config }) =>
         ensureSampleStore(db, { serverSecret: config.sessionSecret, now }),
       ),
-      '5 * * * *',
-    ),
+      schedule: '5 * * * *',
+    }),
   ],
 };

@@ -57,7 +57,7 @@ describe('names of events, jobs and tags', () => {
       'src/features/catalog/products/contract.ts': contract,
       'src/features/orders/orders/contract.ts': contract,
       'src/features/orders/orders/server/jobs.ts':
-        "on(orderPlaced, 'orders.react', run);\nadd('orders.react');\n",
+        "onEvent(orderPlaced, { name: 'orders.react', run });\nadd('orders.react');\n",
     };
     expect(sentencesIn(tree)).toEqual([
       expect.stringMatching(/orders\/contract.ts: 'order.placed' is declared in .*products\/contract.ts/),

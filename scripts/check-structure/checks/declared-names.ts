@@ -2,8 +2,8 @@ import type { Finding } from '../findings.ts';
 import type { Project, SourceFile } from '../project.ts';
 import { nodesOf, type SyntaxNode, syntaxOf } from '../syntax.ts';
 
-/** Functions that declare a name, with the place of the name among their parameters. */
-const declaring: Readonly<Record<string, number>> = { defineEvent: 0, defineJob: 0, defineTag: 0, on: 1 };
+/** Functions that declare a name: as their first argument, or as `name` of the object after it. */
+const declaring = /^(?:define(?:Event|Job|Tag)|onEvent)$/;
 
 interface Use {
   name: string;
@@ -15,7 +15,7 @@ interface Use {
 export function checkDeclaredNames({ files }: Project): Finding[] {
   const sources = files.filter(isServerCode);
   const declarations = sources
-    .filter(({ text }) => /\b(define(Event|Job|Tag)|on)\(|\bdefine(Event|Job|Tag)</.test(text))
+    .filter(({ text }) => /\b(define(Event|Job|Tag)|onEvent)[(<]/.test(text))
     .flatMap(listDeclarations);
   const first = new Map(declarations.toReversed().map((use) => [use.name, use]));
   return sources.flatMap((file) =>
@@ -31,12 +31,18 @@ const isServerCode = ({ path }: SourceFile): boolean =>
 function listDeclarations(file: SourceFile): Use[] {
   return [...nodesOf(syntaxOf(file).program)].flatMap((node) => {
     if (node.type !== 'CallExpression') return [];
-    const place = declaring[String((node['callee'] as SyntaxNode)['name'])];
-    const name = place === undefined ? undefined : (node['arguments'] as SyntaxNode[])[place];
+    if (!declaring.test(String((node['callee'] as SyntaxNode)['name']))) return [];
+    const [first, second] = node['arguments'] as SyntaxNode[];
+    const name = second?.type === 'ObjectExpression' ? nameIn(second) : first;
     // One character is a pattern, like the tag of every page.
     return name && isText(name) && name.value.length > 1 ? [{ name: name.value, file, node: name }] : [];
   });
 }
+
+const nameIn = (object: SyntaxNode): SyntaxNode | undefined =>
+  (object['properties'] as SyntaxNode[]).find(
+    ({ key }) => (key as SyntaxNode | undefined)?.['name'] === 'name',
+  )?.['value'] as SyntaxNode | undefined;
 
 /** Whole texts that are one of the names. */
 function listTexts(file: SourceFile, names: ReadonlyMap<string, Use>): Use[] {

@@ -37,6 +37,10 @@ function isPrescribed(node: SyntaxNode, child: SyntaxNode, prescribed: boolean):
       Boolean(node['superClass']) || (Array.isArray(node['implements']) && node['implements'].length > 0)
     );
   }
+  if (node.type === 'ArrowFunctionExpression') {
+    // A callback that returns a function was asked for one.
+    return prescribed && child === node['body'] && functions.includes(child.type);
+  }
   // Object literals, class bodies and their members pass on what holds for them.
   return (
     prescribed &&

@@ -95,7 +95,7 @@ async function queueMail(): Promise<string> {
     "insert into mail_messages (id, recipient, subject, text, html, queued_at) values ($1, 'meera@example.com', 'Hello', '', '', now())",
     [id],
   );
-  await addJob(database.db, deliverJob, { mailId: id });
+  await addJob(database.db, { job: deliverJob, payload: { mailId: id } });
   return id;
 }
 

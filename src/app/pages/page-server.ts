@@ -58,8 +58,11 @@ export function mountPages(
     kernel.metrics.pageCache.inc({ result: cached ? 'hit' : 'rendered' });
     const page =
       cached ??
-      (await cache.render(key, now, () => renderQueue(() => renderPage(kernel, source, { request, url }))));
-    return sendPage(request, reply, { page, body: (encoding) => cache.encoded(key, page, encoding) });
+      (await cache.render(key, {
+        now,
+        make: () => renderQueue(() => renderPage(kernel, source, { request, url })),
+      }));
+    return sendPage(request, reply, { page, body: (encoding) => cache.encoded(key, { page, encoding }) });
   });
 }
 

@@ -4,7 +4,7 @@ import { defineTag, type PageTag, recordTag } from '#lib/page-tags.ts';
 import { ResponseCache } from './response-cache.ts';
 
 const productTag = (slug: string) => recordTag(defineTag('GET /products/{slug}'), slug);
-const page = (body: string, tags: PageTag[] = [], status = 200) => ({
+const page = (body: string, { tags = [], status = 200 }: { tags?: PageTag[]; status?: number } = {}) => ({
   status,
   headers: {},
   body,
@@ -15,7 +15,7 @@ describe('the response cache', () => {
   it('renders once for concurrent requests', async () => {
     const cache = new ResponseCache({ maxBytes: 64_000_000, maxAgeMs: 60_000 });
     let renders = 0;
-    const render = () => cache.render('/', 0, async () => page(`render ${(renders += 1)}`));
+    const render = () => cache.render('/', { now: 0, make: async () => page(`render ${(renders += 1)}`) });
     const pages = await Promise.all([render(), render(), render()]);
     expect(renders).toBe(1);
     expect(pages.map(({ body }) => body.toString())).toEqual(['render 1', 'render 1', 'render 1']);
@@ -24,21 +24,21 @@ describe('the response cache', () => {
   it('compresses a response once, on the first request for it, and counts its size', async () => {
     const cache = new ResponseCache({ maxBytes: 2_000, maxAgeMs: 60_000 });
     const text = 'render '.repeat(200);
-    const first = await cache.render('/', 0, async () => page(text));
-    const compressed = () => Promise.resolve(cache.encoded('/', first, 'gzip'));
+    const first = await cache.render('/', { now: 0, make: async () => page(text) });
+    const compressed = () => Promise.resolve(cache.encoded('/', { page: first, encoding: 'gzip' }));
     const [one, other] = await Promise.all([compressed(), compressed()]);
     expect(gunzipSync(one).toString()).toBe(text);
     expect(other).toBe(one);
-    expect(cache.encoded('/', first, 'gzip')).toBe(one);
-    expect(cache.encoded('/', first, 'identity')).toBe(first.body);
-    await cache.render('/other', 0, async () => page('x'.repeat(1_000)));
+    expect(cache.encoded('/', { page: first, encoding: 'gzip' })).toBe(one);
+    expect(cache.encoded('/', { page: first, encoding: 'identity' })).toBe(first.body);
+    await cache.render('/other', { now: 0, make: async () => page('x'.repeat(1_000)) });
     expect(cache.find('/', 1)).toBeNull();
     expect(cache.find('/other', 1)).not.toBeNull();
   });
 
   it('gives little space to responses that were requested once, and never drops popular ones for them', async () => {
     const cache = new ResponseCache({ maxBytes: 10_000, maxOnceBytes: 3_000, maxAgeMs: 60_000 });
-    const render = (key: string) => cache.render(key, 0, async () => page('x'.repeat(1_000)));
+    const render = (key: string) => cache.render(key, { now: 0, make: async () => page('x'.repeat(1_000)) });
     for (const key of ['/a', '/b']) {
       await render(key);
       expect(cache.find(key, 1)).not.toBeNull();
@@ -57,15 +57,15 @@ describe('the response cache', () => {
 
   it('caches a page for a minute', async () => {
     const cache = new ResponseCache({ maxBytes: 64_000_000, maxAgeMs: 60_000 });
-    await cache.render('/', 0, async () => page('home'));
+    await cache.render('/', { now: 0, make: async () => page('home') });
     expect(cache.find('/', 59_000)?.body.toString()).toBe('home');
     expect(cache.find('/', 60_000)).toBeNull();
   });
 
   it('drops responses that depend on what changed, and no others', async () => {
     const cache = new ResponseCache({ maxBytes: 64_000_000, maxAgeMs: 60_000 });
-    await cache.render('/a', 0, async () => page('a', [productTag('a')]));
-    await cache.render('/b', 0, async () => page('b', [productTag('b')]));
+    await cache.render('/a', { now: 0, make: async () => page('a', { tags: [productTag('a')] }) });
+    await cache.render('/b', { now: 0, make: async () => page('b', { tags: [productTag('b')] }) });
     cache.drop([productTag('a')]);
     expect(cache.find('/a', 1)).toBeNull();
     expect(cache.find('/b', 1)).not.toBeNull();
@@ -74,11 +74,10 @@ describe('the response cache', () => {
   it('does not cache a page that was rendered while something changed', async () => {
     const cache = new ResponseCache({ maxBytes: 64_000_000, maxAgeMs: 60_000 });
     let finish: () => void = () => {};
-    const pendingRender = cache.render(
-      '/',
-      0,
-      () => new Promise((resolve) => (finish = () => resolve(page('old')))),
-    );
+    const pendingRender = cache.render('/', {
+      now: 0,
+      make: () => new Promise((resolve) => (finish = () => resolve(page('old')))),
+    });
     cache.drop([defineTag('anything')]);
     finish();
     await pendingRender;
@@ -87,7 +86,7 @@ describe('the response cache', () => {
 
   it('caches neither errors nor missing pages', async () => {
     const cache = new ResponseCache({ maxBytes: 64_000_000, maxAgeMs: 60_000 });
-    await cache.render('/gone', 0, async () => page('not found', [], 404));
+    await cache.render('/gone', { now: 0, make: async () => page('not found', { status: 404 }) });
     expect(cache.find('/gone', 1)).toBeNull();
   });
 });

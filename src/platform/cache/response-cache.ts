@@ -68,12 +68,15 @@ export class ResponseCache {
     if (!page) return null;
     const isExpired = page.expiresAt <= now;
     if (isExpired) this.#often.delete(key);
-    if (this.#once.delete(key) && !isExpired) this.#put(this.#often, key, page);
+    if (this.#once.delete(key) && !isExpired) this.#put(this.#often, { key, page });
     return isExpired ? null : page;
   }
 
   /** Renders once for all who ask at the same moment, and keeps what may be kept. */
-  async render(key: string, now: number, make: () => Promise<RenderedResponse>): Promise<CachedResponse> {
+  async render(
+    key: string,
+    { now, make }: { now: number; make: () => Promise<RenderedResponse> },
+  ): Promise<CachedResponse> {
     const running = this.#rendering.get(key);
     if (running) return running;
     const generation = this.#generation;
@@ -112,23 +115,30 @@ export class ResponseCache {
     };
     if (status === 200 && generation === this.#generation) {
       this.#often.delete(key);
-      this.#put(this.#once, key, page);
+      this.#put(this.#once, { key, page });
     }
     return page;
   }
 
   /** Returns the body of a response in an encoding. Compresses it once and caches the result with the response. */
-  encoded(key: string, page: CachedResponse, encoding: Encoding): Buffer | Promise<Buffer> {
+  encoded(
+    key: string,
+    { page, encoding }: { page: CachedResponse; encoding: Encoding },
+  ): Buffer | Promise<Buffer> {
     if (encoding === 'identity') return page.body;
-    page.encodedBodies[encoding] ??= this.#pack(key, page, encoding);
+    page.encodedBodies[encoding] ??= this.#pack(key, { page, encoding });
     return page.encodedBodies[encoding];
   }
 
-  async #pack(key: string, page: CachedResponse, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
+  async #pack(
+    key: string,
+    { page, encoding }: { page: CachedResponse; encoding: Exclude<Encoding, 'identity'> },
+  ): Promise<Buffer> {
     const bytes = await compress(page.body, encoding);
     page.encodedBodies[encoding] = bytes;
     page.bytes += bytes.length;
-    for (const cache of [this.#once, this.#often]) if (cache.peek(key) === page) this.#put(cache, key, page);
+    for (const cache of [this.#once, this.#often])
+      if (cache.peek(key) === page) this.#put(cache, { key, page });
     return bytes;
   }
 
@@ -150,7 +160,7 @@ export class ResponseCache {
     this.#often.clear();
   }
 
-  #put(cache: LRUCache<string, CachedResponse>, key: string, page: CachedResponse): void {
+  #put(cache: LRUCache<string, CachedResponse>, { key, page }: { key: string; page: CachedResponse }): void {
     // An entry that is set again keeps the size it had.
     cache.delete(key);
     cache.set(key, page);

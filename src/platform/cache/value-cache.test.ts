@@ -30,7 +30,7 @@ describe('a cached value', () => {
     const { db, drop, gap } = createPool();
     let computeCount = 0;
     const readCached = (tag: PageTag) =>
-      getOrCompute(db, { tag, isWorthCaching: isWorthKeeping }, async () => (computeCount += 1));
+      getOrCompute(db, { tag, isWorthCaching: isWorthKeeping, compute: async () => (computeCount += 1) });
     expect([await readCached(a), await readCached(a), await readCached(b)]).toEqual([1, 1, 2]);
     drop(a, defineTag('c'));
     expect([await readCached(a), await readCached(b)]).toEqual([3, 2]);
@@ -43,10 +43,14 @@ describe('a cached value', () => {
     let stored = 'before';
     const resolvers: (() => void)[] = [];
     const readCached = () =>
-      getOrCompute(db, { tag: a, isWorthCaching: isWorthKeeping }, async () => {
-        const read = stored;
-        await new Promise<void>((resolve) => resolvers.push(resolve));
-        return read;
+      getOrCompute(db, {
+        tag: a,
+        isWorthCaching: isWorthKeeping,
+        compute: async () => {
+          const read = stored;
+          await new Promise<void>((resolve) => resolvers.push(resolve));
+          return read;
+        },
       });
     const earlyReads = [readCached(), readCached()];
     stored = 'after';
@@ -62,21 +66,23 @@ describe('a cached value', () => {
     const { db } = createPool();
     let computeCount = 0;
     const cheap = () =>
-      getOrCompute(db, { tag: a, isWorthCaching: () => false }, async () => (computeCount += 1));
+      getOrCompute(db, { tag: a, isWorthCaching: () => false, compute: async () => (computeCount += 1) });
     expect([await cheap(), await cheap()]).toEqual([1, 2]);
     const fails = () =>
-      getOrCompute(db, { tag: b, isWorthCaching: isWorthKeeping }, () =>
-        Promise.reject(new Error(`${(computeCount += 1)}`)),
-      );
+      getOrCompute(db, {
+        tag: b,
+        isWorthCaching: isWorthKeeping,
+        compute: () => Promise.reject(new Error(`${(computeCount += 1)}`)),
+      });
     await expect(fails()).rejects.toThrow('3');
     await expect(fails()).rejects.toThrow('4');
     const transaction = {} as Database;
     const readCached = () =>
-      getOrCompute(
-        transaction,
-        { tag: defineTag('c'), isWorthCaching: isWorthKeeping },
-        async () => (computeCount += 1),
-      );
+      getOrCompute(transaction, {
+        tag: defineTag('c'),
+        isWorthCaching: isWorthKeeping,
+        compute: async () => (computeCount += 1),
+      });
     expect([await readCached(), await readCached()]).toEqual([5, 6]);
   });
 
@@ -85,11 +91,15 @@ describe('a cached value', () => {
     let [stored, made] = ['first', 0];
     let blocker: Promise<unknown> = Promise.resolve();
     const readCached = () =>
-      getOrCompute(db, { tag: a, isWorthCaching: isWorthKeeping }, async () => {
-        made += 1;
-        const read = stored;
-        await blocker;
-        return read;
+      getOrCompute(db, {
+        tag: a,
+        isWorthCaching: isWorthKeeping,
+        compute: async () => {
+          made += 1;
+          const read = stored;
+          await blocker;
+          return read;
+        },
       });
     expect(await readCached()).toBe('first');
     let release: (_: unknown) => void = () => {};

@@ -37,6 +37,7 @@ interface CacheQuery<Value> {
   tag: PageTag;
   /** False if computing the value again is cheap enough not to cache it. */
   isWorthCaching: (value: Value) => boolean;
+  compute: () => Promise<Value>;
 }
 
 /**
@@ -46,14 +47,13 @@ interface CacheQuery<Value> {
  */
 export async function getOrCompute<Value>(
   db: Database,
-  { tag, isWorthCaching }: CacheQuery<Value>,
-  compute: () => Promise<Value>,
+  { tag, isWorthCaching, compute }: CacheQuery<Value>,
 ): Promise<Value> {
   const values = caches.get(db);
   if (!values) return compute();
   const cached = values.get(tag);
   if (cached) {
-    if (cached.isOutdated) void refresh(values, tag, compute);
+    if (cached.isOutdated) void refresh(values, { tag, compute });
     return cached.value as Promise<Value>;
   }
   const value = compute();
@@ -65,7 +65,10 @@ export async function getOrCompute<Value>(
 }
 
 /** Replaces a cached value by a newer one, unless it has been dropped or computing it has failed meanwhile. */
-async function refresh(values: Values, tag: PageTag, compute: () => Promise<unknown>): Promise<void> {
+async function refresh(
+  values: Values,
+  { tag, compute }: { tag: PageTag; compute: () => Promise<unknown> },
+): Promise<void> {
   const cached = values.peek(tag);
   if (!cached || cached.isRefreshing) return;
   Object.assign(cached, { isOutdated: false, isRefreshing: true });

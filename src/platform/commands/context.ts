@@ -64,7 +64,7 @@ export function commandContext({ db, actor, now, log }: CommandContextInput): Co
         actorId: actor?.accountId ?? null,
         occurredAt: now,
       });
-      await addJob(db, publishEventJob, { eventId: id });
+      await addJob(db, { job: publishEventJob, payload: { eventId: id } });
     },
   };
 }

@@ -55,8 +55,7 @@ function fits(value: unknown, type: KeysetOrder['type']): value is string | numb
 /** Rows after the cursor in this order; undefined for the first page. */
 export function afterCursor(
   { column, type, descending, band }: KeysetOrder,
-  id: AnyPgColumn,
-  cursor: string | undefined,
+  { id, cursor }: { id: AnyPgColumn; cursor: string | undefined },
 ): SQL | undefined {
   if (!cursor) return undefined;
   const position = readCursor(cursor, type);

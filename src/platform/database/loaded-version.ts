@@ -8,7 +8,10 @@ export async function readLoadedVersion(db: Database, name: string): Promise<str
   return row?.version ?? null;
 }
 
-export async function saveLoadedVersion(db: Database, name: string, version: string): Promise<void> {
+export async function saveLoadedVersion(
+  db: Database,
+  { name, version }: { name: string; version: string },
+): Promise<void> {
   const loadedAt = new Date();
   await db
     .insert(loadedData)

@@ -47,14 +47,14 @@ const account = (number: number): string =>
   `('${id(number)}', 'Asha Patil', 'a${number}@example.com', '', 'supplier', now())`;
 const store = (number: number, name: string): string =>
   `('${id(number)}', '${id(number)}', 's${number}', '${number === 4 ? 'draft' : 'approved'}', '${name}', 's', '2026-01-0${number}', now())`;
-const order = (number: number, status: string, dispatches: number): string =>
+const order = (number: number, { status, dispatches }: { status: string; dispatches: number }): string =>
   `('${id(10 + number)}', '${id(1)}', ${number}, 'Daniel', 'IN', '${status}', 'COD', 'INR', 0, 0, 0, 0, now(), ${dispatches})`;
-const line = (number: number, quantity: number, sent: string): string =>
+const line = (number: number, { quantity, sent }: { quantity: number; sent: string }): string =>
   `('${id(20 + number)}', '${id(10 + number)}', '${id(8)}', 'Box', 'Others', ${quantity}, 'kg', 0, 0, ${sent})`;
 const dispatch = (number: number, [orderNumber, count]: [number, number]): string =>
   `('${id(number)}', '${id(10 + orderNumber)}', '${id(1)}', ${count}, 'VRL', now())`;
-const sent = (number: number, lineNumber: number, quantity: string): string =>
-  `('${id(number)}', '${id(20 + lineNumber)}', ${quantity})`;
+const sent = (number: number, { of, quantity }: { of: number; quantity: string }): string =>
+  `('${id(number)}', '${id(20 + of)}', ${quantity})`;
 
 describe('data from before quantities were exact', () => {
   const before = `
@@ -64,17 +64,17 @@ describe('data from before quantities were exact', () => {
       values ${[store(1, 'Bharat Superpack'), store(2, 'Bright Star'), store(3, 'Best Sacks'), store(4, 'Big Six')].join(',')};
     insert into orders (id, supplier_id, number, buyer_name, buyer_country, status, payment_term, currency,
       subtotal_minor, tax_minor, delivery_minor, total_minor, placed_at, dispatch_count)
-      values ${[order(1, 'confirmed', 3), order(2, 'confirmed', 2), order(3, 'delivered', 2)].join(',')};
+      values ${[order(1, { status: 'confirmed', dispatches: 3 }), order(2, { status: 'confirmed', dispatches: 2 }), order(3, { status: 'delivered', dispatches: 2 })].join(',')};
     alter table order_lines drop constraint order_lines_product_id_products_id_fk;
     insert into order_lines (id, order_id, product_id, title, packaging_type, quantity, unit, unit_price_minor,
       total_minor, dispatched_quantity)
-      values ${[line(1, 5, '4.6000000000000005'), line(2, 5, '2e-9'), line(3, 5, '4.9996')].join(',')};
+      values ${[line(1, { quantity: 5, sent: '4.6000000000000005' }), line(2, { quantity: 5, sent: '2e-9' }), line(3, { quantity: 5, sent: '4.9996' })].join(',')};
     insert into order_dispatches (id, order_id, supplier_id, number, carrier, dispatched_at) values
       ${[dispatch(31, [1, 1]), dispatch(32, [1, 2]), dispatch(33, [1, 3])].join(',')},
       ${[dispatch(34, [2, 1]), dispatch(35, [2, 2]), dispatch(36, [3, 1]), dispatch(37, [3, 2])].join(',')};
     insert into order_dispatch_lines (dispatch_id, line_id, quantity) values
-      ${[sent(31, 1, '1.1'), sent(32, 1, '2.2'), sent(33, 1, '1.3'), sent(34, 2, '1e-9')].join(',')},
-      ${[sent(35, 2, '1e-9'), sent(36, 3, '2.0006'), sent(37, 3, '2.999')].join(',')};`;
+      ${[sent(31, { of: 1, quantity: '1.1' }), sent(32, { of: 1, quantity: '2.2' }), sent(33, { of: 1, quantity: '1.3' }), sent(34, { of: 2, quantity: '1e-9' })].join(',')},
+      ${[sent(35, { of: 2, quantity: '1e-9' }), sent(36, { of: 3, quantity: '2.0006' }), sent(37, { of: 3, quantity: '2.999' })].join(',')};`;
   const after = `
     select o.number, o.dispatch_count, l.dispatched_quantity, (select array_agg(d.quantity order by x.number)
       from order_dispatches x join order_dispatch_lines d on d.dispatch_id = x.id where x.order_id = o.id) as parts,

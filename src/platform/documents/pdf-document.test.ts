@@ -7,7 +7,7 @@ const emptyPdf = () =>
 /** Returns the fonts embedded in a PDF with this text. */
 async function embeddedFonts(text: string): Promise<string[]> {
   const pdf = await emptyPdf();
-  drawText(pdf, text, { x: 18, y: 18, width: 200 });
+  drawText(pdf, { text, x: 18, y: 18, width: 200 });
   const file = (await finishPdf(pdf)).toString('latin1');
   const faces = [
     ...file.matchAll(/\/BaseFont \/[A-Z]{6}\+(Archivo|NotoSansDevanagari|NotoSansSC|[A-Za-z]+)/g),
@@ -24,11 +24,11 @@ it('embeds only the fonts of the scripts that are used', async () => {
 it('breaks a long word between letters, never inside a syllable', async () => {
   const pdf = await emptyPdf();
   const word = 'क्ष्मी'.repeat(12);
-  const lines = breakLines(pdf, word, { width: 60 });
+  const lines = breakLines(pdf, { text: word, width: 60 });
   expect(lines.join('')).toBe(word);
   expect(lines.length).toBeGreaterThan(2);
   for (const line of lines) {
-    expect(measureTextWidth(pdf, line, {})).toBeLessThanOrEqual(60);
+    expect(measureTextWidth(pdf, { text: line })).toBeLessThanOrEqual(60);
     expect(line).toMatch(/^\p{L}/u);
   }
 });

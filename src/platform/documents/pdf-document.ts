@@ -87,7 +87,7 @@ function addLossNotice(pdf: PdfDocument): void {
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
     const { width, height, margins } = pdf.page;
-    applyTextStyle(pdf, { size: width < 400 ? 5 : 7, color: pdfColors.soft }, 'latin');
+    applyTextStyle(pdf, { size: width < 400 ? 5 : 7, color: pdfColors.soft, subset: 'latin' });
     pdf.text(lossNotice, margins.left, height - (width < 400 ? 12 : 22), { lineBreak: false });
   }
 }
@@ -128,38 +128,42 @@ export interface TextStyle {
   color?: string;
 }
 
-interface PlacedText extends TextStyle {
+interface TextBlock extends TextStyle {
+  text: string;
+  width: number;
+}
+
+interface PlacedText extends TextBlock {
   x: number;
   y: number;
-  width: number;
   align?: 'left' | 'right';
 }
 
 const applyTextStyle = (
   pdf: PdfDocument,
-  { size = 9, weight = 'regular', color = pdfColors.text }: TextStyle,
-  part: TextRun['subset'],
-) => pdf.font(`${part}-${weight}`).fontSize(size).fillColor(color);
+  { size = 9, weight = 'regular', color = pdfColors.text, subset }: TextStyle & { subset: TextRun['subset'] },
+) => pdf.font(`${subset}-${weight}`).fontSize(size).fillColor(color);
 
 /** Returns the width of a text on one line. */
-export const measureTextWidth = (pdf: PdfDocument, text: string, style: TextStyle): number =>
+export const measureTextWidth = (
+  pdf: PdfDocument,
+  { text, ...style }: TextStyle & { text: string },
+): number =>
   splitRuns(text).reduce(
-    (sum, run) => sum + applyTextStyle(pdf, style, run.subset).widthOfString(run.text),
+    (sum, run) => sum + applyTextStyle(pdf, { ...style, subset: run.subset }).widthOfString(run.text),
     0,
   );
 
 /** Breaks a text into lines of a width. Words longer than a line are split. */
-export function breakLines(
-  pdf: PdfDocument,
-  text: string,
-  { width, ...style }: TextStyle & { width: number },
-): string[] {
+export function breakLines(pdf: PdfDocument, { text, width, ...style }: TextBlock): string[] {
   const lines: string[] = [];
   for (const paragraph of toPrintable(text).split('\n')) {
     let line = '';
-    for (const word of paragraph.split(' ').flatMap((one) => splitWord(pdf, one, { width, ...style }))) {
+    for (const word of paragraph
+      .split(' ')
+      .flatMap((one) => splitWord(pdf, { text: one, width, ...style }))) {
       const longer = line ? `${line} ${word}` : word;
-      if (line && measureTextWidth(pdf, longer, style) > width) {
+      if (line && measureTextWidth(pdf, { text: longer, ...style }) > width) {
         lines.push(line);
         line = word;
       } else line = longer;
@@ -172,16 +176,12 @@ export function breakLines(
 /** Splits words into graphemes, so that Devanagari is not broken inside a syllable. */
 const graphemeSegmenter = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 
-function splitWord(
-  pdf: PdfDocument,
-  word: string,
-  { width, ...style }: TextStyle & { width: number },
-): string[] {
-  if (measureTextWidth(pdf, word, style) <= width) return [word];
+function splitWord(pdf: PdfDocument, { text: word, width, ...style }: TextBlock): string[] {
+  if (measureTextWidth(pdf, { text: word, ...style }) <= width) return [word];
   const pieces = [''];
   for (const { segment } of graphemeSegmenter.segment(word)) {
     const longer = `${pieces.at(-1) ?? ''}${segment}`;
-    if (measureTextWidth(pdf, longer, style) <= width) pieces[pieces.length - 1] = longer;
+    if (measureTextWidth(pdf, { text: longer, ...style }) <= width) pieces[pieces.length - 1] = longer;
     else pieces.push(segment);
   }
   return pieces;
@@ -196,15 +196,14 @@ const baselineOf = ({ size = 9 }: TextStyle): number => -0.878 * size;
 /** Writes a text into a column with line breaks. Returns the y position below it. */
 export function drawText(
   pdf: PdfDocument,
-  text: string,
-  { x, y, width, align = 'left', ...style }: PlacedText,
+  { text, x, y, width, align = 'left', ...style }: PlacedText,
 ): number {
   if (losesCharacters(text)) documentsWithLoss.add(pdf);
   let top = y;
-  for (const line of breakLines(pdf, text, { width, ...style })) {
-    let left = align === 'right' ? x + width - measureTextWidth(pdf, line, style) : x;
+  for (const line of breakLines(pdf, { text, width, ...style })) {
+    let left = align === 'right' ? x + width - measureTextWidth(pdf, { text: line, ...style }) : x;
     for (const run of splitRuns(line)) {
-      applyTextStyle(pdf, style, run.subset).text(run.text, left, top, {
+      applyTextStyle(pdf, { ...style, subset: run.subset }).text(run.text, left, top, {
         lineBreak: false,
         baseline: baselineOf(style),
       });

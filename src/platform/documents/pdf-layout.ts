@@ -32,10 +32,12 @@ interface DocumentHead {
 export function drawHead(pdf: PdfDocument, { from, title, details: facts }: DocumentHead): number {
   pdf.rect(pageLeft, pageBounds.top - 14, 28, 3).fill(pdfColors.accent);
   let y =
-    drawText(pdf, from.name, { x: pageLeft, y: pageBounds.top, width: 260, size: 15, weight: 'bold' }) + 4;
+    drawText(pdf, { text: from.name, x: pageLeft, y: pageBounds.top, width: 260, size: 15, weight: 'bold' }) +
+    4;
   for (const line of from.lines)
-    y = drawText(pdf, line, { x: pageLeft, y, width: 250, size: 8.5, color: pdfColors.soft });
-  drawText(pdf, title, {
+    y = drawText(pdf, { text: line, x: pageLeft, y, width: 250, size: 8.5, color: pdfColors.soft });
+  drawText(pdf, {
+    text: title,
     x: pageRight - 240,
     y: pageBounds.top,
     width: 240,
@@ -46,7 +48,8 @@ export function drawHead(pdf: PdfDocument, { from, title, details: facts }: Docu
   });
   let at = pageBounds.top + lineHeight(15) + 4;
   for (const [label, value] of facts) {
-    drawText(pdf, label, {
+    drawText(pdf, {
+      text: label,
       x: pageRight - 240,
       y: at,
       width: 96,
@@ -55,7 +58,8 @@ export function drawHead(pdf: PdfDocument, { from, title, details: facts }: Docu
       color: pdfColors.soft,
     });
     at =
-      drawText(pdf, value, {
+      drawText(pdf, {
+        text: value,
         x: pageRight - 136,
         y: at,
         width: 136,
@@ -78,16 +82,26 @@ interface TextColumn {
  * Draws columns side by side, each with a heading; the first line of each is the name. Returns the y position below
  * them.
  */
-export function drawColumns(pdf: PdfDocument, top: number, columns: readonly TextColumn[]): number {
+export function drawColumns(
+  pdf: PdfDocument,
+  { top, columns }: { top: number; columns: readonly TextColumn[] },
+): number {
   const gap = 18;
   const each = (contentWidth - gap * (columns.length - 1)) / columns.length;
   const ends = columns.map(({ heading, lines }, index) => {
     const x = pageLeft + index * (each + gap);
     let y =
-      drawText(pdf, heading, { x, y: top, width: each, size: 7.5, weight: 'bold', color: pdfColors.soft }) +
-      3;
+      drawText(pdf, {
+        text: heading,
+        x,
+        y: top,
+        width: each,
+        size: 7.5,
+        weight: 'bold',
+        color: pdfColors.soft,
+      }) + 3;
     for (const [place, line] of lines.entries())
-      y = drawText(pdf, line, { x, y, width: each, weight: place === 0 ? 'bold' : 'regular' });
+      y = drawText(pdf, { text: line, x, y, width: each, weight: place === 0 ? 'bold' : 'regular' });
     return y;
   });
   return Math.max(...ends) + 20;
@@ -102,22 +116,25 @@ interface TableColumn {
 }
 
 interface PdfTable {
+  top: number;
   /** The first column is the widest; its text determines the height of a row. */
   columns: readonly [TableColumn, ...TableColumn[]];
   rows: readonly (readonly string[])[];
 }
 
 /** Draws a table that continues across pages and repeats its head on each. Returns the y position below it. */
-export function drawTable(pdf: PdfDocument, top: number, { columns, rows }: PdfTable): number {
-  let y = drawTableHead(pdf, top, columns);
+export function drawTable(pdf: PdfDocument, { top, columns, rows }: PdfTable): number {
+  let y = drawTableHead(pdf, { top, columns });
   for (const cells of rows) {
-    const height = breakLines(pdf, cells[0] ?? '', { width: columns[0].width }).length * lineHeight() + 12;
+    const height =
+      breakLines(pdf, { text: cells[0] ?? '', width: columns[0].width }).length * lineHeight() + 12;
     if (y + height > pageBounds.bottom) {
       pdf.addPage();
-      y = drawTableHead(pdf, pageBounds.top, columns);
+      y = drawTableHead(pdf, { top: pageBounds.top, columns });
     }
     for (const [index, { soft, ...column }] of columns.entries())
-      drawText(pdf, cells[index] ?? '', {
+      drawText(pdf, {
+        text: cells[index] ?? '',
         ...column,
         y: y + 6,
         color: soft ? pdfColors.soft : pdfColors.text,
@@ -128,10 +145,13 @@ export function drawTable(pdf: PdfDocument, top: number, { columns, rows }: PdfT
   return y;
 }
 
-function drawTableHead(pdf: PdfDocument, top: number, columns: readonly TableColumn[]): number {
+function drawTableHead(
+  pdf: PdfDocument,
+  { top, columns }: { top: number; columns: readonly TableColumn[] },
+): number {
   pdf.rect(pageLeft, top, contentWidth, 20).fill(pdfColors.band);
   for (const { label, soft: _soft, ...column } of columns)
-    drawText(pdf, label, { ...column, y: top + 5, size: 7.5, weight: 'bold', color: pdfColors.soft });
+    drawText(pdf, { text: label, ...column, y: top + 5, size: 7.5, weight: 'bold', color: pdfColors.soft });
   return top + 20;
 }
 
@@ -140,8 +160,7 @@ type AmountRow = readonly [label: string, amount: string];
 /** Draws amounts below each other, and their total. Returns the y position below them. */
 export function drawTotals(
   pdf: PdfDocument,
-  top: number,
-  { rows, total: [label, amount] }: { rows: readonly AmountRow[]; total: AmountRow },
+  { top, rows, total: [label, amount] }: { top: number; rows: readonly AmountRow[]; total: AmountRow },
 ): number {
   let y = top;
   if (y + rows.length * 18 + 50 > pageBounds.bottom) {
@@ -151,13 +170,14 @@ export function drawTotals(
   y += 10;
   const x = pageLeft + 240;
   for (const [name, value] of rows) {
-    drawText(pdf, name, { x, y, width: 170, color: pdfColors.soft });
-    drawText(pdf, value, { x: pageRight - 116, y, width: 110, align: 'right' });
+    drawText(pdf, { text: name, x, y, width: 170, color: pdfColors.soft });
+    drawText(pdf, { text: value, x: pageRight - 116, y, width: 110, align: 'right' });
     y += 18;
   }
   drawRule(pdf, { x, y, width: pageRight - x, color: pdfColors.accent });
-  drawText(pdf, label, { x, y: y + 8, width: 150, size: 12, weight: 'bold' });
-  drawText(pdf, amount, {
+  drawText(pdf, { text: label, x, y: y + 8, width: 150, size: 12, weight: 'bold' });
+  drawText(pdf, {
+    text: amount,
     x: pageRight - 176,
     y: y + 8,
     width: 170,
@@ -169,15 +189,16 @@ export function drawTotals(
 }
 
 /** Draws sentences below the amounts. */
-export function drawNotes(pdf: PdfDocument, top: number, notes: readonly string[]): void {
+export function drawNotes(pdf: PdfDocument, { top, notes }: { top: number; notes: readonly string[] }): void {
   let y = top;
   for (const note of notes) {
-    const height = breakLines(pdf, note, { width: contentWidth, size: 8 }).length * lineHeight(8);
+    const height = breakLines(pdf, { text: note, width: contentWidth, size: 8 }).length * lineHeight(8);
     if (y + height > pageBounds.bottom) {
       pdf.addPage();
       y = pageBounds.top;
     }
-    y = drawText(pdf, note, { x: pageLeft, y, width: contentWidth, size: 8, color: pdfColors.soft }) + 3;
+    y =
+      drawText(pdf, { text: note, x: pageLeft, y, width: contentWidth, size: 8, color: pdfColors.soft }) + 3;
   }
 }
 
@@ -189,9 +210,10 @@ export function drawPageNumbers(pdf: PdfDocument, footer: string): void {
     // Text in the margin would otherwise start a new page.
     pdf.page.margins.bottom = 0;
     drawRule(pdf, { x: pageLeft, y: 792, width: contentWidth });
-    drawText(pdf, footer, { x: pageLeft, y: 799, width: 340, size: 7.5, color: pdfColors.soft });
+    drawText(pdf, { text: footer, x: pageLeft, y: 799, width: 340, size: 7.5, color: pdfColors.soft });
     const pageNumber = `Page ${index + 1} of ${count}`;
-    drawText(pdf, pageNumber, {
+    drawText(pdf, {
+      text: pageNumber,
       x: pageRight - 120,
       y: 799,
       width: 120,

@@ -12,7 +12,7 @@ it('reports an error if it cannot be opened, and opens once it can', async () =>
   writeFileSync(dataDir, 'not a folder');
   const files = createFileStore({ s3: null, dataDir });
   const words = new TextEncoder().encode('a drawing');
-  const put = () => files.put('files/one', words, 'application/pdf');
+  const put = () => files.put('files/one', { bytes: words, contentType: 'application/pdf' });
   await expect(put()).rejects.toMatchObject({ code: 'unavailable' });
   await expect(files.read('files/one')).rejects.toMatchObject({ code: 'unavailable' });
   rmSync(dataDir);

@@ -10,7 +10,7 @@ import { makeFolder } from '../config/make-folder.ts';
  * input.
  */
 export interface FileStore {
-  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  put(key: string, content: { bytes: Uint8Array; contentType: string }): Promise<void>;
   /** Reads a file into memory; files have at most 5 MB. */
   read(key: string): Promise<Uint8Array>;
   remove(key: string): Promise<void>;
@@ -25,7 +25,7 @@ export function createFileStore(config: Pick<Config, 's3' | 'dataDir'>): FileSto
       throw error;
     }));
   return {
-    put: async (key, bytes, contentType) =>
+    put: async (key, { bytes, contentType }) =>
       withStorageErrors(async () => (await disk()).put(key, bytes, { contentType })),
     read: async (key) => withStorageErrors(async () => (await disk()).getBytes(key)),
     remove: async (key) => withStorageErrors(async () => (await disk()).delete(key)),

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@orpc/server';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from '#lib/errors.ts';
 import type { Actor } from '../commands/context.ts';
 import type { Kernel } from '../kernel.ts';
@@ -27,6 +27,7 @@ export interface ApiCall {
 }
 
 interface ApiOptions {
+  kernel: Kernel;
   router: AnyRouter;
   /** Returns the owner of a session token or API key; null if it is not valid. */
   authenticate(token: string, call: ApiCall): Promise<Actor | null>;
@@ -38,8 +39,7 @@ interface ApiOptions {
 /** Serves the contract's endpoints under /api/v1. */
 export function mountApi(
   app: FastifyInstance,
-  kernel: Kernel,
-  { router, authenticate, openSample, overload }: ApiOptions,
+  { kernel, router, authenticate, openSample, overload }: ApiOptions,
 ): void {
   const publicResponses = cachePublicResponses(kernel);
   skipProvenValidation(router, kernel.config.mode);
@@ -56,9 +56,8 @@ export function mountApi(
     customErrorResponseBodyEncoder: (error) =>
       errorBody(toAppError(error), readRequestId(error as { data: unknown })),
   });
-  const identify = cacheByRequest((request) => authenticateRequest(request, kernel, authenticate));
-  const admitUpload = acceptUploads(app, kernel, { router, prefix: apiPrefix, identify });
-  const hooks = { onRequest: admitUpload, onSend: [publicResponses.finish, compressPersonalResponse] };
+  const identify = cacheByRequest((request) => authenticateRequest(request, { kernel, authenticate }));
+  const admitUpload = acceptUploads(app, { kernel, router, prefix: apiPrefix, identify });
   const handleRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (publicResponses.sendCached(request, reply)) return reply;
     overload.enter(request);
@@ -85,10 +84,33 @@ export function mountApi(
     if (!matched) throw new AppError('not_found', 'No such endpoint');
     return reply;
   };
-  app.all(`${apiPrefix}/*`, hooks, handleRequest);
-  const largeUploadOptions = { ...hooks, ...largeBodies, onRequest: [requireForm, hooks.onRequest] };
-  for (const path of listLargeUploadPaths(router))
-    app.post(`${apiPrefix}${path}`, largeUploadOptions, handleRequest);
+  for (const route of listRoutes(app, { router, admitUpload })) {
+    app.route({
+      ...route,
+      handler: handleRequest,
+      onSend: async (_request, reply, payload) =>
+        compressPersonalResponse(reply, await publicResponses.finish(reply, payload)),
+    });
+  }
+}
+
+type ApiRoute = Pick<RouteOptions, 'method' | 'url' | 'onRequest' | 'bodyLimit' | 'errorHandler'>;
+type RequestHook = (request: FastifyRequest) => Promise<void>;
+
+/** Returns one route for all endpoints, and one for each endpoint that accepts large forms. */
+function listRoutes(
+  app: FastifyInstance,
+  { router, admitUpload }: { router: AnyRouter; admitUpload: RequestHook },
+): ApiRoute[] {
+  return [
+    { method: app.supportedMethods, url: `${apiPrefix}/*`, onRequest: admitUpload },
+    ...listLargeUploadPaths(router).map((path) => ({
+      ...largeBodies,
+      method: 'POST',
+      url: `${apiPrefix}${path}`,
+      onRequest: [requireForm, admitUpload],
+    })),
+  ];
 }
 
 /** Routes with a large body limit accept it for forms only. */
@@ -114,8 +136,7 @@ function cacheByRequest(identifyCaller: IdentifyCaller): IdentifyCaller {
 /** Returns null without a token and with an invalid one; `hasStaleToken` in the context tells them apart. */
 async function authenticateRequest(
   { headers, method, url }: FastifyRequest,
-  kernel: Kernel,
-  authenticate: ApiOptions['authenticate'],
+  { kernel, authenticate }: { kernel: Kernel; authenticate: ApiOptions['authenticate'] },
 ): Promise<Actor | null> {
   const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+|pwk_[\w-]{43})$/.exec(headers.authorization ?? '') ?? [];
   const [path = ''] = url.split('?', 1);

@@ -71,9 +71,11 @@ const filled = ({ path }: Operation, value: string | null = null): string =>
 
 let calls = 0;
 /** Uses a new IP for each request, so that limits per IP do not interfere. */
-function send({ method }: Operation, path: string, options: { token?: string | undefined; body?: unknown }) {
+function send(
+  { method }: Operation,
+  { path, token, body }: { path: string; token?: string | undefined; body?: unknown },
+) {
   calls += 1;
-  const { token, body } = options;
   return test.call(method, path, {
     from: `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
     ...(token ? { token } : {}),
@@ -90,7 +92,8 @@ describe('every endpoint', () => {
   it('that is not public refuses guests and invalid tokens before reading the request', async () => {
     for (const operation of operations.filter(({ isPublic, takesFile }) => !isPublic && !takesFile))
       for (const token of [undefined, 'pwk_made-up', 'e30.e30.e30']) {
-        const { status, body } = await send(operation, filled(operation, '%00'), {
+        const { status, body } = await send(operation, {
+          path: filled(operation, '%00'),
           token,
           ...(operation.body ? { body: { junk: { $gt: 1 } } } : {}),
         });
@@ -106,7 +109,7 @@ describe('every endpoint', () => {
     );
     for (const operation of closed.filter((one) => !isStream(one) && !one.takesFile)) {
       const body = operation.body && plainValue(operation.body);
-      const response = await send(operation, filled(operation), { token: tokens['key'], body });
+      const response = await send(operation, { path: filled(operation), token: tokens['key'], body });
       expect([response.status, response.body.code], operationName(operation)).toEqual([403, 'forbidden']);
     }
   });
@@ -120,7 +123,7 @@ describe('every endpoint', () => {
       const token = created.body.data.secret;
       for (const operation of operations.filter(({ scopes, takesFile }) => scopes.length > 0 && !takesFile)) {
         const body = operation.body && plainValue(operation.body);
-        const { body: answer } = await send(operation, filled(operation), { token, body });
+        const { body: answer } = await send(operation, { path: filled(operation), token, body });
         const open = operation.scopes.includes(scope);
         expect([operationName(operation), scope, answer.reason !== 'api_scope']).toEqual([
           operationName(operation),
@@ -135,10 +138,13 @@ describe('every endpoint', () => {
     const open = operations.filter((one) => !isStream(one) && !endsSession(one));
     const until = Date.now() + 15_000;
     const failures: string[] = [];
-    const attempt = async (operation: Operation, path: string, body?: unknown): Promise<void> => {
+    const attempt = async (
+      operation: Operation,
+      { path, body }: { path: string; body?: unknown },
+    ): Promise<void> => {
       const role = Object.keys(tokens)[1 + (calls % 3)] ?? 'owner';
       const token = calls % 4 === 0 && operation.isPublic ? undefined : tokens[role];
-      const { status, body: answer } = await send(operation, path, { token, body });
+      const { status, body: answer } = await send(operation, { path, token, body });
       const shaped = status < 400 || (answer.code && answer.message && answer.requestId);
       if (status >= 500 || !shaped)
         failures.push(`${status} ${operationName(operation)} ${JSON.stringify(body)?.slice(0, 200)}`);
@@ -147,7 +153,7 @@ describe('every endpoint', () => {
     for (let round = 0; round < 12 && (round < 2 || Date.now() < until); round += 1)
       for (const [i, operation] of open.entries())
         for (const [path, body] of hostileRequests(operation, round * 7 + i))
-          await attempt(operation, path, body);
+          await attempt(operation, { path, body });
     expect(failures).toEqual([]);
   }, 60_000);
 });

@@ -13,7 +13,7 @@ interface CallOptions {
   remoteAddress?: string;
 }
 
-const status = async ({ app }: TestApp, url: string, call: CallOptions = {}) =>
+const status = async ({ app }: TestApp, { url, ...call }: CallOptions & { url: string }) =>
   (await app.inject({ method: 'GET', url, remoteAddress: '127.0.0.1', ...call })).statusCode;
 
 /** Sends a raw request over a connection from this machine. */
@@ -33,7 +33,7 @@ describe.each(['/_mailbox', '/metrics'])('%s', (path) => {
     async (host) => {
       for (const method of ['GET', 'HEAD'] as const)
         for (const remoteAddress of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-          expect(await status(local, path, { headers: { host }, method, remoteAddress })).toBe(200);
+          expect(await status(local, { url: path, headers: { host }, method, remoteAddress })).toBe(200);
     },
   );
 
@@ -52,7 +52,7 @@ describe.each(['/_mailbox', '/metrics'])('%s', (path) => {
     ['a proxy that names itself', { host: 'localhost', via: '1.1 proxy' }],
   ])('is hidden from %s', async (_name, headers) => {
     for (const method of ['GET', 'HEAD'] as const)
-      expect(await status(local, path, { headers, method })).toBe(404);
+      expect(await status(local, { url: path, headers, method })).toBe(404);
   });
 
   it('is hidden from other machines, whatever headers they send', async () => {
@@ -61,7 +61,7 @@ describe.each(['/_mailbox', '/metrics'])('%s', (path) => {
       { host: 'localhost', 'x-forwarded-for': '127.0.0.1' },
     ];
     for (const headers of forgedHeaders)
-      expect(await status(local, path, { headers, remoteAddress: '203.0.113.5' })).toBe(404);
+      expect(await status(local, { url: path, headers, remoteAddress: '203.0.113.5' })).toBe(404);
   });
 
   it('is hidden from a request with no host, or with two', async () => {
@@ -75,7 +75,7 @@ describe.each(['/_mailbox', '/metrics'])('%s', (path) => {
 
 describe('an installation with a public URL', () => {
   it('has no mailbox, and keeps its mail until there is a mail server', async () => {
-    expect(await status(requestWithHost, '/_mailbox', { headers: { host: 'localhost' } })).toBe(404);
+    expect(await status(requestWithHost, { url: '/_mailbox', headers: { host: 'localhost' } })).toBe(404);
     expect(requestWithHost.kernel.config).toMatchObject({ demo: true, mailbox: false });
   });
 });
@@ -84,8 +84,10 @@ describe('a metrics token', () => {
   it('opens the metrics from any machine, and is then always required', async () => {
     const authorization = `Bearer ${metricsToken}`;
     const elsewhere = { headers: { host: 'packaging.example', authorization }, remoteAddress: '203.0.113.5' };
-    expect(await status(withToken, '/metrics', elsewhere)).toBe(200);
-    expect(await status(withToken, '/metrics', { headers: { host: 'localhost' } })).toBe(404);
-    expect(await status(withToken, '/metrics', { headers: { authorization: 'Bearer wrong' } })).toBe(404);
+    expect(await status(withToken, { url: '/metrics', ...elsewhere })).toBe(200);
+    expect(await status(withToken, { url: '/metrics', headers: { host: 'localhost' } })).toBe(404);
+    expect(await status(withToken, { url: '/metrics', headers: { authorization: 'Bearer wrong' } })).toBe(
+      404,
+    );
   });
 });

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { compress, preferredEncoding } from '../cache/response-cache.ts';
 
 /** In bytes. Shorter responses fit into one packet without compression. */
@@ -15,13 +15,9 @@ const secretPaths =
  * not compressed: the responses of writes, which create tokens and keys, and everything below the paths of sessions,
  * keys and bank accounts.
  */
-export async function compressPersonalResponse(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  payload: unknown,
-): Promise<unknown> {
+export async function compressPersonalResponse(reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (typeof payload !== 'string' || payload.length < minCompressedBytes) return payload;
-  const { method, headers, url } = request;
+  const { method, headers, url } = reply.request;
   if (method !== 'GET' || headers.authorization === undefined || reply.statusCode !== 200) return payload;
   if (reply.hasHeader('content-encoding') || secretPaths.test(url)) return payload;
   if (!String(reply.getHeader('content-type')).startsWith('application/json')) return payload;

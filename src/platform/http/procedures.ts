@@ -99,7 +99,8 @@ const accessMiddleware = os
       checkAccess(meta, reader);
       if (context.actor?.apiKey) checkKeyScope(procedure['~orpc'], context.actor.apiKey);
       if (meta.throttle) {
-        await countAttempt(context.db, context.now, {
+        await countAttempt(context.db, {
+          now: context.now,
           key: [endpointName(procedure), context.ip],
           limit: 30,
           windowSeconds: 600,
@@ -108,7 +109,9 @@ const accessMiddleware = os
       if (meta.cached || sample) context.cacheResponse?.(callTags(procedure, input));
       if (sample) return await next({ context: { ...sample, write: refuseWrite } });
       return await next({
-        context: meta.idempotent ? writeOncePerKey(context, endpointName(procedure), input) : {},
+        context: meta.idempotent
+          ? writeOncePerKey(context, { endpoint: endpointName(procedure), input })
+          : {},
       });
     } catch (error) {
       throw toOrpcError(error, context);
@@ -160,13 +163,14 @@ function checkKeyScope({ meta, route }: ProcedureDefinition, { scopes }: NonNull
 
 function writeOncePerKey(
   context: RequestContext,
-  endpoint: string,
-  input: unknown,
+  { endpoint, input }: { endpoint: string; input: unknown },
 ): Pick<RequestContext, 'write'> {
   const key = context.idempotencyKey;
   if (!key) return { write: context.write };
   const request: KeyedRequest = { endpoint, key, fingerprint: fingerprint(input) };
-  return { write: (command) => context.write((ctx) => runOncePerKey(ctx, request, () => command(ctx))) };
+  return {
+    write: (command) => context.write((ctx) => runOncePerKey(ctx, { request, run: () => command(ctx) })),
+  };
 }
 
 /** Converts an error for both callers of endpoints: HTTP, and pages rendered on the server. */

@@ -17,7 +17,7 @@ interface PublicResponses {
   /** Returns a function that marks the current response as cacheable, with the tags that drop it. */
   marker(request: FastifyRequest): ((tags: PageTag[]) => void) | undefined;
   /** Runs before every response: adds an ETag to public reads, and caches the marked ones. */
-  finish(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown>;
+  finish(reply: FastifyReply, payload: unknown): Promise<unknown>;
 }
 
 /** In bytes. */
@@ -83,7 +83,7 @@ export function cachePublicResponses(kernel: Kernel): PublicResponses {
       const encoding = preferredEncoding(request.headers['accept-encoding']);
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
       // Callbacks instead of `await`, so that responses that need no compression are sent immediately.
-      const body = cache.encoded(responseCacheKey(request), cached, encoding);
+      const body = cache.encoded(responseCacheKey(request), { page: cached, encoding });
       if (Buffer.isBuffer(body)) reply.send(body);
       else
         body.then(
@@ -97,7 +97,9 @@ export function cachePublicResponses(kernel: Kernel): PublicResponses {
       const { generation } = cache;
       return (tags) => void marks.set(request, { tags: new Set(tags), generation });
     },
-    async finish(request, reply, payload) {
+    async finish(reply, payload) {
+      const { request } = reply;
+      const key = responseCacheKey(request);
       if (!isPublicRead(request) || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
       if (reply.hasHeader('etag')) return payload;
       const cacheMark = marks.get(request);
@@ -106,10 +108,9 @@ export function cachePublicResponses(kernel: Kernel): PublicResponses {
       const etag = computeEtag(body);
       reply.header('etag', etag);
       let cached: CachedResponse | null = null;
-      if (cacheMark && recentUrls.before(responseCacheKey(request))) {
+      if (cacheMark && recentUrls.before(key)) {
         const [headers, now] = [cachedHeaders(reply), kernel.clock().getTime()];
-        const response = { status: 200, headers, body, etag, now, ...cacheMark };
-        cached = cache.keep(responseCacheKey(request), response);
+        cached = cache.keep(key, { status: 200, headers, body, etag, now, ...cacheMark });
       }
       if (request.headers['if-none-match'] === etag) {
         reply.code(304).removeHeader('content-length');
@@ -119,7 +120,7 @@ export function cachePublicResponses(kernel: Kernel): PublicResponses {
       if (encoding === 'identity') return body;
       reply.header('content-encoding', encoding).header('vary', varyHeader);
       reply.removeHeader('content-length');
-      return cached ? cache.encoded(responseCacheKey(request), cached, encoding) : compress(body, encoding);
+      return cached ? cache.encoded(key, { page: cached, encoding }) : compress(body, encoding);
     },
   };
 }

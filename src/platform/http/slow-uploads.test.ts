@@ -58,7 +58,7 @@ async function pictureForm(field: string): Promise<{ body: Buffer; type: string 
   };
 }
 
-async function upload(path: string, field: string, ownToken?: string) {
+async function upload(path: string, { field, ownToken }: { field: string; ownToken?: string }) {
   const { body, type } = await pictureForm(field);
   const started = performance.now();
   const response = await fetch(`http://127.0.0.1:${port}/api/v1${path}`, {
@@ -92,8 +92,8 @@ describe('two hundred connections that announce a file and send nothing', () => 
     await pause(1_000);
     const ownResponse = await test.signIn('supplier');
     const [file, look] = [
-      await upload('/files', 'file', ownResponse.token),
-      await upload('/look', 'picture'),
+      await upload('/files', { field: 'file', ownToken: ownResponse.token }),
+      await upload('/look', { field: 'picture' }),
     ];
     expect(file.status).toBe(201);
     // The picture of one pixel has no content, but the upload was processed.

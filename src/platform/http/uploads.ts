@@ -20,6 +20,7 @@ interface UploadQueue {
 }
 
 interface UploadOptions {
+  kernel: Kernel;
   router: AnyRouter;
   /** Part of the URL before the paths of the router. */
   prefix: string;
@@ -39,8 +40,7 @@ export const isMultipart = ({ headers }: FastifyRequest): boolean =>
  */
 export function acceptUploads(
   app: FastifyInstance,
-  kernel: Kernel,
-  { router, prefix, identify }: UploadOptions,
+  { kernel, router, prefix, identify }: UploadOptions,
 ): (request: FastifyRequest) => Promise<void> {
   const folder = inboxFolder(kernel);
   const createQueue = (): UploadQueue => ({ inbox: uploadInbox(folder), slots: createUploadSlots(app) });
@@ -62,7 +62,8 @@ export function acceptUploads(
     if (!upload) throw new AppError('invalid', 'Please send JSON (application/json).');
     admitted.set(request, actor ? members : visitors);
     if (actor) return;
-    await countAttempt(kernel.database.db, kernel.clock(), {
+    await countAttempt(kernel.database.db, {
+      now: kernel.clock(),
       key: ['upload', callerIp(request)],
       limit: 30,
       windowSeconds: 600,

@@ -37,8 +37,7 @@ function sortKeys(_key: string, value: unknown): unknown {
  */
 export async function runOncePerKey<T>(
   ctx: CommandContext,
-  request: KeyedRequest,
-  run: () => Promise<T>,
+  { request, run }: { request: KeyedRequest; run: () => Promise<T> },
 ): Promise<T> {
   const accountId = ctx.actor?.accountId ?? guestAccountId;
   const matchesKey = and(

@@ -9,7 +9,7 @@ const test = useTestApp();
 
 async function lockJob(by: string, minutes: number): Promise<void> {
   const { db, pool } = test.kernel.database;
-  await addJob(db, testJob, { by });
+  await addJob(db, { job: testJob, payload: { by } });
   await pool.query(
     `update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - $2 * interval '1 minute'
      where payload->>'by' = $1`,

@@ -11,19 +11,17 @@ const idempotencyDays = 7;
 
 export const housekeepingJobs: FeatureJobs = {
   tasks: [
-    defineTask(
-      defineJob('housekeeping'),
-      async ({ db, now }) => {
+    defineTask(defineJob('housekeeping'), {
+      run: async ({ db, now }) => {
         await deleteExpiredWindows(db, now);
         await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, addDays(now, -idempotencyDays)));
       },
-      '17 * * * *',
-    ),
+      schedule: '17 * * * *',
+    }),
     // Otherwise jobs of killed processes would wait for hours.
-    defineTask(
-      defineJob('queue.release-jobs-of-dead'),
-      ({ db }) => releaseJobsOfDeadWorkers(db),
-      '*/2 * * * *',
-    ),
+    defineTask(defineJob('queue.release-jobs-of-dead'), {
+      run: ({ db }) => releaseJobsOfDeadWorkers(db),
+      schedule: '*/2 * * * *',
+    }),
   ],
 };

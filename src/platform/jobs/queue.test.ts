@@ -8,14 +8,14 @@ const test = useTestApp();
 
 it('adds a job even if a worker starts the waiting one with the same key at that moment', async () => {
   const { db, pool } = test.kernel.database;
-  await addJob(db, testJob, { change: 1 }, { key: testJob.name });
+  await addJob(db, { job: testJob, payload: { change: 1 }, key: testJob.name });
   const worker = await pool.connect();
   try {
     await worker.query('begin');
     await worker.query(
       "update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker' where key = 'queue.test'",
     );
-    const added = addJob(db, testJob, { change: 2 }, { key: testJob.name });
+    const added = addJob(db, { job: testJob, payload: { change: 2 }, key: testJob.name });
     await expect.poll(isInsertBlocked, { timeout: 10_000 }).toBe(true);
     await worker.query('commit');
     await added;

@@ -22,16 +22,17 @@ interface JobOptions {
 /** Adds a job in the caller's transaction: it runs only after the commit. */
 export async function addJob<Payload extends object>(
   db: Database,
-  job: Job<Payload>,
-  payload: NoInfer<Payload>,
-  options: JobOptions = {},
+  { job, payload, ...options }: JobOptions & { job: Job<Payload>; payload: NoInfer<Payload> },
 ): Promise<void> {
   // If a worker starts the waiting job with the same key at that moment, Graphile Worker adds nothing and returns no id
   // (graphile/worker#580). The next attempt sees that it is running, and adds a new one.
-  while (!(await tryAddJob(db, job.name, payload, options)));
+  while (!(await tryAddJob(db, { name: job.name, payload, ...options })));
 }
 
-async function tryAddJob(db: Database, name: string, payload: object, options: JobOptions): Promise<boolean> {
+async function tryAddJob(
+  db: Database,
+  { name, payload, ...options }: JobOptions & { name: string; payload: object },
+): Promise<boolean> {
   const { rows } = await db.execute<{ id: string | null }>(sql`select id from graphile_worker.add_job(
     ${name}, ${JSON.stringify(payload)}::json,
     run_at := ${options.runAt?.toISOString() ?? null}::timestamptz,

@@ -39,14 +39,17 @@ export interface Subscription {
   run(ctx: JobContext, payload: never): Promise<void>;
 }
 
+interface Work<Payload> {
+  run: (ctx: JobContext, payload: Payload) => Promise<void>;
+}
+
 /**
  * Declares a reaction to an event. It runs after the event's transaction has committed, and is repeated until it
  * succeeds.
  */
 export function onEvent<Payload extends object>(
   event: EventType<Payload>,
-  name: string,
-  run: (ctx: JobContext, payload: Payload) => Promise<void>,
+  { name, run }: Work<Payload> & { name: string },
 ): Subscription {
   return { name, event: event.name, run };
 }
@@ -61,8 +64,7 @@ export interface Task {
 
 export const defineTask = <Payload extends object>(
   { name }: Job<Payload>,
-  run: (ctx: JobContext, payload: NoInfer<Payload>) => Promise<void>,
-  schedule?: string,
+  { run, schedule }: Work<NoInfer<Payload>> & { schedule?: string },
 ): Task => ({ name, run, ...(schedule ? { schedule } : {}) });
 
 /** All background work of a feature. */

@@ -117,7 +117,7 @@ async function publishEvent(
     const [event] = await db.select().from(outboxEvents).where(eq(outboxEvents.id, eventId));
     if (!event) return;
     for (const reaction of subscriptions.filter((subscription) => subscription.event === event.name)) {
-      await addJob<object>(db, reaction, event.payload, { key: `${eventId}:${reaction.name}` });
+      await addJob<object>(db, { job: reaction, payload: event.payload, key: `${eventId}:${reaction.name}` });
     }
   });
 }

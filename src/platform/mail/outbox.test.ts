@@ -62,7 +62,7 @@ it('sends a message once, even if two jobs deliver it at the same time', async (
   };
   const first = runDeliveries(slow);
   await expect.poll(() => accepted.length).toBe(1);
-  await addJob(test.kernel.database.db, deliverJob, { mailId });
+  await addJob(test.kernel.database.db, { job: deliverJob, payload: { mailId } });
   await runDeliveries(mailServer);
   finish();
   await first;

@@ -19,7 +19,13 @@ export async function sendMail(ctx: { db: Transaction; now: Date }, draft: MailD
 
 /** Queues the delivery of a message, in place of one that already waits. */
 const queueDelivery = (db: Database, { mailId, runAt }: { mailId: string; runAt?: Date }): Promise<void> =>
-  addJob(db, deliverJob, { mailId }, { key: `mail:${mailId}`, maxAttempts: 20, ...(runAt && { runAt }) });
+  addJob(db, {
+    job: deliverJob,
+    payload: { mailId },
+    key: `mail:${mailId}`,
+    maxAttempts: 20,
+    ...(runAt && { runAt }),
+  });
 
 /** Returns the newest messages, for the development mailbox. */
 export const listNewestMail = (db: Database, limit = 50) =>
@@ -97,7 +103,7 @@ async function claim({ db, now }: CommandContext, mailId: string): Promise<Queue
 
 export const mailJobs: FeatureJobs = {
   tasks: [
-    defineTask(deliverJob, deliver),
-    defineTask(defineJob('queue-waiting-mail'), queueUnsentMail, '*/10 * * * *'),
+    defineTask(deliverJob, { run: deliver }),
+    defineTask(defineJob('queue-waiting-mail'), { run: queueUnsentMail, schedule: '*/10 * * * *' }),
   ],
 };

@@ -67,7 +67,7 @@ export class CsvParser {
     if (this.place === 'after quote') return this.readAfterQuote(piece, at);
     if (this.place !== 'start of cell' || character.trim() !== '') this.place = 'plain cell';
     const end = this.place === 'plain cell' ? this.endOfPlain(piece, at) : at + 1;
-    this.append(piece, at, end);
+    this.append(piece.slice(at, end));
     return end;
   }
 
@@ -75,7 +75,7 @@ export class CsvParser {
     const quote = piece.indexOf('"', at);
     const end = quote < 0 ? piece.length : quote;
     this.spansLines ||= /[\r\n]/.test(piece.slice(at, end));
-    this.append(piece, at, end);
+    this.append(piece.slice(at, end));
     if (quote < 0) return end;
     this.place = 'after quote';
     this.spacesAfterQuote = 0;
@@ -93,7 +93,7 @@ export class CsvParser {
     const text = isDoubled ? '"' : `"${' '.repeat(Math.min(this.spacesAfterQuote, maxCellCharacters))}`;
     this.hasStrayQuote ||= !isDoubled;
     if (this.hasStrayQuote && this.spansLines) throw this.unclosed();
-    this.append(text, 0, text.length);
+    this.append(text);
     this.place = 'quoted cell';
     return isDoubled ? at + 1 : at;
   }
@@ -107,9 +107,9 @@ export class CsvParser {
     return at;
   }
 
-  private append(piece: string, from: number, to: number): void {
+  private append(text: string): void {
     const remaining = maxCellCharacters - this.cell.length;
-    if (remaining > 0) this.cell += piece.slice(from, Math.min(to, from + remaining));
+    if (remaining > 0) this.cell += text.slice(0, remaining);
   }
 
   private endCell(): void {

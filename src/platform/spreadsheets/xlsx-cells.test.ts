@@ -3,7 +3,10 @@ import { workbookOf } from '#support/zip.ts';
 import { readTable } from './read-table.ts';
 import { createFormatReader, formatCellText } from './xlsx-cells.ts';
 
-const formatCell = (value: string, code: string, uses1904 = false): string => {
+const formatCell = (
+  value: string,
+  { code, uses1904 = false }: { code: string; uses1904?: boolean },
+): string => {
   const { formats, listener } = createFormatReader(uses1904);
   listener.open?.('numFmt', ` numFmtId="170" formatCode="${code}"`);
   listener.open?.('cellXfs', '');
@@ -14,12 +17,12 @@ const formatCell = (value: string, code: string, uses1904 = false): string => {
 };
 
 it('shows days as dates and other numbers as numbers', () => {
-  expect(formatCell('45001', 'dd/mm/yyyy')).toBe('2023-03-16');
-  expect(formatCell('45001.75', '[$-409]d-mmm-yy')).toBe('2023-03-16');
-  expect(formatCell('43539', 'yyyy', true)).toBe('2023-03-16');
-  expect(formatCell('1', 'dd/mm/yyyy')).toBe('1900-01-01');
+  expect(formatCell('45001', { code: 'dd/mm/yyyy' })).toBe('2023-03-16');
+  expect(formatCell('45001.75', { code: '[$-409]d-mmm-yy' })).toBe('2023-03-16');
+  expect(formatCell('43539', { code: 'yyyy', uses1904: true })).toBe('2023-03-16');
+  expect(formatCell('1', { code: 'dd/mm/yyyy' })).toBe('1900-01-01');
   for (const code of ['0.00 &quot;days&quot;', '[Red]0.00', 'General', '#,##0'])
-    expect(formatCell('45001', code), code).toBe('45001');
+    expect(formatCell('45001', { code }), code).toBe('45001');
 });
 
 it('keeps errors, and reads built-in date formats', async () => {

@@ -11,6 +11,11 @@ export interface ThrottleRule {
   windowSeconds: number;
 }
 
+/** The rule and the moment of the attempt. */
+interface ThrottleAttempt extends ThrottleRule {
+  now: Date;
+}
+
 const digest = (key: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(key)).digest('base64url');
 
@@ -18,16 +23,15 @@ const digest = (key: readonly string[]): string =>
  * Counts an attempt in a separate statement before the work is done, so that concurrent attempts cannot slip past the
  * limit. Throws `rate_limited` when the limit is reached.
  */
-export async function countAttempt(db: Database, now: Date, rule: ThrottleRule): Promise<void> {
-  if (await countAttemptIfAllowed(db, now, rule)) return;
-  throw await tooManyAttemptsError(db, now, rule);
+export async function countAttempt(db: Database, { now, ...rule }: ThrottleAttempt): Promise<void> {
+  if (await countAttemptIfAllowed(db, { now, ...rule })) return;
+  throw await tooManyAttemptsError(db, { now, ...rule });
 }
 
 /** Counts an attempt if the limit is not reached. Returns whether it was counted. */
 export async function countAttemptIfAllowed(
   db: Database,
-  now: Date,
-  { key, limit, windowSeconds }: ThrottleRule,
+  { now, key, limit, windowSeconds }: ThrottleAttempt,
 ): Promise<boolean> {
   const hasExpired = sql`${throttleCounts.resetsAt} <= ${now.toISOString()}::timestamptz`;
   const counted = await db
@@ -46,11 +50,7 @@ export async function countAttemptIfAllowed(
 }
 
 /** Returns the error for an attempt beyond the limit. */
-export async function tooManyAttemptsError(
-  db: Database,
-  now: Date,
-  { key }: ThrottleRule,
-): Promise<AppError> {
+export async function tooManyAttemptsError(db: Database, { now, key }: ThrottleAttempt): Promise<AppError> {
   const [row] = await db
     .select()
     .from(throttleCounts)

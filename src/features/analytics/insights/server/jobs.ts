@@ -18,28 +18,36 @@ import { queueWeeklyViewSums, sumViews, sumViewsJob } from './commands/sum-views
 
 export const insightsJobs: FeatureJobs = {
   subscriptions: [
-    onEvent(orderPlaced, 'insights.order-placed', inTransaction(recountOrder)),
-    onEvent(orderDelivered, 'insights.order-delivered', inTransaction(recountOrder)),
-    onEvent(orderCancelled, 'insights.order-cancelled', inTransaction(recountOrder)),
-    onEvent(inquirySent, 'insights.inquiry-sent', inTransaction(recountInquiry)),
-    onEvent(inquiryAnswered, 'insights.inquiry-answered', inTransaction(recountAnswer)),
+    onEvent(orderPlaced, { name: 'insights.order-placed', run: inTransaction(recountOrder) }),
+    onEvent(orderDelivered, { name: 'insights.order-delivered', run: inTransaction(recountOrder) }),
+    onEvent(orderCancelled, { name: 'insights.order-cancelled', run: inTransaction(recountOrder) }),
+    onEvent(inquirySent, { name: 'insights.inquiry-sent', run: inTransaction(recountInquiry) }),
+    onEvent(inquiryAnswered, { name: 'insights.inquiry-answered', run: inTransaction(recountAnswer) }),
   ],
   tasks: [
-    defineTask(rebuildJob, rebuildSums, '50 20 * * *'),
+    defineTask(rebuildJob, { run: rebuildSums, schedule: '50 20 * * *' }),
     // The store's day ends at 18:30 UTC, so the stock at this time is its stock at the end of the day.
-    defineTask(defineJob('insights.note-inventory'), inTransaction(recordInventory), '25 18 * * *'),
-    defineTask(defineJob('insights.forget-visitors'), inTransaction(deletePastVisitMarks), '35 18 * * *'),
+    defineTask(defineJob('insights.note-inventory'), {
+      run: inTransaction(recordInventory),
+      schedule: '25 18 * * *',
+    }),
+    defineTask(defineJob('insights.forget-visitors'), {
+      run: inTransaction(deletePastVisitMarks),
+      schedule: '35 18 * * *',
+    }),
     // A new day has begun: its first visitor should find today's ranking.
-    defineTask(rankStoresJob, inTransaction(rankStores), '31 18 * * *'),
-    defineTask(
-      rankStoreJob,
-      inTransaction(async (ctx, { supplierId }) => {
+    defineTask(rankStoresJob, { run: inTransaction(rankStores), schedule: '31 18 * * *' }),
+    defineTask(rankStoreJob, {
+      run: inTransaction(async (ctx, { supplierId }) => {
         await rankStore(ctx.db, { supplierId, now: ctx.now });
         await queueWeeklyViewSums(ctx, supplierId);
       }),
-    ),
-    defineTask(sumViewsJob, inTransaction(sumViews)),
-    defineTask(defineJob('insights.weigh-products'), inTransaction(scoreProducts), '5 3 * * *'),
-    defineTask(scoreStoreJob, inTransaction(scoreStore)),
+    }),
+    defineTask(sumViewsJob, { run: inTransaction(sumViews) }),
+    defineTask(defineJob('insights.weigh-products'), {
+      run: inTransaction(scoreProducts),
+      schedule: '5 3 * * *',
+    }),
+    defineTask(scoreStoreJob, { run: inTransaction(scoreStore) }),
   ],
 };

@@ -70,7 +70,7 @@ describe('product documents', () => {
       await uploadDocument({ storageKey: 'files/paper' }),
       await uploadDocument({ storageKey: 'files/old' }),
     ];
-    await test.kernel.files.put('files/paper', bytes, 'application/pdf');
+    await test.kernel.files.put('files/paper', { bytes, contentType: 'application/pdf' });
     const { id, slug } = (
       await add([
         { fileId: file, kind: 'fsc' },

@@ -60,7 +60,7 @@ export async function listFavouriteProducts(db: Database, { accountId, cursor, l
       and(
         eq(favouriteProducts.accountId, accountId),
         isPublicProduct,
-        afterCursor(latestProducts, favouriteProducts.productId, cursor),
+        afterCursor(latestProducts, { id: favouriteProducts.productId, cursor }),
       ),
     )
     .orderBy(keysetOrder(latestProducts, favouriteProducts.productId))
@@ -81,7 +81,7 @@ export async function listFavouriteSuppliers(
       and(
         eq(favouriteSuppliers.accountId, accountId),
         isPublicSupplier,
-        afterCursor(latestSuppliers, favouriteSuppliers.supplierId, cursor),
+        afterCursor(latestSuppliers, { id: favouriteSuppliers.supplierId, cursor }),
       ),
     )
     .orderBy(keysetOrder(latestSuppliers, favouriteSuppliers.supplierId))

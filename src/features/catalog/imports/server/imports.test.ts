@@ -128,7 +128,7 @@ describe('a product file', () => {
     const lines = Array.from({ length: 600 }, (_, i) => `Box number ${i},${text}`);
     const { id } = await check(store, ['title,description', ...lines].join('\n'), { publish: false });
     await call(store, 'POST', `${id}/start`);
-    for (let again = 0; again < 3; again += 1) await addJob(db(), runJob, { importId: id });
+    for (let again = 0; again < 3; again += 1) await addJob(db(), { job: runJob, payload: { importId: id } });
     await test.runJobs();
     expect(await productsOf(store)).toHaveLength(600);
     expect(await db().$count(productImportRows, eq(productImportRows.importId, id))).toBe(0);
@@ -139,7 +139,7 @@ describe('a product file', () => {
     const { id } = await check(store, `title,description\nBox one,${text}\n`, { publish: false });
     await db().update(productImports).set({ state: 'running', progress: 0 }).where(eq(productImports.id, id));
     test.advance(600);
-    await addJob(db(), mendImportsJob, {});
+    await addJob(db(), { job: mendImportsJob, payload: {} });
     await test.runJobs();
     expect((await call(store, 'GET', id)).body.data.import.state).toBe('done');
     expect(await productsOf(store)).toHaveLength(1);

@@ -13,12 +13,12 @@ export const forgetRowsJob = defineJob('imports.forget-rows');
 
 export const importsJobs: FeatureJobs = {
   tasks: [
-    defineTask(readJob, readImport),
-    defineTask(checkJob, inTransaction(checkBatch)),
-    defineTask(runJob, inTransaction(runBatch)),
-    defineTask(picturesJob, importPictures),
-    defineTask(forgetJob, async ({ kernel }, { storageKey }) => kernel.files.remove(storageKey)),
-    defineTask(mendImportsJob, inTransaction(restartStuckImports), '*/3 * * * *'),
-    defineTask(forgetRowsJob, inTransaction(deleteOldRows), '23 3 * * *'),
+    defineTask(readJob, { run: readImport }),
+    defineTask(checkJob, { run: inTransaction(checkBatch) }),
+    defineTask(runJob, { run: inTransaction(runBatch) }),
+    defineTask(picturesJob, { run: importPictures }),
+    defineTask(forgetJob, { run: async ({ kernel }, { storageKey }) => kernel.files.remove(storageKey) }),
+    defineTask(mendImportsJob, { run: inTransaction(restartStuckImports), schedule: '*/3 * * * *' }),
+    defineTask(forgetRowsJob, { run: inTransaction(deleteOldRows), schedule: '23 3 * * *' }),
   ],
 };

@@ -202,7 +202,7 @@ describe('pictures in a ZIP next to the worksheet', { timeout: 60_000 }, () => {
       "update product_imports set moved_at = now() - interval '2 months' where id = $1",
       [old],
     );
-    await addJob(db(), forgetRowsJob, {});
+    await addJob(db(), { job: forgetRowsJob, payload: {} });
     await test.runJobs();
     const left = await storedUploads();
     expect(left).not.toContain(id);

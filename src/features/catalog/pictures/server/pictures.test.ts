@@ -103,7 +103,7 @@ describe('cropping a picture', () => {
     expect((await test.call('DELETE', `/files/${whole}`, { token: store.token })).status).toBe(409);
     await test.call('DELETE', `/files/${part}`, { token: store.token });
     expect((await test.call('DELETE', `/files/${whole}`, { token: store.token })).status).toBe(200);
-    await addJob(db(), sweepFilesJob, {});
+    await addJob(db(), { job: sweepFilesJob, payload: {} });
     await test.runJobs();
   });
 });

@@ -7,15 +7,14 @@ import { countCategories, refreshStore } from './commands/refresh.ts';
 
 export const catalogJobs: FeatureJobs = {
   subscriptions: [
-    onEvent(supplierChanged, 'catalog.refresh-store', inTransaction(refreshStore)),
-    onEvent(membershipChanged, 'catalog.apply-plan', inTransaction(applyPlanLimit)),
+    onEvent(supplierChanged, { name: 'catalog.refresh-store', run: inTransaction(refreshStore) }),
+    onEvent(membershipChanged, { name: 'catalog.apply-plan', run: inTransaction(applyPlanLimit) }),
   ],
   tasks: [
     // Suppliers appear and disappear, too, so the counts are refreshed every night, whether or not a product changed.
-    defineTask(
-      countCategoriesJob,
-      inTransaction(({ db }) => countCategories(db)),
-      '17 3 * * *',
-    ),
+    defineTask(countCategoriesJob, {
+      run: inTransaction(({ db }) => countCategories(db)),
+      schedule: '17 3 * * *',
+    }),
   ],
 };

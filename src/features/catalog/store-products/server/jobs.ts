@@ -5,6 +5,9 @@ import { addRegisteredProduct } from './commands/add-registered-product.ts';
 export const listingsJobs: FeatureJobs = {
   // Pending jobs are found by this name, which is older than the feature.
   subscriptions: [
-    onEvent(supplierApproved, 'catalog.add-registered-product', inTransaction(addRegisteredProduct)),
+    onEvent(supplierApproved, {
+      name: 'catalog.add-registered-product',
+      run: inTransaction(addRegisteredProduct),
+    }),
   ],
 };

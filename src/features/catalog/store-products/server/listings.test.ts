@@ -120,7 +120,7 @@ describe('adding a product', () => {
     const other = (await add(store, { imageIds: [shared.id] })).body.data.product;
     const path = `/store/products/${other.id}`;
     await test.call('PUT', path, { token: store.token, body: form({ imageIds: [] }) });
-    await addJob(db(), sweepFilesJob, {});
+    await addJob(db(), { job: sweepFilesJob, payload: {} });
     await test.runJobs();
     const deletion = await test.call('DELETE', `/files/${forgotten.id}`, { token: store.token });
     expect(deletion.status).toBe(404);

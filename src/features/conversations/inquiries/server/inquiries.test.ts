@@ -244,7 +244,10 @@ describe('a conversation', () => {
       purpose: 'inquiry-attachment',
       name: 'drawing.pdf',
     });
-    await test.kernel.files.put(`files/${file.id}`, new TextEncoder().encode('%PDF-1.7'), 'application/pdf');
+    await test.kernel.files.put(`files/${file.id}`, {
+      bytes: new TextEncoder().encode('%PDF-1.7'),
+      contentType: 'application/pdf',
+    });
     const id = await idOf({ attachmentIds: [file.id] });
     const [message] = (await asSupplier('GET', `/${id}`)).body.data.messages;
     expect(message.attachments).toEqual([

@@ -28,8 +28,8 @@ export const ensureFilesWithheld = (db: Database): Promise<void> =>
 
 export const inquiriesJobs: FeatureJobs = {
   subscriptions: [
-    onEvent(memberJoined, 'inquiries.share-files-on-join', inTransaction(shareFiles)),
-    onEvent(memberChanged, 'inquiries.share-files-on-change', inTransaction(shareFiles)),
-    onEvent(memberLeft, 'inquiries.withhold-files', inTransaction(shareFiles)),
+    onEvent(memberJoined, { name: 'inquiries.share-files-on-join', run: inTransaction(shareFiles) }),
+    onEvent(memberChanged, { name: 'inquiries.share-files-on-change', run: inTransaction(shareFiles) }),
+    onEvent(memberLeft, { name: 'inquiries.withhold-files', run: inTransaction(shareFiles) }),
   ],
 };

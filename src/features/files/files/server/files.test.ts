@@ -214,7 +214,7 @@ describe('a stored file', () => {
       await createStoredFile(db, given),
     ];
     const { body } = await upload(token, { bytes: pdf });
-    await addJob(db, sweepFilesJob, {});
+    await addJob(db, { job: sweepFilesJob, payload: {} });
     await test.runJobs();
     expect((await test.call('DELETE', `/files/${used.id}`, { token })).body.reason).toBe('file_in_use');
     expect((await test.call('DELETE', `/files/${forgotten.id}`, { token })).status).toBe(404);
@@ -225,7 +225,7 @@ describe('a stored file', () => {
     const { token, accountId } = await test.signIn('supplier');
     const day = { key: ['upload', accountId], limit: maxUploadsPerDay, windowSeconds: 24 * 3600 };
     for (let n = 1; n < maxUploadsPerDay; n += 1)
-      await countAttempt(test.kernel.database.db, new Date(), day);
+      await countAttempt(test.kernel.database.db, { now: new Date(), ...day });
     expect((await upload(token, { bytes: pdf })).status).toBe(201);
     const refused = await upload(token, { bytes: pdf });
     expect(refused.status).toBe(429);

@@ -8,15 +8,14 @@ export const sweepFilesJob = defineJob('files.sweep-abandoned');
 
 export const filesJobs: FeatureJobs = {
   tasks: [
-    defineTask(removeBytesJob, ({ kernel }, gone) => removeStoredBytes(kernel.files, gone)),
+    defineTask(removeBytesJob, { run: ({ kernel }, gone) => removeStoredBytes(kernel.files, gone) }),
     // Runs every hour, a hundred files at a time. Files of abandoned forms are kept for a week.
-    defineTask(
-      sweepFilesJob,
-      async (ctx) => {
+    defineTask(sweepFilesJob, {
+      run: async (ctx) => {
         for (const { id } of await listUnusedFiles(ctx.db, ctx.now))
           await ctx.write((writing) => sweepFile(writing, id));
       },
-      '20 * * * *',
-    ),
+      schedule: '20 * * * *',
+    }),
   ],
 };

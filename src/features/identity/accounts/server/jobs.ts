@@ -10,11 +10,12 @@ const sendResetJob = defineJob<{ email: string }>('accounts.send-reset');
 /**
  * Looks up the email address in the background, so that the response time does not reveal whether it has an account.
  */
-export const queueReset = (db: Database, email: string): Promise<void> => addJob(db, sendResetJob, { email });
+export const queueReset = (db: Database, email: string): Promise<void> =>
+  addJob(db, { job: sendResetJob, payload: { email } });
 
 export const accountsJobs: FeatureJobs = {
   tasks: [
-    defineTask(sendResetJob, inTransaction(sendReset)),
-    defineTask(defineJob('accounts.sweep'), inTransaction(sweepAccounts), '41 3 * * *'),
+    defineTask(sendResetJob, { run: inTransaction(sendReset) }),
+    defineTask(defineJob('accounts.sweep'), { run: inTransaction(sweepAccounts), schedule: '41 3 * * *' }),
   ],
 };

@@ -6,9 +6,14 @@ import { deleteIdentities, deleteIdentitiesWithOtherEmail } from './commands/con
 
 export const identitiesJobs: FeatureJobs = {
   subscriptions: [
-    onEvent(accountClosed, 'identities.account-closed', inTransaction(deleteIdentities)),
-    onEvent(passwordReset, 'identities.password-reset', inTransaction(deleteIdentitiesWithOtherEmail)),
-    onEvent(accountClaimed, 'identities.account-claimed', inTransaction(deleteIdentities)),
+    onEvent(accountClosed, { name: 'identities.account-closed', run: inTransaction(deleteIdentities) }),
+    onEvent(passwordReset, {
+      name: 'identities.password-reset',
+      run: inTransaction(deleteIdentitiesWithOtherEmail),
+    }),
+    onEvent(accountClaimed, { name: 'identities.account-claimed', run: inTransaction(deleteIdentities) }),
   ],
-  tasks: [defineTask(defineJob('identities.sweep'), inTransaction(sweepAttempts), '23 * * * *')],
+  tasks: [
+    defineTask(defineJob('identities.sweep'), { run: inTransaction(sweepAttempts), schedule: '23 * * * *' }),
+  ],
 };

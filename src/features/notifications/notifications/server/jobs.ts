@@ -144,42 +144,85 @@ const decisionKey = (decision: string, { id, version }: { id: string; version: n
 
 export const notificationsJobs: FeatureJobs = {
   subscriptions: [
-    onEvent(orderPlaced, 'notifications.order-placed', inTransaction(notifyOfOrder)),
-    onEvent(orderMoved, 'notifications.order-moved', inTransaction(notifyOfStateChange)),
-    onEvent(orderDispatched, 'notifications.order-dispatched', inTransaction(notifyOfDispatch)),
-    onEvent(orderDelivered, 'notifications.order-delivered', inTransaction(notifyOfDelivery)),
-    onEvent(orderCancelled, 'notifications.order-cancelled', inTransaction(notifyOfCancellation)),
-    onEvent(paymentRecorded, 'notifications.payment-recorded', inTransaction(notifyOfPayment)),
-    onEvent(bankAccountChanged, 'notifications.bank-account-changed', inTransaction(notifyAccountChange)),
-    onEvent(bankAccountDecided, 'notifications.bank-account-decided', inTransaction(notifyAccountDecision)),
-    onEvent(bankAccountRevoked, 'notifications.bank-account-revoked', inTransaction(notifyAccountRevocation)),
-    onEvent(inquirySent, 'notifications.inquiry-sent', inTransaction(notifyOfInquiry)),
-    onEvent(inquiryAnswered, 'notifications.inquiry-answered', inTransaction(notifyOfReply)),
-    onEvent(questionAsked, 'notifications.question-asked', inTransaction(notifyOfQuestion)),
-    onEvent(questionAnswered, 'notifications.question-answered', inTransaction(notifyOfAnswer)),
-    onEvent(inquiryAssigned, 'notifications.inquiry-assigned', inTransaction(notifyOfAssignment)),
-    onEvent(requirementMatched, 'notifications.requirement-matched', inTransaction(notifyOfRequirement)),
-    onEvent(supplierApproved, 'notifications.supplier-approved', inTransaction(notifyOfApproval)),
-    onEvent(
-      supplierChangesRequested,
-      'notifications.supplier-changes-requested',
-      inTransaction(notifyOfChangeRequest),
-    ),
-    onEvent(supplierSubmitted, 'notifications.supplier-submitted', inTransaction(notifyAdminsOfSubmission)),
-    onEvent(supplierSuspended, 'notifications.supplier-suspended', inTransaction(notifyOfSuspension)),
-    onEvent(supplierReinstated, 'notifications.supplier-reinstated', inTransaction(notifyOfReinstatement)),
-    onEvent(categoryRequested, 'notifications.category-requested', inTransaction(notifyOfCategoryRequest)),
-    onEvent(
-      categoryRequestDecided,
-      'notifications.category-request-decided',
-      inTransaction(notifyOfCategoryDecision),
-    ),
-    onEvent(helpMessageSent, 'notifications.help-message', inTransaction(notifyAdminsOfMessage)),
-    onEvent(accountSignedUp, 'notifications.welcome', inTransaction(welcomeAccount)),
+    onEvent(orderPlaced, { name: 'notifications.order-placed', run: inTransaction(notifyOfOrder) }),
+    onEvent(orderMoved, { name: 'notifications.order-moved', run: inTransaction(notifyOfStateChange) }),
+    onEvent(orderDispatched, {
+      name: 'notifications.order-dispatched',
+      run: inTransaction(notifyOfDispatch),
+    }),
+    onEvent(orderDelivered, { name: 'notifications.order-delivered', run: inTransaction(notifyOfDelivery) }),
+    onEvent(orderCancelled, {
+      name: 'notifications.order-cancelled',
+      run: inTransaction(notifyOfCancellation),
+    }),
+    onEvent(paymentRecorded, { name: 'notifications.payment-recorded', run: inTransaction(notifyOfPayment) }),
+    onEvent(bankAccountChanged, {
+      name: 'notifications.bank-account-changed',
+      run: inTransaction(notifyAccountChange),
+    }),
+    onEvent(bankAccountDecided, {
+      name: 'notifications.bank-account-decided',
+      run: inTransaction(notifyAccountDecision),
+    }),
+    onEvent(bankAccountRevoked, {
+      name: 'notifications.bank-account-revoked',
+      run: inTransaction(notifyAccountRevocation),
+    }),
+    onEvent(inquirySent, { name: 'notifications.inquiry-sent', run: inTransaction(notifyOfInquiry) }),
+    onEvent(inquiryAnswered, { name: 'notifications.inquiry-answered', run: inTransaction(notifyOfReply) }),
+    onEvent(questionAsked, { name: 'notifications.question-asked', run: inTransaction(notifyOfQuestion) }),
+    onEvent(questionAnswered, {
+      name: 'notifications.question-answered',
+      run: inTransaction(notifyOfAnswer),
+    }),
+    onEvent(inquiryAssigned, {
+      name: 'notifications.inquiry-assigned',
+      run: inTransaction(notifyOfAssignment),
+    }),
+    onEvent(requirementMatched, {
+      name: 'notifications.requirement-matched',
+      run: inTransaction(notifyOfRequirement),
+    }),
+    onEvent(supplierApproved, {
+      name: 'notifications.supplier-approved',
+      run: inTransaction(notifyOfApproval),
+    }),
+    onEvent(supplierChangesRequested, {
+      name: 'notifications.supplier-changes-requested',
+      run: inTransaction(notifyOfChangeRequest),
+    }),
+    onEvent(supplierSubmitted, {
+      name: 'notifications.supplier-submitted',
+      run: inTransaction(notifyAdminsOfSubmission),
+    }),
+    onEvent(supplierSuspended, {
+      name: 'notifications.supplier-suspended',
+      run: inTransaction(notifyOfSuspension),
+    }),
+    onEvent(supplierReinstated, {
+      name: 'notifications.supplier-reinstated',
+      run: inTransaction(notifyOfReinstatement),
+    }),
+    onEvent(categoryRequested, {
+      name: 'notifications.category-requested',
+      run: inTransaction(notifyOfCategoryRequest),
+    }),
+    onEvent(categoryRequestDecided, {
+      name: 'notifications.category-request-decided',
+      run: inTransaction(notifyOfCategoryDecision),
+    }),
+    onEvent(helpMessageSent, {
+      name: 'notifications.help-message',
+      run: inTransaction(notifyAdminsOfMessage),
+    }),
+    onEvent(accountSignedUp, { name: 'notifications.welcome', run: inTransaction(welcomeAccount) }),
   ],
   tasks: [
     // 6:00 UTC: before work in Europe, before noon in India.
-    defineTask(defineJob('notifications.digests'), inTransaction(queueDigests), '0 6 * * *'),
-    defineTask(digestJob, inTransaction(sendDigest)),
+    defineTask(defineJob('notifications.digests'), {
+      run: inTransaction(queueDigests),
+      schedule: '0 6 * * *',
+    }),
+    defineTask(digestJob, { run: inTransaction(sendDigest) }),
   ],
 };

@@ -70,7 +70,8 @@ describe('what happens to an inquiry', () => {
     const { outboxEvents } = await import('#platform/jobs/tables.ts');
     const { addJob, publishEventJob } = await import('#platform/jobs/queue.ts');
     const events = await test.kernel.database.db.select().from(outboxEvents);
-    for (const { id } of events) await addJob(test.kernel.database.db, publishEventJob, { eventId: id });
+    for (const { id } of events)
+      await addJob(test.kernel.database.db, { job: publishEventJob, payload: { eventId: id } });
     await test.runJobs();
     expect(
       (await list(seller)).filter(({ message }: { message: string }) => message.includes('Told twice?')),

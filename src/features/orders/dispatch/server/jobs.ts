@@ -6,5 +6,5 @@ export const assumeArrivedJob = defineJob('orders.assume-arrived');
 
 export const dispatchJobs: FeatureJobs = {
   subscriptions: [],
-  tasks: [defineTask(assumeArrivedJob, inTransaction(assumeArrived), '20 * * * *')],
+  tasks: [defineTask(assumeArrivedJob, { run: inTransaction(assumeArrived), schedule: '20 * * * *' })],
 };

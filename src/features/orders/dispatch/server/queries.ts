@@ -123,7 +123,7 @@ export async function listDispatches(
       and(
         eq(orderDispatches.supplierId, supplierId),
         statusCondition(status, now),
-        afterCursor(newestFirst, orderDispatches.id, cursor),
+        afterCursor(newestFirst, { id: orderDispatches.id, cursor }),
       ),
     )
     .orderBy(keysetOrder(newestFirst, orderDispatches.id))

@@ -32,9 +32,11 @@ export const completeDeliveredJob = defineJob('orders.complete-delivered');
 
 export const ordersJobs: FeatureJobs = {
   subscriptions: [
-    onEvent(memberJoined, 'orders.share-files-on-join', inTransaction(shareFiles)),
-    onEvent(memberChanged, 'orders.share-files-on-change', inTransaction(shareFiles)),
-    onEvent(memberLeft, 'orders.withhold-files', inTransaction(shareFiles)),
+    onEvent(memberJoined, { name: 'orders.share-files-on-join', run: inTransaction(shareFiles) }),
+    onEvent(memberChanged, { name: 'orders.share-files-on-change', run: inTransaction(shareFiles) }),
+    onEvent(memberLeft, { name: 'orders.withhold-files', run: inTransaction(shareFiles) }),
   ],
-  tasks: [defineTask(completeDeliveredJob, inTransaction(completeDelivered), '40 * * * *')],
+  tasks: [
+    defineTask(completeDeliveredJob, { run: inTransaction(completeDelivered), schedule: '40 * * * *' }),
+  ],
 };

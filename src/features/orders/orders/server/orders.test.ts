@@ -122,7 +122,7 @@ describe('an order', () => {
     };
     const runLater = async (days: number, job: typeof assumeArrivedJob) => {
       test.advance(days * 86_400);
-      await addJob(db(), job, {});
+      await addJob(db(), { job, payload: {} });
       await test.runJobs();
     };
     await runLater(20, assumeArrivedJob);

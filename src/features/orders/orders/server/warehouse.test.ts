@@ -91,7 +91,10 @@ describe('the warehouse', () => {
       ownerAccountId: buyer.accountId,
       purpose: 'order-attachment',
     });
-    await test.kernel.files.put(`files/${file.id}`, new TextEncoder().encode('%PDF-1.7'), 'application/pdf');
+    await test.kernel.files.put(`files/${file.id}`, {
+      bytes: new TextEncoder().encode('%PDF-1.7'),
+      contentType: 'application/pdf',
+    });
     const withFile = await placed(100, { part: { fileIds: [file.id] } });
     const path = `/store/orders/${withFile.id}`;
     const reads = async ({ token }: SignedIn) =>

@@ -5,10 +5,12 @@ import { makeExport, makeExportJob, sweepExports } from './commands/make-export.
 
 export const privacyJobs: FeatureJobs = {
   tasks: [
-    defineTask(makeExportJob, makeExport),
-    defineTask(removeExportJob, async ({ kernel }, { keys }) => {
-      for (const key of keys) await kernel.files.remove(key);
+    defineTask(makeExportJob, { run: makeExport }),
+    defineTask(removeExportJob, {
+      run: async ({ kernel }, { keys }) => {
+        for (const key of keys) await kernel.files.remove(key);
+      },
     }),
-    defineTask(defineJob('privacy.sweep'), sweepExports, '53 * * * *'),
+    defineTask(defineJob('privacy.sweep'), { run: sweepExports, schedule: '53 * * * *' }),
   ],
 };

@@ -50,7 +50,7 @@ async function mailStatusChange(
 
 export const mentorsJobs: FeatureJobs = {
   subscriptions: [
-    onEvent(sessionRequested, 'mentors.pass-on', inTransaction(mailNewRequest)),
-    onEvent(sessionStatusChanged, 'mentors.tell-status', inTransaction(mailStatusChange)),
+    onEvent(sessionRequested, { name: 'mentors.pass-on', run: inTransaction(mailNewRequest) }),
+    onEvent(sessionStatusChanged, { name: 'mentors.tell-status', run: inTransaction(mailStatusChange) }),
   ],
 };

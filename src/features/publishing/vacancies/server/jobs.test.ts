@@ -198,7 +198,7 @@ describe('a CV', () => {
       .update(jobApplications)
       .set({ createdAt: addDays(test.kernel.clock(), -366) })
       .where(eq(jobApplications.cvStorageKey, theirs));
-    await addJob(db(), forgetApplicationsJob, {});
+    await addJob(db(), { job: forgetApplicationsJob, payload: {} });
     await test.runJobs();
     await expect(test.kernel.files.read(theirs)).rejects.toThrow();
     expect(await db().select().from(jobApplications).where(eq(jobApplications.cvStorageKey, theirs))).toEqual(

@@ -57,12 +57,12 @@ export const forgetApplicationsJob = defineJob('jobs.forget-old-applications');
 
 export const jobsJobs: FeatureJobs = {
   subscriptions: [
-    onEvent(jobApplied, 'jobs.tell-applicant', inTransaction(notifyApplicant)),
-    onEvent(jobApplied, 'jobs.tell-poster', inTransaction(notifyPoster)),
-    onEvent(applicationDecided, 'jobs.tell-decision', inTransaction(notifyDecision)),
+    onEvent(jobApplied, { name: 'jobs.tell-applicant', run: inTransaction(notifyApplicant) }),
+    onEvent(jobApplied, { name: 'jobs.tell-poster', run: inTransaction(notifyPoster) }),
+    onEvent(applicationDecided, { name: 'jobs.tell-decision', run: inTransaction(notifyDecision) }),
   ],
   tasks: [
-    defineTask(forgetApplicationsJob, deleteOldApplications, '40 3 * * *'),
-    defineTask(removeCvsJob, removeCvs),
+    defineTask(forgetApplicationsJob, { run: deleteOldApplications, schedule: '40 3 * * *' }),
+    defineTask(removeCvsJob, { run: removeCvs }),
   ],
 };

@@ -17,34 +17,30 @@ const indexAll = (writer: IndexWriter, { productIds }: { productIds: readonly st
 
 export const searchIndexJobs: FeatureJobs = {
   subscriptions: [
-    onEvent(
-      productChanged,
-      'search-index.product-changed',
-      writingIndex((writer, { productId }) => indexProducts(writer, [productId])),
-    ),
-    onEvent(productsChanged, 'search-index.products-changed', writingIndex(indexAll)),
-    onEvent(attentionChanged, 'search-index.attention-moved', writingIndex(indexAll)),
-    onEvent(
-      supplierChanged,
-      'search-index.supplier-changed',
-      writingIndex((writer, { supplierId }) => indexSupplier(writer, supplierId)),
-    ),
+    onEvent(productChanged, {
+      name: 'search-index.product-changed',
+      run: writingIndex((writer, { productId }) => indexProducts(writer, [productId])),
+    }),
+    onEvent(productsChanged, { name: 'search-index.products-changed', run: writingIndex(indexAll) }),
+    onEvent(attentionChanged, { name: 'search-index.attention-moved', run: writingIndex(indexAll) }),
+    onEvent(supplierChanged, {
+      name: 'search-index.supplier-changed',
+      run: writingIndex((writer, { supplierId }) => indexSupplier(writer, supplierId)),
+    }),
   ],
   tasks: [
-    defineTask(
-      rebuildJob,
-      async ({ db }) => {
+    defineTask(rebuildJob, {
+      run: async ({ db }) => {
         await rebuildIndex(db);
       },
-      '41 3 * * *',
-    ),
-    defineTask(
-      defineJob('search-index.reconcile'),
-      async (ctx) => {
+      schedule: '41 3 * * *',
+    }),
+    defineTask(defineJob('search-index.reconcile'), {
+      run: async (ctx) => {
         const repaired = await ctx.write(({ db }) => reconcileIndex({ db, dictionary: ctx.db }));
         if (repaired > 0) ctx.log.info({ products: repaired }, 'search index repaired');
       },
-      '*/10 * * * *',
-    ),
+      schedule: '*/10 * * * *',
+    }),
   ],
 };

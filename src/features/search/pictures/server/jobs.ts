@@ -12,26 +12,23 @@ const markProduct = ({ db }: CommandContext, { productId }: { productId: string 
 /** `draw` is the illustration module, which is passed in to avoid a dependency on it. */
 export const pictureSearchJobs = (draw: Draw): FeatureJobs => ({
   subscriptions: [
-    onEvent(productPublished, 'picture-search.product-published', inTransaction(markProduct)),
-    onEvent(productChanged, 'picture-search.product-changed', inTransaction(markProduct)),
-    onEvent(
-      productsChanged,
-      'picture-search.products-changed',
-      inTransaction(({ db }, { productIds }) => markLooks(db, productIds)),
-    ),
+    onEvent(productPublished, { name: 'picture-search.product-published', run: inTransaction(markProduct) }),
+    onEvent(productChanged, { name: 'picture-search.product-changed', run: inTransaction(markProduct) }),
+    onEvent(productsChanged, {
+      name: 'picture-search.products-changed',
+      run: inTransaction(({ db }, { productIds }) => markLooks(db, productIds)),
+    }),
     // A store that becomes public or hidden affects all its products.
-    onEvent(
-      supplierChanged,
-      'picture-search.supplier-changed',
-      inTransaction(({ db }, { supplierId }) => reconcileLooks(db, supplierId)),
-    ),
+    onEvent(supplierChanged, {
+      name: 'picture-search.supplier-changed',
+      run: inTransaction(({ db }, { supplierId }) => reconcileLooks(db, supplierId)),
+    }),
   ],
   tasks: [
-    defineTask(lookJob, (ctx) => computeLooks(ctx, draw)),
-    defineTask(
-      defineJob('picture-search.reconcile'),
-      inTransaction(({ db }) => reconcileLooks(db)),
-      '*/15 * * * *',
-    ),
+    defineTask(lookJob, { run: (ctx) => computeLooks(ctx, draw) }),
+    defineTask(defineJob('picture-search.reconcile'), {
+      run: inTransaction(({ db }) => reconcileLooks(db)),
+      schedule: '*/15 * * * *',
+    }),
   ],
 });

@@ -52,5 +52,5 @@ async function notifyOwner(ctx: JobCommandContext, { search, newProducts }: Sear
 }
 
 export const savedSearchesJobs: FeatureJobs = {
-  tasks: [defineTask(lookJob, checkSavedSearches, '*/20 6-9 * * *')],
+  tasks: [defineTask(lookJob, { run: checkSavedSearches, schedule: '*/20 6-9 * * *' })],
 };

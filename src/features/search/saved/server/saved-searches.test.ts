@@ -63,7 +63,7 @@ describe('saved searches', () => {
     await add('Quokka carrier, large', new Date(Date.now() + 3_600_000));
     await rebuildIndex(db());
     for (let day = 0; day < 2; day += 1) {
-      await addJob(db(), lookJob, {});
+      await addJob(db(), { job: lookJob, payload: {} });
       await test.runJobs();
       test.advance(86_400);
     }

@@ -4,6 +4,9 @@ import { matchRequirement } from './commands/match-requirement.ts';
 
 export const sourcingJobs: FeatureJobs = {
   subscriptions: [
-    onEvent(requirementSubmitted, 'sourcing.match-requirement', inTransaction(matchRequirement)),
+    onEvent(requirementSubmitted, {
+      name: 'sourcing.match-requirement',
+      run: inTransaction(matchRequirement),
+    }),
   ],
 };

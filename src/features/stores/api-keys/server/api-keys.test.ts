@@ -107,7 +107,7 @@ describe('an API key', () => {
     const { id, secret } = await makeKey(store);
     const { countAttempt: countTry } = await import('#platform/throttle/throttle.ts');
     for (let call = 0; call < keyRateLimit.limit; call += 1)
-      await countTry(db(), test.kernel.clock(), { key: ['api-key', id], ...keyRateLimit });
+      await countTry(db(), { now: test.kernel.clock(), key: ['api-key', id], ...keyRateLimit });
     const response = await test.call('GET', '/store/products', { token: secret });
     expect(response.status).toBe(429);
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);

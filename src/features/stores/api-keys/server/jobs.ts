@@ -4,6 +4,10 @@ import { defineTask, type FeatureJobs, inTransaction, onEvent } from '#platform/
 import { revokeKeysCreatedBy, sweepCalls } from './commands/manage-keys.ts';
 
 export const apiKeysJobs: FeatureJobs = {
-  subscriptions: [onEvent(accountClaimed, 'api-keys.account-claimed', inTransaction(revokeKeysCreatedBy))],
-  tasks: [defineTask(defineJob('api-keys.sweep'), inTransaction(sweepCalls), '29 4 * * *')],
+  subscriptions: [
+    onEvent(accountClaimed, { name: 'api-keys.account-claimed', run: inTransaction(revokeKeysCreatedBy) }),
+  ],
+  tasks: [
+    defineTask(defineJob('api-keys.sweep'), { run: inTransaction(sweepCalls), schedule: '29 4 * * *' }),
+  ],
 };

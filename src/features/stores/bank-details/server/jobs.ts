@@ -21,5 +21,7 @@ async function notifyOwner(
 }
 
 export const bankDetailsJobs: FeatureJobs = {
-  subscriptions: [onEvent(bankDetailsChanged, 'bank-details.tell-owner', inTransaction(notifyOwner))],
+  subscriptions: [
+    onEvent(bankDetailsChanged, { name: 'bank-details.tell-owner', run: inTransaction(notifyOwner) }),
+  ],
 };

@@ -40,8 +40,13 @@ export async function remindOfExpiry(ctx: JobCommandContext): Promise<void> {
 }
 
 export const certificatesJobs: FeatureJobs = {
-  subscriptions: [onEvent(certificateDecided, 'certificates.tell-decision', inTransaction(notifyDecision))],
+  subscriptions: [
+    onEvent(certificateDecided, { name: 'certificates.tell-decision', run: inTransaction(notifyDecision) }),
+  ],
   tasks: [
-    defineTask(defineJob('certificates.remind-of-expiry'), inTransaction(remindOfExpiry), '10 5 * * *'),
+    defineTask(defineJob('certificates.remind-of-expiry'), {
+      run: inTransaction(remindOfExpiry),
+      schedule: '10 5 * * *',
+    }),
   ],
 };

@@ -55,13 +55,22 @@ async function sendInvoice(ctx: JobCommandContext, { invoiceId }: { invoiceId: s
 
 export const membershipsJobs: FeatureJobs = {
   subscriptions: [
-    onEvent(supplierApproved, 'memberships.apply-wish', inTransaction(startRequestedPlan)),
-    onEvent(membershipChanged, 'memberships.mail-change', inTransaction(sendPlanChangedMail)),
-    onEvent(membershipInvoiced, 'memberships.mail-invoice', inTransaction(sendInvoice)),
+    onEvent(supplierApproved, { name: 'memberships.apply-wish', run: inTransaction(startRequestedPlan) }),
+    onEvent(membershipChanged, { name: 'memberships.mail-change', run: inTransaction(sendPlanChangedMail) }),
+    onEvent(membershipInvoiced, { name: 'memberships.mail-invoice', run: inTransaction(sendInvoice) }),
   ],
   tasks: [
-    defineTask(defineJob('memberships.settle'), inTransaction(settleMemberships), '*/5 * * * *'),
-    defineTask(defineJob('memberships.announce-trial-ends'), inTransaction(sendTrialReminders), '20 * * * *'),
-    defineTask(defineJob('memberships.follow-unpaid'), inTransaction(handleOverdueInvoices), '40 4 * * *'),
+    defineTask(defineJob('memberships.settle'), {
+      run: inTransaction(settleMemberships),
+      schedule: '*/5 * * * *',
+    }),
+    defineTask(defineJob('memberships.announce-trial-ends'), {
+      run: inTransaction(sendTrialReminders),
+      schedule: '20 * * * *',
+    }),
+    defineTask(defineJob('memberships.follow-unpaid'), {
+      run: inTransaction(handleOverdueInvoices),
+      schedule: '40 4 * * *',
+    }),
   ],
 };

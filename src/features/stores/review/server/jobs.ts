@@ -77,18 +77,19 @@ async function sendSuspensionMail(
 
 export const reviewJobs: FeatureJobs = {
   subscriptions: [
-    onEvent(supplierSubmitted, 'suppliers.mail-admins', inTransaction(emailAdmins)),
-    onEvent(supplierApproved, 'suppliers.mail-approval', inTransaction(sendApprovalMail)),
-    onEvent(supplierChangesRequested, 'suppliers.mail-changes', inTransaction(sendChangesMail)),
-    onEvent(
-      supplierSuspended,
-      'suppliers.mail-suspension',
-      inTransaction((ctx, event) => sendSuspensionMail(ctx, { ...event, back: false })),
-    ),
-    onEvent(
-      supplierReinstated,
-      'suppliers.mail-reinstatement',
-      inTransaction((ctx, event) => sendSuspensionMail(ctx, { ...event, back: true })),
-    ),
+    onEvent(supplierSubmitted, { name: 'suppliers.mail-admins', run: inTransaction(emailAdmins) }),
+    onEvent(supplierApproved, { name: 'suppliers.mail-approval', run: inTransaction(sendApprovalMail) }),
+    onEvent(supplierChangesRequested, {
+      name: 'suppliers.mail-changes',
+      run: inTransaction(sendChangesMail),
+    }),
+    onEvent(supplierSuspended, {
+      name: 'suppliers.mail-suspension',
+      run: inTransaction((ctx, event) => sendSuspensionMail(ctx, { ...event, back: false })),
+    }),
+    onEvent(supplierReinstated, {
+      name: 'suppliers.mail-reinstatement',
+      run: inTransaction((ctx, event) => sendSuspensionMail(ctx, { ...event, back: true })),
+    }),
   ],
 };

@@ -3,5 +3,7 @@ import { type FeatureJobs, inTransaction, onEvent } from '#platform/jobs/subscri
 import { markOwnerVerified } from './commands/mark-owner-verified.ts';
 
 export const suppliersJobs: FeatureJobs = {
-  subscriptions: [onEvent(emailVerified, 'suppliers.owner-verified', inTransaction(markOwnerVerified))],
+  subscriptions: [
+    onEvent(emailVerified, { name: 'suppliers.owner-verified', run: inTransaction(markOwnerVerified) }),
+  ],
 };

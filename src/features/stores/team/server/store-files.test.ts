@@ -21,7 +21,10 @@ beforeAll(async () => {
     ownerAccountId: buyer.accountId,
     purpose: 'inquiry-attachment',
   }));
-  await test.kernel.files.put(`files/${fileId}`, new TextEncoder().encode('%PDF-1.7'), 'application/pdf');
+  await test.kernel.files.put(`files/${fileId}`, {
+    bytes: new TextEncoder().encode('%PDF-1.7'),
+    contentType: 'application/pdf',
+  });
   const body = { supplierId, message: 'Can you make this?', attachmentIds: [fileId] };
   expect((await test.call('POST', '/inquiries', { token: buyer.token, body })).status).toBe(201);
 });

@@ -74,11 +74,15 @@ const sumsVersion = '2';
 /** Queues a rebuild of the sums if they are missing or were made by an older version. */
 export async function ensureSums(db: Database): Promise<void> {
   if ((await readLoadedVersion(db, 'insights-sums')) !== sumsVersion) {
-    await addJob(db, rebuildJob, { everything: true }, { key: `${rebuildJob.name}:everything` });
-    await saveLoadedVersion(db, 'insights-sums', sumsVersion);
+    await addJob(db, {
+      job: rebuildJob,
+      payload: { everything: true },
+      key: `${rebuildJob.name}:everything`,
+    });
+    await saveLoadedVersion(db, { name: 'insights-sums', version: sumsVersion });
   }
   if ((await readLoadedVersion(db, 'insights-view-sums')) === '1') return;
   // Ranking a store also queues the sums of its views.
-  await addJob(db, rankStoresJob, {}, { key: rankStoresJob.name });
-  await saveLoadedVersion(db, 'insights-view-sums', '1');
+  await addJob(db, { job: rankStoresJob, payload: {}, key: rankStoresJob.name });
+  await saveLoadedVersion(db, { name: 'insights-view-sums', version: '1' });
 }

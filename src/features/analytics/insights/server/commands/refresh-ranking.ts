@@ -28,12 +28,12 @@ export const rankStoreJob = defineJob<{ supplierId: string }>('insights.rank-sto
  */
 export async function rankStores({ db }: CommandContext): Promise<void> {
   for (const supplierId of await listStoresToRank(db))
-    await addJob(
-      db,
-      rankStoreJob,
-      { supplierId },
-      { key: `${rankStoreJob.name}:${supplierId}`, queue: rankStoreJob.name },
-    );
+    await addJob(db, {
+      job: rankStoreJob,
+      payload: { supplierId },
+      key: `${rankStoreJob.name}:${supplierId}`,
+      queue: rankStoreJob.name,
+    });
 }
 
 /** Refreshes the ranking of all products of a store, up to today. */

@@ -40,7 +40,7 @@ export async function scoreProducts(ctx: CommandContext): Promise<void> {
 export async function queueStoreScoring({ db, now }: CommandContext, supplierId: string): Promise<void> {
   const minute = Math.floor(now.getTime() / 60_000) + 1;
   const key = `${scoreStoreJob.name}:${supplierId}:${minute}`;
-  await addJob(db, scoreStoreJob, { supplierId }, { key, runAt: new Date(minute * 60_000) });
+  await addJob(db, { job: scoreStoreJob, payload: { supplierId }, key, runAt: new Date(minute * 60_000) });
 }
 
 /**

@@ -46,7 +46,9 @@ export async function queueWeeklyViewSums({ db, now }: CommandContext, supplierI
 }
 
 const queueViewSums = (db: Database, payload: SumViewsPayload): Promise<void> =>
-  addJob(db, sumViewsJob, payload, {
+  addJob(db, {
+    job: sumViewsJob,
+    payload,
     key: `${sumViewsJob.name}:${payload.supplierId}:${payload.after ?? 0}`,
     queue: sumViewsJob.name,
   });

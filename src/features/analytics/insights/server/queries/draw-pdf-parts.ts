@@ -36,9 +36,9 @@ export function drawFigures(pdf: PdfDocument, top: number, figures: readonly Fig
   pdf.roundedRect(textColumn.x, top, textColumn.width, height, 6).fill(pdfColors.band);
   for (const [place, { label, value, note }] of figures.entries()) {
     const at = { x: textColumn.x + place * each + 16, width: each - 24 };
-    let y = drawText(pdf, label, { ...at, y: top + 12, size: 8.5, color: pdfColors.soft });
-    y = drawText(pdf, value, { ...at, y: y + 1, size: 16, weight: 'bold' });
-    drawText(pdf, note, { ...at, y, size: 8.5, color: pdfColors.soft });
+    let y = drawText(pdf, { text: label, ...at, y: top + 12, size: 8.5, color: pdfColors.soft });
+    y = drawText(pdf, { text: value, ...at, y: y + 1, size: 16, weight: 'bold' });
+    drawText(pdf, { text: note, ...at, y, size: 8.5, color: pdfColors.soft });
   }
   return top + height + 22;
 }
@@ -55,7 +55,8 @@ export function drawTable(pdf: PdfDocument, top: number, { heads, rows, total, e
   let y = drawRow(pdf, top, heads, { size: 8.5, weight: 'bold', color: pdfColors.soft }) + 4;
   drawRule(pdf, { x: textColumn.x, y, width: textColumn.width });
   y += 6;
-  if (rows.length === 0 && empty) y = drawText(pdf, empty, { ...textColumn, y, color: pdfColors.soft }) + 4;
+  if (rows.length === 0 && empty)
+    y = drawText(pdf, { text: empty, ...textColumn, y, color: pdfColors.soft }) + 4;
   for (const row of rows) y = drawRow(pdf, y, row, {}) + 5;
   if (!total) return y;
   drawRule(pdf, { x: textColumn.x, y, width: textColumn.width, color: pdfColors.text });
@@ -67,11 +68,11 @@ function drawRow(pdf: PdfDocument, y: number, cells: readonly string[], look: Te
   const first = textColumn.width - side * (cells.length - 1);
   for (const [place, text] of cells.entries()) {
     if (place === 0) {
-      const [line = '', more] = breakLines(pdf, text, { width: first - 16, ...look });
-      drawText(pdf, more ? `${line}…` : line, { x: textColumn.x, y, width: first, ...look });
+      const [line = '', more] = breakLines(pdf, { text, width: first - 16, ...look });
+      drawText(pdf, { text: more ? `${line}…` : line, x: textColumn.x, y, width: first, ...look });
     } else {
       const x = textColumn.x + first + side * (place - 1);
-      drawText(pdf, text, { x, y, width: side, align: 'right', ...look });
+      drawText(pdf, { text, x, y, width: side, align: 'right', ...look });
     }
   }
   return y + lineHeight(look.size);
@@ -85,9 +86,10 @@ export function drawFooter(pdf: PdfDocument, text: string): void {
     // Text in the margin would otherwise start a new page.
     pdf.page.margins.bottom = 0;
     drawRule(pdf, { x: textColumn.x, y: 792, width: textColumn.width });
-    drawText(pdf, text, { x: textColumn.x, y: 799, width: 400, size: 7.5, color: pdfColors.soft });
+    drawText(pdf, { text, x: textColumn.x, y: 799, width: 400, size: 7.5, color: pdfColors.soft });
     const page = `Page ${index + 1} of ${count}`;
-    drawText(pdf, page, {
+    drawText(pdf, {
+      text: page,
       x: textColumn.x + textColumn.width - 90,
       y: 799,
       width: 90,

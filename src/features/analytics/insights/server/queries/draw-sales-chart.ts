@@ -33,7 +33,8 @@ export function drawSalesChart(pdf: PdfDocument, top: number, points: readonly L
   const x = (index: number) => left + (width * index) / Math.max(1, points.length - 1);
   for (const tick of ticks) {
     drawRule(pdf, { x: left, y: y(tick), width });
-    drawText(pdf, short.format(tick / 100), {
+    drawText(pdf, {
+      text: short.format(tick / 100),
       x: textColumn.x,
       y: y(tick) - 5,
       width: axis - 10,
@@ -63,7 +64,8 @@ export function drawSalesChart(pdf: PdfDocument, top: number, points: readonly L
     if ((points.length - 1 - index) % step > 0) return;
     const isLast = index === points.length - 1;
     const at = isLast ? x(index) - 60 : x(index) - 20;
-    drawText(pdf, label, {
+    drawText(pdf, {
+      text: label,
       x: at,
       y: top + height + 6,
       width: 60,
@@ -83,12 +85,12 @@ function drawLegend(pdf: PdfDocument, y: number): number {
     .lineWidth(1.8)
     .strokeColor(pdfColors.accent)
     .stroke();
-  drawText(pdf, 'Sales', { x: x + 24, y, width: 60, size: 8.5 });
+  drawText(pdf, { text: 'Sales', x: x + 24, y, width: 60, size: 8.5 });
   pdf
     .moveTo(x + 72, y + 6)
     .lineTo(x + 90, y + 6)
     .lineWidth(1.4)
     .dash(4, { space: 3 });
   pdf.strokeColor(pdfColors.text).stroke().undash();
-  return drawText(pdf, 'Earnings', { x: x + 96, y, width: 80, size: 8.5 }) + 20;
+  return drawText(pdf, { text: 'Earnings', x: x + 96, y, width: 80, size: 8.5 }) + 20;
 }

@@ -80,11 +80,11 @@ export async function renderSalesReport(db: Database, query: SalesReportQuery): 
     total: ['Total', money(sales), money(earnings)],
   });
   if (trending)
-    drawText(
-      pdf,
-      `Trending this week: ${trending.title}, ${formatCount(trending.views)} views and ${formatCount(trending.inquiries)} inquiries.`,
-      { ...textColumn, y: y + 16 },
-    );
+    drawText(pdf, {
+      text: `Trending this week: ${trending.title}, ${formatCount(trending.views)} views and ${formatCount(trending.inquiries)} inquiries.`,
+      ...textColumn,
+      y: y + 16,
+    });
   drawFooter(
     pdf,
     `${storeName} · sales count when ordered, earnings when delivered; without tax and delivery`,
@@ -107,8 +107,9 @@ function drawHead(
   { storeName, title, note }: { storeName: string; title: string; note: string },
 ): number {
   pdf.rect(textColumn.x, 42, 28, 3).fill(pdfColors.accent);
-  const y = drawText(pdf, title, { ...textColumn, y: 56, width: 260, size: 20, weight: 'bold' });
-  drawText(pdf, storeName, {
+  const y = drawText(pdf, { text: title, ...textColumn, y: 56, width: 260, size: 20, weight: 'bold' });
+  drawText(pdf, {
+    text: storeName,
     ...textColumn,
     x: textColumn.x + 260,
     width: textColumn.width - 260,
@@ -117,7 +118,7 @@ function drawHead(
     weight: 'bold',
     align: 'right',
   });
-  const end = drawText(pdf, note, { ...textColumn, y: y + 2, size: 10, color: pdfColors.soft }) + 12;
+  const end = drawText(pdf, { text: note, ...textColumn, y: y + 2, size: 10, color: pdfColors.soft }) + 12;
   drawRule(pdf, { x: textColumn.x, y: end, width: textColumn.width });
   return end + 18;
 }

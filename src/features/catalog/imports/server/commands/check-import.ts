@@ -58,7 +58,8 @@ export async function checkBatch(ctx: JobCommandContext, { importId }: { importI
     .update(productImports)
     .set({ progress, counts, movedAt: ctx.now, ...(isLast && { state: 'checked' as const }) })
     .where(eq(productImports.id, importId));
-  if (!isLast) await addJob(ctx.db, checkJob, { importId }, { key: `${checkJob.name}:${importId}` });
+  if (!isLast)
+    await addJob(ctx.db, { job: checkJob, payload: { importId }, key: `${checkJob.name}:${importId}` });
 }
 
 /** Counts the room in the plan at this time. It is counted again during the import. */

@@ -75,7 +75,7 @@ export async function checkImport(
     .update(productImports)
     .set({ columns, settings, state: 'checking', progress: 0, counts: noCounts, movedAt: ctx.now })
     .where(eq(productImports.id, id));
-  await addJob(ctx.db, checkJob, { importId: id }, { key: `${checkJob.name}:${id}` });
+  await addJob(ctx.db, { job: checkJob, payload: { importId: id }, key: `${checkJob.name}:${id}` });
   return ownImport;
 }
 
@@ -115,7 +115,7 @@ export async function startImport(
       movedAt: ctx.now,
     })
     .where(eq(productImports.id, id));
-  await addJob(ctx.db, runJob, { importId: id }, { key: `${runJob.name}:${id}` });
+  await addJob(ctx.db, { job: runJob, payload: { importId: id }, key: `${runJob.name}:${id}` });
   return ownImport;
 }
 

@@ -32,7 +32,7 @@ export async function endImport(
       state === 'done' ? isNull(productImportRows.pictureProblem) : undefined,
     ),
   );
-  if (storageKey) await addJob(db, forgetJob, { storageKey });
+  if (storageKey) await addJob(db, { job: forgetJob, payload: { storageKey } });
   await db
     .update(productImports)
     .set({
@@ -73,7 +73,7 @@ export async function restartStuckImports(ctx: JobCommandContext): Promise<void>
         message: 'The import did not come to an end. What came in stays.',
       });
     else if (row.state === 'reading') await queueReading(ctx.db, row.id);
-    else if (job) await addJob(ctx.db, job, { importId: row.id }, { key: `${job.name}:${row.id}` });
+    else if (job) await addJob(ctx.db, { job, payload: { importId: row.id }, key: `${job.name}:${row.id}` });
   }
 }
 
@@ -87,7 +87,8 @@ export async function deleteOldRows({ db, now }: JobCommandContext): Promise<voi
     .select({ id: productImports.id, storageKey: productImports.storageKey })
     .from(productImports)
     .where(and(isOld, isNotNull(productImports.storageKey)));
-  for (const { storageKey } of files) if (storageKey) await addJob(db, forgetJob, { storageKey });
+  for (const { storageKey } of files)
+    if (storageKey) await addJob(db, { job: forgetJob, payload: { storageKey } });
   await db
     .update(productImports)
     .set({ storageKey: null })

@@ -34,16 +34,13 @@ type Row = typeof productImportRows.$inferSelect;
 export async function queuePictures(ctx: CommandContext, row: Import): Promise<void> {
   if (!(await nextRow(ctx.db, row.id))) return finishImport(ctx, row);
   await ctx.db.update(productImports).set({ progress: row.rows }).where(eq(productImports.id, row.id));
-  await addJob(
-    ctx.db,
-    picturesJob,
-    { importId: row.id },
-    {
-      key: `${picturesJob.name}:${row.id}`,
-      queue: queueName,
-      priority,
-    },
-  );
+  await addJob(ctx.db, {
+    job: picturesJob,
+    payload: { importId: row.id },
+    key: `${picturesJob.name}:${row.id}`,
+    queue: queueName,
+    priority,
+  });
 }
 
 async function nextRow(db: Database, importId: string): Promise<Row | undefined> {

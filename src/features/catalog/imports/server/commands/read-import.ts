@@ -33,12 +33,13 @@ export async function queueReading(db: Database, importId: string): Promise<void
     )}]::text[]) as lane
     order by (select count(*) from graphile_worker.jobs where queue_name = lane), lane limit 1`);
   const queue = rows[0]?.lane ?? readQueues[0] ?? readJob.name;
-  await addJob(
-    db,
-    readJob,
-    { importId },
-    { key: `${readJob.name}:${importId}`, queue, maxAttempts: maxReadAttempts },
-  );
+  await addJob(db, {
+    job: readJob,
+    payload: { importId },
+    key: `${readJob.name}:${importId}`,
+    queue,
+    maxAttempts: maxReadAttempts,
+  });
 }
 
 type Import = typeof productImports.$inferSelect;
@@ -106,7 +107,7 @@ async function failReading(ctx: JobContext, { row, error }: { row: Import; error
 
 /** Removes the file after the commit, because a retry needs it. */
 async function forgetFile(db: Database, { storageKey }: Import): Promise<void> {
-  if (storageKey) await addJob(db, forgetJob, { storageKey });
+  if (storageKey) await addJob(db, { job: forgetJob, payload: { storageKey } });
 }
 
 /** Thrown if the supplier cancelled the import while its file was being read, or another attempt has begun. */

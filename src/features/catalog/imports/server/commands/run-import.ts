@@ -51,7 +51,7 @@ export async function runBatch(ctx: JobCommandContext, { importId }: { importId:
     .where(eq(productImports.id, importId));
   if (Math.floor(progress / rowsPerRecount) > Math.floor(row.progress / rowsPerRecount))
     await broadcast(ctx.db, { kind: 'pages', tags: [changingTag(catalogCountsTag(row.supplierId))] });
-  await addJob(ctx.db, runJob, { importId }, { key: `${runJob.name}:${importId}` });
+  await addJob(ctx.db, { job: runJob, payload: { importId }, key: `${runJob.name}:${importId}` });
 }
 
 const nextRows = ({ db }: JobCommandContext, { id, progress }: Import): Promise<Row[]> =>

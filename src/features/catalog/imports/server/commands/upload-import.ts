@@ -30,7 +30,8 @@ export async function uploadImport(context: RequestContext, { file }: { file: Fi
   const { accountId } = requireSignedIn(context);
   const { id: supplierId } = await requireStore(context, 'products.write');
   const { db, now, kernel } = context;
-  await countAttempt(db, now, {
+  await countAttempt(db, {
+    now,
     key: ['import', supplierId],
     limit: uploadsPerDay,
     windowSeconds: 24 * 3600,
@@ -41,7 +42,7 @@ export async function uploadImport(context: RequestContext, { file }: { file: Fi
   refuseWrongKind(bytes, file.name);
   const id = newId();
   const storageKey = `imports/${id}`;
-  await kernel.files.put(storageKey, bytes, 'application/octet-stream');
+  await kernel.files.put(storageKey, { bytes, contentType: 'application/octet-stream' });
   try {
     await context.write(async (ctx) => {
       // The lock makes simultaneous uploads take turns, so that the second one sees the first.

@@ -89,5 +89,5 @@ async function scheduleCategoryCount(ctx: CommandContext, seconds = 1): Promise<
     seconds === 0
       ? { key: `${name}.now` }
       : { key: name, runAt: addSeconds(ctx.now, seconds), keepRunAt: true };
-  await addJob(ctx.db, countCategoriesJob, {}, options);
+  await addJob(ctx.db, { job: countCategoriesJob, payload: {}, ...options });
 }

@@ -108,5 +108,5 @@ export async function ensurePictureCounts(db: Database): Promise<void> {
     .set({ pictureCount: sql`${counted.pictures}` })
     .from(counted)
     .where(and(eq(products.id, counted.id), ne(products.pictureCount, counted.pictures)));
-  await saveLoadedVersion(db, 'catalog-picture-counts', '1');
+  await saveLoadedVersion(db, { name: 'catalog-picture-counts', version: '1' });
 }

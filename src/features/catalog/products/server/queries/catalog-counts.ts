@@ -71,20 +71,24 @@ interface CatalogCounts extends ProductCounts {
 
 /** Returns the product counts of a store, in total and by category, using one index-only scan. */
 export function getCatalogCounts(db: Database, supplierId: string): Promise<CatalogCounts> {
-  return getOrCompute(db, { tag: catalogCountsTag(supplierId), isWorthCaching: isLarge }, async () => {
-    const counted = db
-      .select({ categoryId: products.categoryId, ...countColumns })
-      .from(products)
-      .where(isStoreRow(supplierId))
-      .groupBy(products.categoryId)
-      .as('counted');
-    const { categoryId, ...counts } = counted._.selectedFields;
-    const rows = await db
-      .select({ id: categories.id, name: categories.name, ...counts })
-      .from(counted)
-      .innerJoin(categories, eq(categories.id, categoryId))
-      .orderBy(categories.name, categories.id);
-    return { ...sumCounts(rows), categories: rows };
+  return getOrCompute(db, {
+    tag: catalogCountsTag(supplierId),
+    isWorthCaching: isLarge,
+    compute: async () => {
+      const counted = db
+        .select({ categoryId: products.categoryId, ...countColumns })
+        .from(products)
+        .where(isStoreRow(supplierId))
+        .groupBy(products.categoryId)
+        .as('counted');
+      const { categoryId, ...counts } = counted._.selectedFields;
+      const rows = await db
+        .select({ id: categories.id, name: categories.name, ...counts })
+        .from(counted)
+        .innerJoin(categories, eq(categories.id, categoryId))
+        .orderBy(categories.name, categories.id);
+      return { ...sumCounts(rows), categories: rows };
+    },
   });
 }
 

@@ -183,7 +183,7 @@ export async function listProductCards(
         query.q && query.supplierSlug ? matchesName(query.q) : undefined,
         query.condition,
         query.except ? ne(products.id, query.except) : undefined,
-        afterCursor(order, products.id, query.cursor),
+        afterCursor(order, { id: products.id, cursor: query.cursor }),
       ),
     )
     .orderBy(keysetOrder(order, products.id))

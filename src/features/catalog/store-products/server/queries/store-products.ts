@@ -115,7 +115,7 @@ export async function listStoreProductPage(
     .from(products)
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(await buildFilter(db, query), afterCursor(order, products.id, query.cursor)))
+    .where(and(await buildFilter(db, query), afterCursor(order, { id: products.id, cursor: query.cursor })))
     .orderBy(keysetOrder(order, products.id))
     .limit(query.limit + 1);
   const shown = rows.slice(0, query.limit);

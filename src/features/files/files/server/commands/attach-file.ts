@@ -133,7 +133,7 @@ async function deleteIfUnused(ctx: CommandContext, id: string): Promise<boolean>
     .delete(storedFiles)
     .where(and(eq(storedFiles.id, id), isNull(storedFiles.attachedAt), isNotCropped(ctx.db)))
     .returning({ storageKey: storedFiles.storageKey, isPublic: storedFiles.isPublic });
-  if (gone) await addJob(ctx.db, removeBytesJob, gone);
+  if (gone) await addJob(ctx.db, { job: removeBytesJob, payload: gone });
   return gone !== undefined;
 }
 

@@ -92,9 +92,12 @@ async function storeBytes(
   files: FileStore,
   { storageKey, isPublic, bytes, contentType }: FileContent,
 ): Promise<void> {
-  await files.put(storageKey, bytes, contentType);
+  await files.put(storageKey, { bytes, contentType });
   if (!isPublic) return;
   for (const width of mediaWidths) {
-    await files.put(variantKey(storageKey, width), await thumbnail(bytes, width), 'image/webp');
+    await files.put(variantKey(storageKey, width), {
+      bytes: await thumbnail(bytes, width),
+      contentType: 'image/webp',
+    });
   }
 }

@@ -29,7 +29,8 @@ export async function uploadFile(
 ): Promise<StoredFile> {
   const { accountId } = requireSignedIn(context);
   const { db, now } = context;
-  await countAttempt(db, now, {
+  await countAttempt(db, {
+    now,
     key: ['upload', accountId],
     limit: maxUploadsPerDay,
     windowSeconds: 24 * 3600,
@@ -66,7 +67,8 @@ interface CropInput {
 export async function cropPicture(context: RequestContext, { id, crop }: CropInput): Promise<StoredFile> {
   const { accountId } = requireSignedIn(context);
   const { db, now, kernel } = context;
-  await countAttempt(db, now, {
+  await countAttempt(db, {
+    now,
     key: ['upload', accountId],
     limit: maxUploadsPerDay,
     windowSeconds: 24 * 3600,

@@ -31,7 +31,7 @@ export async function requirePassword(
   const { accountId } = requireSignedIn({ actor });
   const { windowSeconds, perAccount } = wrongPasswordLimits;
   const key = ['own-password', accountId];
-  await countAttempt(db, now, { key, limit: perAccount, windowSeconds });
+  await countAttempt(db, { now, key, limit: perAccount, windowSeconds });
   const [account] = await db
     .select({ passwordHash: accounts.passwordHash })
     .from(accounts)

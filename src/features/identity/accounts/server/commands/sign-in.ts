@@ -45,7 +45,7 @@ export async function checkCredentials(
   for (const counter of [perAccountAndIp, perIp]) await waitForAttempt(db, now, counter);
   const account = await findAccountByEmail(db, email);
   if (!(await isPasswordRight(account?.passwordHash, password)) || !account?.passwordHash) {
-    await countAttempt(db, now, anywhere);
+    await countAttempt(db, { now, ...anywhere });
     throw wrongCredentials();
   }
   for (const { key } of [perAccountAndIp, perIp]) await uncountAttempt(db, key);
@@ -61,10 +61,10 @@ const wrongCredentials = (): AppError =>
  */
 async function waitForAttempt(db: Database, now: Date, rule: ThrottleRule): Promise<void> {
   for (let attempt = 0; attempt < 8; attempt += 1) {
-    if (await countAttemptIfAllowed(db, now, rule)) return;
+    if (await countAttemptIfAllowed(db, { now, ...rule })) return;
     await pause(100);
   }
-  throw await tooManyAttemptsError(db, now, rule);
+  throw await tooManyAttemptsError(db, { now, ...rule });
 }
 
 interface NewSession {

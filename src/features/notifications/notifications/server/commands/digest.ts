@@ -19,7 +19,7 @@ export async function queueDigests({ db }: CommandContext): Promise<void> {
     .from(notifications)
     .where(eq(notifications.digestDue, true));
   for (const { accountId } of waiting)
-    await addJob(db, digestJob, { accountId }, { key: `digest:${accountId}` });
+    await addJob(db, { job: digestJob, payload: { accountId }, key: `digest:${accountId}` });
 }
 
 /** Sends the waiting notifications as one email, without those read or deleted in the meantime. */

@@ -39,16 +39,19 @@ export function drawPackingList(
     title: titleOf('packing_list', seller.country),
     details: facts,
   });
-  y = drawColumns(pdf, y, [
-    { heading: 'Deliver to', lines: addressLines(delivery) },
-    {
-      heading: 'Carrier',
-      lines: [dispatch.carrier, dispatch.trackingNumber ?? '', dispatch.note ?? ''].filter(Boolean),
-    },
-  ]);
+  y = drawColumns(pdf, {
+    top: y,
+    columns: [
+      { heading: 'Deliver to', lines: addressLines(delivery) },
+      {
+        heading: 'Carrier',
+        lines: [dispatch.carrier, dispatch.trackingNumber ?? '', dispatch.note ?? ''].filter(Boolean),
+      },
+    ],
+  });
   y = drawListHead(pdf, y);
   for (const line of dispatch.lines) {
-    const height = Math.max(1, breakLines(pdf, line.title, { width: 300 }).length) * lineHeight() + 12;
+    const height = Math.max(1, breakLines(pdf, { text: line.title, width: 300 }).length) * lineHeight() + 12;
     if (y + height > pageBounds.bottom) {
       pdf.addPage();
       y = drawListHead(pdf, pageBounds.top);
@@ -58,16 +61,11 @@ export function drawPackingList(
       .lineWidth(0.8)
       .strokeColor(pdfColors.soft)
       .stroke();
-    drawText(pdf, line.title, { x: pageLeft + 24, y: y + 6, width: 300 });
+    drawText(pdf, { text: line.title, x: pageLeft + 24, y: y + 6, width: 300 });
     const packed = formatQuantity(line.quantity, line.unit as ProductUnit);
-    drawText(pdf, packed, {
-      x: pageRight - 170,
-      y: y + 6,
-      width: 80,
-      align: 'right',
-      weight: 'bold',
-    });
-    drawText(pdf, formatCount(line.ordered), {
+    drawText(pdf, { text: packed, x: pageRight - 170, y: y + 6, width: 80, align: 'right', weight: 'bold' });
+    drawText(pdf, {
+      text: formatCount(line.ordered),
       x: pageRight - 80,
       y: y + 6,
       width: 74,
@@ -83,8 +81,9 @@ export function drawPackingList(
 
 /** Draws the lines on which the packer and the receiver sign. */
 function drawSignatures(pdf: PdfDocument, y: number): void {
-  drawText(pdf, 'Packed by', { x: pageLeft, y: y + 34, width: 120, size: 8, color: pdfColors.soft });
-  drawText(pdf, 'Received by, with date', {
+  drawText(pdf, { text: 'Packed by', x: pageLeft, y: y + 34, width: 120, size: 8, color: pdfColors.soft });
+  drawText(pdf, {
+    text: 'Received by, with date',
     x: pageLeft + 260,
     y: y + 34,
     width: 200,
@@ -98,9 +97,9 @@ function drawSignatures(pdf: PdfDocument, y: number): void {
 function drawListHead(pdf: PdfDocument, top: number): number {
   pdf.rect(pageLeft, top, contentWidth, 20).fill(pdfColors.band);
   const style = { y: top + 5, size: 7.5, weight: 'bold', color: pdfColors.soft } as const;
-  drawText(pdf, 'Item', { ...style, x: pageLeft + 24, width: 300 });
-  drawText(pdf, 'In this dispatch', { ...style, x: pageRight - 180, width: 90, align: 'right' });
-  drawText(pdf, 'Ordered', { ...style, x: pageRight - 80, width: 74, align: 'right' });
+  drawText(pdf, { text: 'Item', ...style, x: pageLeft + 24, width: 300 });
+  drawText(pdf, { text: 'In this dispatch', ...style, x: pageRight - 180, width: 90, align: 'right' });
+  drawText(pdf, { text: 'Ordered', ...style, x: pageRight - 80, width: 74, align: 'right' });
   return top + 20;
 }
 
@@ -110,13 +109,14 @@ export async function drawLabel(
   { order, seller, delivery, dispatch }: DispatchedOrder,
 ): Promise<void> {
   const [x, inner] = [18, 262];
-  drawText(pdf, 'FROM', { x, y: 18, width: inner, size: 6.5, weight: 'bold', color: pdfColors.soft });
-  drawText(pdf, seller.name, { x, y: 27, width: inner, size: 9, weight: 'bold' });
+  drawText(pdf, { text: 'FROM', x, y: 18, width: inner, size: 6.5, weight: 'bold', color: pdfColors.soft });
+  drawText(pdf, { text: seller.name, x, y: 27, width: inner, size: 9, weight: 'bold' });
   const from = sellerLines(seller).slice(0, 3).join(', ');
-  const end = drawText(pdf, from, { x, y: 40, width: inner, size: 7.5, color: pdfColors.soft });
+  const end = drawText(pdf, { text: from, x, y: 40, width: inner, size: 7.5, color: pdfColors.soft });
   drawRule(pdf, { x, y: end + 6, width: inner, color: pdfColors.text });
   let y =
-    drawText(pdf, 'DELIVER TO', {
+    drawText(pdf, {
+      text: 'DELIVER TO',
       x,
       y: end + 14,
       width: inner,
@@ -125,7 +125,8 @@ export async function drawLabel(
       color: pdfColors.soft,
     }) + 2;
   for (const [index, line] of addressLines({ ...delivery, taxId: '' }).entries())
-    y = drawText(pdf, line, {
+    y = drawText(pdf, {
+      text: line,
       x,
       y,
       width: inner,
@@ -138,10 +139,11 @@ export async function drawLabel(
     dispatchNumber: dispatch.number,
   });
   drawRule(pdf, { x, y: 268, width: inner, color: pdfColors.text });
-  drawText(pdf, dispatch.carrier, { x, y: 276, width: 150, size: 11, weight: 'bold' });
+  drawText(pdf, { text: dispatch.carrier, x, y: 276, width: 150, size: 11, weight: 'bold' });
   const caption = `Order ${order.reference} · dispatch ${dispatch.number}`;
-  drawText(pdf, caption, { x: x + 110, y: 278, width: inner - 110, align: 'right', size: 8.5 });
-  drawText(pdf, formatPdfDate(dispatch.dispatchedAt), {
+  drawText(pdf, { text: caption, x: x + 110, y: 278, width: inner - 110, align: 'right', size: 8.5 });
+  drawText(pdf, {
+    text: formatPdfDate(dispatch.dispatchedAt),
     x: x + 110,
     y: 291,
     width: inner - 110,
@@ -152,7 +154,8 @@ export async function drawLabel(
   const { default: bwip } = await import('bwip-js/node');
   const bars = await bwip.toBuffer({ bcid: 'code128', text, scale: 4, height: 18 });
   pdf.image(bars, x, 318, { fit: [inner, 60], align: 'center', valign: 'center' });
-  drawText(pdf, text, {
+  drawText(pdf, {
+    text,
     x: x + Math.max(0, (inner - text.length * 6) / 2),
     y: 384,
     width: inner,

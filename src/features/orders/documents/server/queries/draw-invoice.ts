@@ -54,15 +54,18 @@ export function drawInvoice(
     title: titleOf(kind, seller.country),
     details: factsOf(kind, record),
   });
-  y = drawColumns(pdf, y, [
-    { heading: kind === 'credit_note' ? 'Credit to' : 'Bill to', lines: addressLines(billing) },
-    { heading: 'Deliver to', lines: addressLines(delivery) },
-    { heading: 'Payment', lines: paymentLines(record) },
-  ]);
-  y = drawTable(pdf, y, { columns, rows: rowsOf(record) });
-  y = drawTotals(pdf, y, totalsOf(kind, record));
+  y = drawColumns(pdf, {
+    top: y,
+    columns: [
+      { heading: kind === 'credit_note' ? 'Credit to' : 'Bill to', lines: addressLines(billing) },
+      { heading: 'Deliver to', lines: addressLines(delivery) },
+      { heading: 'Payment', lines: paymentLines(record) },
+    ],
+  });
+  y = drawTable(pdf, { top: y, columns, rows: rowsOf(record) });
+  y = drawTotals(pdf, { top: y, ...totalsOf(kind, record) });
   if (record.payment) y = drawPayment(pdf, { top: y, payment: record.payment, order }) + 12;
-  drawNotes(pdf, y, notesOf(kind, record));
+  drawNotes(pdf, { top: y, notes: notesOf(kind, record) });
   drawPageNumbers(pdf, `${seller.name} · order ${order.reference}`);
 }
 

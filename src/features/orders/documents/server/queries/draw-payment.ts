@@ -43,14 +43,16 @@ export function drawPayment(
   drawRule(pdf, { x: pageLeft, y, width: contentWidth });
   y += 12;
   const heading = { size: 7.5, color: pdfColors.soft } as const;
-  drawText(pdf, 'Payment', { ...heading, x: pageLeft, y, width: 96, weight: 'bold' });
+  drawText(pdf, { text: 'Payment', ...heading, x: pageLeft, y, width: 96, weight: 'bold' });
   const asOf = `Payments recorded up to ${formatPdfDateTime(payment.readAt)}`;
-  drawText(pdf, asOf, { ...heading, x: pageRight - 360, y, width: 360, align: 'right' });
+  drawText(pdf, { text: asOf, ...heading, x: pageRight - 360, y, width: 360, align: 'right' });
   y = drawRows(pdf, { top: y + 14, rows: paidRows(payment, currency) });
   for (const sentence of sentencesOf(payment, order)) {
-    const height = breakLines(pdf, sentence, { width: contentWidth, size: small }).length * lineHeight(small);
+    const height =
+      breakLines(pdf, { text: sentence, width: contentWidth, size: small }).length * lineHeight(small);
     y = breakBefore(pdf, { y, height });
-    y = drawText(pdf, sentence, { x: pageLeft, y, width: contentWidth, size: small, weight: 'bold' }) + 2;
+    y =
+      drawText(pdf, { text: sentence, x: pageLeft, y, width: contentWidth, size: small, weight: 'bold' }) + 2;
   }
   if (payment.details?.account) y = drawAccount(pdf, { top: y + 8, details: payment.details });
   return drawWarning(pdf, y + 6);
@@ -82,8 +84,8 @@ function drawRows(pdf: PdfDocument, { top, rows }: { top: number; rows: readonly
   let y = top;
   for (const [label, value] of rows) {
     y = breakBefore(pdf, { y, height: rowHeight });
-    drawText(pdf, label, { x: pageLeft, y, width: 200, size: small, color: pdfColors.soft });
-    drawText(pdf, value, { x: pageLeft + 204, y, width: 160, size: small, weight: 'bold' });
+    drawText(pdf, { text: label, x: pageLeft, y, width: 200, size: small, color: pdfColors.soft });
+    drawText(pdf, { text: value, x: pageLeft + 204, y, width: 160, size: small, weight: 'bold' });
     y += rowHeight;
   }
   return y;
@@ -149,7 +151,8 @@ function drawAccount(pdf: PdfDocument, { top, details }: { top: number; details:
   const rows = accountRows(details);
   const valueWidth = contentWidth - labelWidth - (code ? 190 : 0);
   const heights = rows.map(
-    ([, value]) => breakLines(pdf, value, { width: valueWidth, size: small }).length * lineHeight(small) + 2,
+    ([, value]) =>
+      breakLines(pdf, { text: value, width: valueWidth, size: small }).length * lineHeight(small) + 2,
   );
   const textHeight = 18 + heights.reduce((sum, height) => sum + height, 0);
   let y = breakBefore(pdf, { y: top, height: Math.max(textHeight, code ? codeWidth + 44 : 0) });
@@ -157,11 +160,26 @@ function drawAccount(pdf: PdfDocument, { top, details }: { top: number; details:
     code && due
       ? drawCode(pdf, { top: y, code, caption: `${due.label}: ${formatAmount(due.amountMinor, currency)}` })
       : y;
-  drawText(pdf, 'Pay to', { x: pageLeft, y, width: 200, size: 7.5, weight: 'bold', color: pdfColors.soft });
+  drawText(pdf, {
+    text: 'Pay to',
+    x: pageLeft,
+    y,
+    width: 200,
+    size: 7.5,
+    weight: 'bold',
+    color: pdfColors.soft,
+  });
   y += 14;
   for (const [index, [label, value]] of rows.entries()) {
-    drawText(pdf, label, { x: pageLeft, y, width: labelWidth, size: small, color: pdfColors.soft });
-    drawText(pdf, value, { x: pageLeft + labelWidth, y, width: valueWidth, size: small, weight: 'bold' });
+    drawText(pdf, { text: label, x: pageLeft, y, width: labelWidth, size: small, color: pdfColors.soft });
+    drawText(pdf, {
+      text: value,
+      x: pageLeft + labelWidth,
+      y,
+      width: valueWidth,
+      size: small,
+      weight: 'bold',
+    });
     y += heights[index] ?? 0;
   }
   return Math.max(y, codeEnd);
@@ -183,7 +201,8 @@ function drawCode(
     .restore();
   let y = top + codeWidth + 2;
   for (const line of [kind === 'upi' ? 'Scan with a UPI app' : 'Scan with a banking app', caption])
-    y = drawText(pdf, line, {
+    y = drawText(pdf, {
+      text: line,
       x: pageRight - 180,
       y,
       width: 180,
@@ -197,14 +216,16 @@ function drawCode(
 /** Draws the warning against forged bank details. */
 function drawWarning(pdf: PdfDocument, top: number): number {
   const y = breakBefore(pdf, { y: top + 4, height: 2 * lineHeight(small) });
-  const next = drawText(pdf, fraudWarning.claim, {
+  const next = drawText(pdf, {
+    text: fraudWarning.claim,
     x: pageLeft,
     y,
     width: contentWidth,
     size: small,
     weight: 'bold',
   });
-  return drawText(pdf, `${fraudWarning.advice} The current details are on the order page on Packwright.`, {
+  return drawText(pdf, {
+    text: `${fraudWarning.advice} The current details are on the order page on Packwright.`,
     x: pageLeft,
     y: next,
     width: contentWidth,

@@ -80,7 +80,9 @@ export async function* exportOrders(
   let cursor: string | undefined;
   do {
     const rows = await selectExported(db)
-      .where(and(filterCondition(filter, { viewer, now }), afterCursor(newestFirst, orders.id, cursor)))
+      .where(
+        and(filterCondition(filter, { viewer, now }), afterCursor(newestFirst, { id: orders.id, cursor })),
+      )
       .orderBy(keysetOrder(newestFirst, orders.id))
       .limit(pageSize);
     if (rows.length > 0)

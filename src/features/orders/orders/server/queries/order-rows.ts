@@ -201,7 +201,12 @@ export async function listOrders(
   { viewer, now, ...query }: OrderListQuery & { viewer: Viewer; now: Date },
 ) {
   const rows = await selectRows(db)
-    .where(and(filterCondition(query, { viewer, now }), afterCursor(newestFirst, orders.id, query.cursor)))
+    .where(
+      and(
+        filterCondition(query, { viewer, now }),
+        afterCursor(newestFirst, { id: orders.id, cursor: query.cursor }),
+      ),
+    )
     .orderBy(keysetOrder(newestFirst, orders.id))
     .limit(query.limit + 1);
   const shown = rows.slice(0, query.limit);

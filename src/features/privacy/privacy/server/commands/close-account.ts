@@ -34,7 +34,7 @@ export async function closeAccount(ctx: CommandContext): Promise<void> {
     .from(dataExports)
     .where(eq(dataExports.accountId, accountId));
   const keys = copies.flatMap(({ storageKey }) => storageKey ?? []);
-  if (keys.length > 0) await addJob(ctx.db, removeExportJob, { keys });
+  if (keys.length > 0) await addJob(ctx.db, { job: removeExportJob, payload: { keys } });
   const supplierId = await closeStoreOf(ctx, { accountId });
   if (supplierId) {
     await deleteBankDetails(ctx, { supplierId });

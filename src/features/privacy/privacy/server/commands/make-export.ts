@@ -29,7 +29,7 @@ export async function requestExport(ctx: CommandContext): Promise<DataExport> {
     .onConflictDoNothing()
     .returning();
   if (created) {
-    await addJob(ctx.db, makeExportJob, { exportId: created.id });
+    await addJob(ctx.db, { job: makeExportJob, payload: { exportId: created.id } });
     return describeExport(created);
   }
   const [waiting] = await ctx.db
@@ -49,7 +49,7 @@ export async function makeExport(ctx: JobContext, { exportId }: { exportId: stri
   const sections = await listPersonalRows(ctx.db, { accountId, supplierId });
   const { packed, bytes } = await writeExport(ctx, sections);
   const storageKey = `exports/${exportId}.json.gz`;
-  await ctx.kernel.files.put(storageKey, packed, 'application/gzip');
+  await ctx.kernel.files.put(storageKey, { bytes: packed, contentType: 'application/gzip' });
   const isWanted = await ctx.write((writing) => finishExport(writing, { exportId, storageKey, bytes }));
   if (!isWanted) await ctx.kernel.files.remove(storageKey);
 }

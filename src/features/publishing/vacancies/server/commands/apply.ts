@@ -53,7 +53,7 @@ export async function applyForJob(
     cvBytes: clean.byteLength,
     cvStorageKey,
   };
-  await kernel.files.put(cvStorageKey, clean, 'application/pdf');
+  await kernel.files.put(cvStorageKey, { bytes: clean, contentType: 'application/pdf' });
   const run = (ctx: CommandContext) => storeApplication(ctx, row);
   try {
     const receipt = await context.write((ctx) => {
@@ -64,7 +64,7 @@ export async function applyForJob(
         key: idempotencyKey,
         fingerprint: fingerprint([slug, form, digest]),
       };
-      return runOncePerKey(ctx, request, () => run(ctx));
+      return runOncePerKey(ctx, { request, run: () => run(ctx) });
     });
     if (receipt.id !== id) await kernel.files.remove(cvStorageKey);
     return receipt;

@@ -39,7 +39,7 @@ async function deleteWithCvs(ctx: CommandContext, which: SQL): Promise<void> {
     .where(which)
     .returning({ storageKey: jobApplications.cvStorageKey });
   if (deleted.length === 0) return;
-  await addJob(ctx.db, removeCvsJob, { keys: deleted.map(({ storageKey }) => storageKey) });
+  await addJob(ctx.db, { job: removeCvsJob, payload: { keys: deleted.map(({ storageKey }) => storageKey) } });
 }
 
 export async function removeCvs({ kernel }: JobContext, { keys }: { keys: string[] }): Promise<void> {

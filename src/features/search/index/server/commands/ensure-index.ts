@@ -8,5 +8,6 @@ export const rebuildJob = defineJob('search-index.rebuild');
 
 /** Queues a rebuild if there is no index yet, as on a database from an older version. */
 export async function ensureIndex(db: Database): Promise<void> {
-  if ((await db.$count(searchState)) === 0) await addJob(db, rebuildJob, {}, { key: rebuildJob.name });
+  if ((await db.$count(searchState)) === 0)
+    await addJob(db, { job: rebuildJob, payload: {}, key: rebuildJob.name });
 }

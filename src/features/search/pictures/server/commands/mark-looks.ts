@@ -58,4 +58,4 @@ const deleteHiddenLooks = (db: Database, which: SQL) =>
  * priority: after a large import it takes hours, and emails must not wait for it.
  */
 export const queueLooks = (db: Database) =>
-  addJob(db, lookJob, {}, { key: lookJob.name, queue: lookJob.name, priority: 10 });
+  addJob(db, { job: lookJob, payload: {}, key: lookJob.name, queue: lookJob.name, priority: 10 });

@@ -21,7 +21,7 @@ export async function authenticateKey(
   const key = await findActiveKey(db, hashKey(token));
   if (!key) return null;
   const { id, supplierId, scopes, accountId, role } = key;
-  await countAttempt(db, call.now, { key: ['api-key', id], ...keyRateLimit });
+  await countAttempt(db, { now: call.now, key: ['api-key', id], ...keyRateLimit });
   await recordUse(db, { ...call, id, supplierId });
   return { accountId, role, sessionId: id, apiKey: { id, scopes } };
 }

@@ -49,10 +49,13 @@ export async function renderInvoice(db: Database, { id, supplierId, config }: In
     title,
     details: [['Number', number], ['Date', formatPdfDate(row.issuedAt)], ...paymentFact(row)],
   });
-  y = drawColumns(pdf, y, [{ heading: 'Bill to', lines: billTo }, ...(isOpen(row) ? [payTo(config)] : [])]);
-  y = drawTable(pdf, y, { columns, rows: [[describeItem(row), formatRupees(row.netMinor)]] });
-  y = drawTotals(pdf, y, { rows: amountsOf(row), total: ['Total', formatRupees(row.totalMinor)] });
-  drawNotes(pdf, y, notesOf(row, number));
+  y = drawColumns(pdf, {
+    top: y,
+    columns: [{ heading: 'Bill to', lines: billTo }, ...(isOpen(row) ? [payTo(config)] : [])],
+  });
+  y = drawTable(pdf, { top: y, columns, rows: [[describeItem(row), formatRupees(row.netMinor)]] });
+  y = drawTotals(pdf, { top: y, rows: amountsOf(row), total: ['Total', formatRupees(row.totalMinor)] });
+  drawNotes(pdf, { top: y, notes: notesOf(row, number) });
   drawPageNumbers(pdf, `Packwright · ${number}`);
   const bytes = await finishPdf(pdf);
   return new File([new Uint8Array(bytes)], `packwright-invoice-${number}.pdf`, { type: 'application/pdf' });

@@ -24,5 +24,5 @@ export async function revokeOutdatedAccess(
 ): Promise<void> {
   if ((await readLoadedVersion(db, name)) === '1') return;
   await revokeFileAccess(db, outdatedReaders({ sentFiles, roles: permissions[capability] }));
-  await saveLoadedVersion(db, name, '1');
+  await saveLoadedVersion(db, { name, version: '1' });
 }
