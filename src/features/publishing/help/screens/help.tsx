@@ -9,6 +9,7 @@ import { SectionLink } from '#ui/navigation/section-link.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { breadcrumbListData, pageMeta, shareImage } from '#web/page-meta.ts';
 // The form's script comes later; what it looks like does not.
+import '#ui/fields/choices/select.module.css';
 import '../components/contact-form.module.css';
 import type { HelpTopic } from '../contract.ts';
 import type { Route } from './+types/help.ts';

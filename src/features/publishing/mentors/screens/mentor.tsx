@@ -7,6 +7,8 @@ import { breadcrumbListData, missingMeta, pageMeta, shareImage } from '#web/page
 import { MentorCard } from '../components/mentor-card.tsx';
 import { MentorPage } from '../components/mentor-page.tsx';
 // The form's script comes later; what it looks like does not.
+import '#ui/fields/choices/select.module.css';
+import '#ui/layout/card.module.css';
 import '../components/session-form.module.css';
 import { mentorPath } from '../rules.ts';
 import type { Route } from './+types/mentor.ts';
