@@ -57,12 +57,13 @@ export const chunks = [
     name: 'inputs',
     priority: 16,
     test: anyOf(
-      // The page loads the styles of a text area, the form loads its script.
-      /src\/ui\/(fields\/(field|checked-form|text-input|phone-input|text-area\.module)|feedback\/banner)\./,
-      /lucide-react\/dist\/esm\/icons\/(circle-alert|circle-check|circle-exclamation-point|info|triangle-alert)\./,
-      /lucide-react\/dist\/esm\/icons\/triangle-exclamation-point\./,
+      /src\/ui\/(fields\/(field|checked-form|text-input|phone-input)|feedback\/banner)\./,
+      // The page loads the styles of its form, whose script comes later.
+      /src\/ui\/(fields\/(text-area|choices\/select)|layout\/card)\.module\./,
       // Contains only class names: not worth a separate file.
       /src\/features\/packaging\/calculators\/components\/blank-drawing\.module\.css/,
+      /lucide-react\/dist\/esm\/icons\/(circle-alert|circle-check|circle-exclamation-point|info|triangle-alert)\./,
+      /lucide-react\/dist\/esm\/icons\/triangle-exclamation-point\./,
     ),
   },
   // Cards with quantities, for requests to suppliers.

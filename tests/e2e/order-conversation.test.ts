@@ -4,11 +4,11 @@ import { orderByCall } from '#support/order-calls.ts';
 import { nth, orderable } from '#support/store-calls.ts';
 
 const journey = useJourney();
-const mark = Date.now().toString(36);
 
 it('a question about an order opens one conversation, which leads to the order for both sides', {
   timeout: 180_000,
 }, async () => {
+  const mark = Date.now().toString(36);
   const { id, reference } = await orderByCall([nth(await orderable(), 4)]);
   const order = `/account/orders/${id}`;
   // The second tab is refused: the order has its conversation by then.
