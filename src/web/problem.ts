@@ -10,20 +10,29 @@ export interface Problem {
   requestId?: string;
 }
 
-/** An error response of the API. */
-export class ApiError extends Error {
+/** An error that says what to show; also for what is refused here, before the API is called. */
+export class ProblemError extends Error {
   readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.message ?? 'The request failed');
+    this.name = 'ProblemError';
+    this.problem = problem;
+  }
+}
+
+/** An error response of the API. */
+export class ApiError extends ProblemError {
   readonly status: number;
 
   constructor(problem: Problem, status: number) {
-    super(problem.message ?? 'The request failed');
+    super(problem);
     this.name = 'ApiError';
-    this.problem = problem;
     this.status = status;
   }
 }
 
 /** Converts anything thrown by a call into a problem to show. */
 export function toProblem(error: unknown): Problem {
-  return error instanceof ApiError ? error.problem : { message: null, code: 'network', fields: [] };
+  return error instanceof ProblemError ? error.problem : { message: null, code: 'network', fields: [] };
 }

@@ -5,9 +5,6 @@ import { useFieldWiring } from '../field.tsx';
 import styles from './quantity-input.module.css';
 
 interface QuantityInputProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
-  min?: number;
-  max?: number;
-  step?: number;
   /** Unit after the number, such as `pieces`. */
   unit?: string;
 }

@@ -1,5 +1,7 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
+import type * as z from 'zod/mini';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { CheckedForm } from '#ui/fields/checked-form.tsx';
@@ -10,39 +12,44 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
 import { api } from '#web/api.ts';
-import { type Problem, toProblem } from '#web/problem.ts';
-import { sendOnce } from '#web/send-once.ts';
+import { useFormAction } from '#web/use-form-action.ts';
 import { requestForm } from '../contract.ts';
 import styles from './request-dialog.module.css';
 
-interface TypedRequest {
-  name: string;
-  parentId: string | null;
-  example: string;
-}
+type TypedRequest = z.input<typeof requestForm>;
 
-export const emptyRequest: TypedRequest = { name: '', parentId: null, example: '' };
+export const emptyRequest: TypedRequest = { name: '', example: '' };
+
+const resolver = standardSchemaResolver(requestForm);
 
 interface RequestDialogProps {
-  /** Input so far. The screen holds it, so that closing the dialog loses nothing. */
+  /** Input from before. The screen holds it, so that closing the dialog loses nothing. */
   typed: TypedRequest;
-  onType: (typed: TypedRequest) => void;
   /** Groups of the taxonomy that the new category can belong to. */
   groups: readonly { value: string; label: string; note: string }[];
-  onClose: () => void;
+  /** Receives the input so far. */
+  onClose: (typed: TypedRequest) => void;
   onSent: () => void;
 }
 
 /** A form to request a missing category. While the user types, it suggests existing categories with similar names. */
-export function RequestDialog({ typed, onType, groups, onClose, onSent }: RequestDialogProps) {
+export function RequestDialog({ typed, groups, onClose, onSent }: RequestDialogProps) {
   const formId = useId();
-  const { busy, problem, send } = useSendRequest(typed, onSent);
-  const errorOf = (path: string) => problem?.fields.find((field) => field.path === path)?.message;
-  const change = (part: Partial<TypedRequest>) => onType({ ...typed, ...part });
+  const { form, submit, busy, message } = useFormAction({
+    form: 'category-request',
+    resolver,
+    defaultValues: typed,
+    send: (request, once) => api.categoryRequests.send(request, once),
+    success: 'Your request is with us.',
+    onSuccess: onSent,
+    failure: 'It could not be sent. Please try again.',
+  });
+  const { register, setValue, watch } = form;
+  const { errors } = form.formState;
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && onClose(form.getValues())}
       title="Ask for a category"
       description="We review every request and tell you which category fits."
       footer={
@@ -58,83 +65,40 @@ export function RequestDialog({ typed, onType, groups, onClose, onSent }: Reques
         </>
       }
     >
-      <CheckedForm
-        id={formId}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+      <CheckedForm id={formId} onSubmit={(event) => void submit(event)}>
         <Stack>
-          {problem && problem.fields.length === 0 && (
-            <Banner>{problem.message ?? 'It could not be sent. Please try again.'}</Banner>
-          )}
-          <Field label="Name of the category" required error={errorOf('name')}>
-            <TextInput
-              maxLength={80}
-              value={typed.name}
-              onChange={({ target }) => change({ name: target.value })}
-            />
+          {message && <Banner>{message}</Banner>}
+          <Field label="Name of the category" required error={errors.name?.message}>
+            <TextInput maxLength={80} {...register('name')} />
           </Field>
-          <SimilarCategoriesHint name={typed.name} />
+          <SimilarCategoriesHint name={watch('name')} />
           <Field
             label="Where would you look for it?"
             optional
-            error={errorOf('parentId')}
+            error={errors.parentId?.message}
             hint="The group it belongs to, if there is one."
           >
             <Combobox
               options={groups}
-              value={typed.parentId}
+              value={watch('parentId') ?? null}
               placeholder="Type to find a group"
               emptyText="No group of that name. You can leave this empty."
               clearable
-              onValueChange={(parentId) => change({ parentId })}
+              onValueChange={(parentId) => setValue('parentId', parentId ?? undefined)}
             />
           </Field>
           <Field
             label="A product that belongs there"
             required
-            error={errorOf('example')}
+            error={errors.example?.message}
             hint="What it is, what it is made of, and what it packs."
           >
-            <TextArea
-              rows={4}
-              limit={600}
-              value={typed.example}
-              onChange={({ target }) => change({ example: target.value })}
-            />
+            <TextArea rows={4} limit={600} value={watch('example')} {...register('example')} />
           </Field>
         </Stack>
       </CheckedForm>
     </Dialog>
   );
-}
-
-function useSendRequest(typed: TypedRequest, onSent: () => void) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  async function send(): Promise<void> {
-    const { parentId, ...words } = typed;
-    const form = requestForm.safeParse({ ...words, ...(parentId ? { parentId } : {}) });
-    if (!form.success) {
-      const fields = form.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-      return setProblem({ message: fields[0]?.message ?? null, code: 'invalid', fields });
-    }
-    setBusy(true);
-    setProblem(null);
-    try {
-      const { data } = form;
-      await sendOnce({ form: 'category-request', body: data }, (options) =>
-        api.categoryRequests.send(data, options),
-      );
-      onSent();
-    } catch (error) {
-      setProblem(toProblem(error));
-    }
-    setBusy(false);
-  }
-  return { busy, problem, send };
 }
 
 interface SimilarCategories {

@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { api } from '#web/api.ts';
-import { toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
 import type { CategoryRequest } from '../contract.ts';
 import { requestStateLabels } from '../rules.ts';
 import styles from './request-list.module.css';
@@ -58,18 +56,13 @@ function Request({ request, may }: { request: CategoryRequest; may: boolean }) {
 
 function Withdraw({ id, name }: { id: string; name: string }) {
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  async function withdraw(): Promise<void> {
-    setBusy(true);
-    try {
-      await api.categoryRequests.withdraw({ id });
-      toast.success(`“${name}” is withdrawn.`);
-    } catch (error) {
-      toast.error(toProblem(error).message ?? 'It could not be withdrawn. Please try again.');
-    }
-    await revalidate();
-    setBusy(false);
-  }
+  const { start: withdraw, busy } = useAction({
+    send: () => api.categoryRequests.withdraw({ id }),
+    success: `“${name}” is withdrawn.`,
+    onSuccess: revalidate,
+    failure: 'It could not be withdrawn. Please try again.',
+    onFailure: revalidate,
+  });
   return (
     <p>
       <Button

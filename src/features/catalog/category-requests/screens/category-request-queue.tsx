@@ -6,7 +6,6 @@ import { DateText } from '#ui/facts/date-text.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
@@ -16,7 +15,7 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
 import { api } from '#web/api.ts';
-import { toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
 import type { QueuedRequest } from '../contract.ts';
 import type { Route } from './+types/category-request-queue.ts';
 import styles from './category-request-queue.module.css';
@@ -127,28 +126,25 @@ function Request({ request }: { request: QueuedRequest }) {
   );
 }
 
+interface AnswerOptions<Answer> {
+  save: (answer: Answer) => Promise<unknown>;
+  success: string;
+  onClose: () => void;
+}
+
 /** Saves an answer, shows a confirmation and reloads the queue. */
-function useAnswer(onClose: () => void) {
+function useAnswer<Answer>({ save, success, onClose }: AnswerOptions<Answer>) {
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  return {
-    busy,
-    problem,
-    async answer(save: () => Promise<unknown>, done: string): Promise<void> {
-      setBusy(true);
-      setProblem(null);
-      try {
-        await save();
-        toast.success(done);
-        onClose();
-        await revalidate();
-      } catch (error) {
-        setProblem(toProblem(error).message ?? 'The answer could not be saved. Please try again.');
-      }
-      setBusy(false);
+  return useAction({
+    send: save,
+    success,
+    onSuccess: async () => {
+      onClose();
+      await revalidate();
     },
-  };
+    failure: 'The answer could not be saved. Please try again.',
+    showFailure: 'inline',
+  });
 }
 
 interface AnswerProps {
@@ -166,7 +162,12 @@ function Accept({ request: { id, name }, onClose }: AnswerProps) {
   const [place, setPlace] = useState<AssignedCategory | null>(null);
   const [note, setNote] = useState('');
   const [addName, setAddName] = useState(true);
-  const { busy, problem, answer } = useAnswer(onClose);
+  const { busy, problem, start } = useAnswer({
+    save: (answer: { categoryId: string; note: string; addName: boolean }) =>
+      api.categoryRequests.accept({ id, ...answer }),
+    success: `“${name}” has its place.`,
+    onClose,
+  });
   const choose = async (categoryId: string): Promise<void> => {
     const { data } = await api.categories.getCategoryForm({ slug: categoryId });
     const path = data.path.slice(0, -1).map((part) => part.name);
@@ -188,12 +189,7 @@ function Accept({ request: { id, name }, onClose }: AnswerProps) {
             busy={busy}
             busyLabel="Saving..."
             disabled={!place}
-            onClick={() =>
-              void answer(
-                () => api.categoryRequests.accept({ id, categoryId: place?.id ?? '', note, addName }),
-                `“${name}” has its place.`,
-              )
-            }
+            onClick={() => void start({ categoryId: place?.id ?? '', note, addName })}
           >
             Accept
           </Button>
@@ -201,7 +197,7 @@ function Accept({ request: { id, name }, onClose }: AnswerProps) {
       }
     >
       <Stack>
-        {problem && <Banner>{problem}</Banner>}
+        {problem && <Banner>{problem.message}</Banner>}
         <CategoryPicker chosen={place} onChoose={(categoryId) => void choose(categoryId)} />
         <Checkbox
           checked={addName}
@@ -220,7 +216,11 @@ function Accept({ request: { id, name }, onClose }: AnswerProps) {
 
 function Decline({ request: { id, name }, onClose }: AnswerProps) {
   const [note, setNote] = useState('');
-  const { busy, problem, answer } = useAnswer(onClose);
+  const { busy, problem, start } = useAnswer({
+    save: (answer: { note: string }) => api.categoryRequests.decline({ id, ...answer }),
+    success: `“${name}” is declined.`,
+    onClose,
+  });
   return (
     <Dialog
       open
@@ -232,20 +232,13 @@ function Decline({ request: { id, name }, onClose }: AnswerProps) {
           <DialogClose>
             <Button variant="line">Cancel</Button>
           </DialogClose>
-          <Button
-            variant="bad"
-            busy={busy}
-            busyLabel="Saving..."
-            onClick={() =>
-              void answer(() => api.categoryRequests.decline({ id, note }), `“${name}” is declined.`)
-            }
-          >
+          <Button variant="bad" busy={busy} busyLabel="Saving..." onClick={() => void start({ note })}>
             Decline
           </Button>
         </>
       }
     >
-      <Field label="Why" required hint="The store reads this." error={problem ?? undefined}>
+      <Field label="Why" required hint="The store reads this." error={problem?.message}>
         <TextArea rows={4} limit={1000} value={note} onChange={({ target }) => setNote(target.value)} />
       </Field>
     </Dialog>

@@ -5,7 +5,6 @@ import { roleAllows } from '#features/stores/suppliers/rules/store-roles.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
@@ -13,6 +12,7 @@ import { Art } from '#ui/media/art.tsx';
 import { api } from '#web/api.ts';
 import { toProblem } from '#web/problem.ts';
 import { isSampleView } from '#web/sample-view.ts';
+import { useAction } from '#web/use-action.ts';
 import { RelatedCategories } from '../components/related-categories.tsx';
 import { emptyRequest, RequestDialog } from '../components/request-dialog.tsx';
 import { RequestList } from '../components/request-list.tsx';
@@ -140,13 +140,14 @@ function Categories({
       {asking && (
         <RequestDialog
           typed={typed}
-          onType={setTyped}
           groups={groups}
-          onClose={() => setAsking(false)}
+          onClose={(now) => {
+            setAsking(false);
+            setTyped(now);
+          }}
           onSent={() => {
             setAsking(false);
             setTyped(emptyRequest);
-            toast.success('Your request is with us.');
             void revalidate();
           }}
         />
@@ -195,25 +196,19 @@ interface CategoryRequestListProps {
 /** The first page of requests, with a button that loads more. */
 function CategoryRequestList({ first, cursor, adds }: CategoryRequestListProps) {
   const [more, setMore] = useState<{ rows: CategoryRequest[]; next: string | null } | null>(null);
-  const [busy, setBusy] = useState(false);
   const next = more ? more.next : cursor;
-  async function load(): Promise<void> {
-    if (!next) return;
-    setBusy(true);
-    try {
-      const { data } = await api.categoryRequests.store.requests({ cursor: next });
-      setMore({ rows: [...(more?.rows ?? []), ...data.requests], next: data.nextCursor });
-    } catch (error) {
-      toast.error(toProblem(error).message ?? 'We could not load more. Please try again.');
-    }
-    setBusy(false);
-  }
+  const { start: load, busy } = useAction({
+    send: (after: string) => api.categoryRequests.store.requests({ cursor: after }),
+    onSuccess: ({ data }) =>
+      setMore({ rows: [...(more?.rows ?? []), ...data.requests], next: data.nextCursor }),
+    failure: 'We could not load more. Please try again.',
+  });
   return (
     <Stack>
       <RequestList requests={[...first, ...(more?.rows ?? [])]} may={adds} />
       {next && (
         <p>
-          <Button variant="line" busy={busy} busyLabel="Loading..." onClick={() => void load()}>
+          <Button variant="line" busy={busy} busyLabel="Loading..." onClick={() => void load(next)}>
             Earlier requests
           </Button>
         </p>

@@ -6,7 +6,6 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { RelativeTime } from '#ui/facts/relative-time.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
@@ -19,6 +18,7 @@ import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { toProblem } from '#web/problem.ts';
 import { isSampleView } from '#web/sample-view.ts';
+import { useAction } from '#web/use-action.ts';
 import { AddProductLink } from '../components/add-product-link.tsx';
 import { ProductTabs } from '../components/product-tabs.tsx';
 import { deleteLocalCopy } from '../components/use-local-form-copy.ts';
@@ -202,21 +202,25 @@ interface DiscardDialogProps {
 }
 
 function DiscardDialog({ draft, onClose, onDone }: DiscardDialogProps) {
-  const [busy, setBusy] = useState(false);
-  async function discard(): Promise<void> {
-    setBusy(true);
-    try {
-      await api.productDrafts.discardDraft({ id: draft.id });
-      deleteLocalCopy(draft.id);
-      toast.success(draft.isChange ? 'Changes discarded.' : 'Draft discarded.');
-      onDone();
-    } catch (error) {
-      // Someone else discarded it first, so it is gone as intended.
-      if (toProblem(error).code === 'not_found') return onDone();
-      toast.error(toProblem(error).message ?? 'The draft could not be discarded. Please try again.');
-      setBusy(false);
-    }
-  }
+  const { start: discard, busy } = useAction({
+    send: async () => {
+      try {
+        await api.productDrafts.discardDraft({ id: draft.id });
+        deleteLocalCopy(draft.id);
+        return { isFirst: true };
+      } catch (error) {
+        // Someone else discarded it first, so it is gone as intended.
+        if (toProblem(error).code === 'not_found') return { isFirst: false };
+        throw error;
+      }
+    },
+    success: ({ isFirst }) => {
+      if (!isFirst) return undefined;
+      return draft.isChange ? 'Changes discarded.' : 'Draft discarded.';
+    },
+    onSuccess: onDone,
+    failure: 'The draft could not be discarded. Please try again.',
+  });
   return (
     <ConfirmDialog
       open

@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/overlays/menu.tsx';
 import { api } from '#web/api.ts';
-import { toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
 import { useDownload } from '#web/use-download.ts';
 import type { ExportLayout, ExportPart, ExportType } from '../contract.ts';
 import { ExportParts, partDownload } from './export-parts.tsx';
@@ -13,30 +13,26 @@ import { ExportParts, partDownload } from './export-parts.tsx';
 export function ExportMenu() {
   const download = useDownload();
   const [parts, setParts] = useState<readonly ExportPart[]>([]);
-  const [isCounting, setCounting] = useState(false);
   const save = (layout: ExportLayout, type: ExportType): void =>
     void download.save({
       path: `/store/products/export?layout=${layout}&type=${type}`,
       name: `products-${layout}.${type}`,
     });
-  async function saveWithPictures(): Promise<void> {
-    setCounting(true);
-    try {
-      const { data } = await api.productExports.listExportParts();
+  const { start: saveWithPictures, busy } = useAction({
+    send: () => api.productExports.listExportParts(),
+    onSuccess: async ({ data }) => {
       const [first, second] = data.parts;
       if (!first) toast.error('Your store has no products to export yet.');
       else if (second) setParts(data.parts);
       else await download.save(partDownload(first));
-    } catch (error) {
-      toast.error(toProblem(error).message ?? 'The export could not be started. Please try again.');
-    }
-    setCounting(false);
-  }
+    },
+    failure: 'The export could not be started. Please try again.',
+  });
   return (
     <>
       <Menu
         trigger={
-          <Button variant="line" icon={<Download aria-hidden />} iconOnPhones busy={isCounting}>
+          <Button variant="line" icon={<Download aria-hidden />} iconOnPhones busy={busy}>
             Export
           </Button>
         }

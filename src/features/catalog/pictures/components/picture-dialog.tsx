@@ -7,6 +7,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { useAction } from '#web/use-action.ts';
 import {
   type CropShape,
   cropShapes,
@@ -28,8 +29,7 @@ export interface PictureChange {
 interface PictureDialogProps {
   picture: FormPicture;
   onClose: () => void;
-  /** Resolves to true if saving worked. */
-  onSave: (change: PictureChange) => Promise<boolean>;
+  onSave: (change: PictureChange) => Promise<void>;
 }
 
 /** A dialog that crops a picture and sets its alternative text. The original stays on the server. */
@@ -38,16 +38,14 @@ export function PictureDialog({ picture, onClose, onSave }: PictureDialogProps) 
   const [shape, setShape] = useState<CropShape>('free');
   const [pictureRatio, setPictureRatio] = useState(1);
   const [alt, setAlt] = useState(picture.alt);
-  const [busy, setBusy] = useState(false);
+  const { start: save, busy } = useAction({
+    send: onSave,
+    onSuccess: onClose,
+    failure: 'The picture could not be cut. Please try again.',
+  });
   const choose = (next: CropShape): void => {
     setShape(next);
     setBox(cropToRatio(box, ratioOf(next), pictureRatio));
-  };
-  const save = async (): Promise<void> => {
-    setBusy(true);
-    const worked = await onSave({ alt: alt.trim(), crop: isFullPicture(box) ? null : box });
-    setBusy(false);
-    if (worked) onClose();
   };
   return (
     <Dialog
@@ -67,7 +65,11 @@ export function PictureDialog({ picture, onClose, onSave }: PictureDialogProps) 
           >
             Show all of it
           </Button>
-          <Button busy={busy} busyLabel="Cutting..." onClick={() => void save()}>
+          <Button
+            busy={busy}
+            busyLabel="Cutting..."
+            onClick={() => void save({ alt: alt.trim(), crop: isFullPicture(box) ? null : box })}
+          >
             Done
           </Button>
         </>

@@ -1,10 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useUploads } from '#features/files/files/components/use-uploads.ts';
-import { toast } from '#ui/feedback/toast.ts';
 import { FileDrop } from '#ui/fields/pickers/file-drop.tsx';
 import { Grid, Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
-import { toProblem } from '#web/problem.ts';
 import { isFullPicture } from '../rules/crop-box.ts';
 import type { FormPicture } from '../rules/form-picture.ts';
 import { type PictureChange, PictureDialog } from './picture-dialog.tsx';
@@ -55,16 +53,10 @@ export function PictureEditor({ value, onChange, max, error }: PictureEditorProp
     // The server keeps a picture that the saved product shows until the product is saved without it.
     api.files.deleteFile({ id: picture.id }).catch(() => {});
   };
-  const change = async (picture: FormPicture, { alt, crop }: PictureChange): Promise<boolean> => {
+  const change = async (picture: FormPicture, { alt, crop }: PictureChange): Promise<void> => {
     const isSame = JSON.stringify(crop) === JSON.stringify(picture.crop);
-    try {
-      const cut = await cropFile(picture, isSame ? undefined : crop);
-      tell(newest.current.map((one) => (one.id === picture.id ? { ...one, ...cut, alt } : one)));
-      return true;
-    } catch (failure) {
-      toast.error(toProblem(failure).message ?? 'The picture could not be cut. Please try again.');
-      return false;
-    }
+    const cut = await cropFile(picture, isSame ? undefined : crop);
+    tell(newest.current.map((one) => (one.id === picture.id ? { ...one, ...cut, alt } : one)));
   };
   const open = value.find((picture) => picture.id === opened);
   return (

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { toast } from '#ui/feedback/toast.ts';
 import { api } from '#web/api.ts';
-import { toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
 import type { PublicProductLimit, RankedProduct } from '../contract.ts';
 
 interface PublicProductsPage {
@@ -19,7 +18,6 @@ export function usePublicProductsChoice(
 ) {
   const [more, setMore] = useState<Pick<PublicProductsPage, 'products' | 'nextCursor'> | null>(null);
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const [busy, setBusy] = useState<'more' | 'save' | null>(null);
   const products = [...first.products, ...(more?.products ?? [])];
   const nextCursor = more ? more.nextCursor : first.nextCursor;
   const { places } = first;
@@ -36,31 +34,23 @@ export function usePublicProductsChoice(
     }
     setChanged(now);
   };
-  const showMore = async (): Promise<void> => {
-    setBusy('more');
-    try {
-      const { data } = await api.publicPlaces.listPublicPlaces({
+  const loading = useAction({
+    send: () =>
+      api.publicPlaces.listPublicPlaces({
         ...(q ? { q } : {}),
         ...(nextCursor ? { cursor: nextCursor } : {}),
-      });
-      setMore({ products: [...(more?.products ?? []), ...data.products], nextCursor: data.nextCursor });
-    } catch (error) {
-      toast.error(toProblem(error).message ?? 'More products could not be loaded. Please try again.');
-    }
-    setBusy(null);
-  };
-  const save = async (): Promise<void> => {
-    setBusy('save');
-    const idsOf = (kept: boolean) => [...changed].filter(([, stays]) => stays === kept).map(([id]) => id);
-    try {
-      await api.publicPlaces.choosePublicProducts({ keep: idsOf(true), release: idsOf(false) });
-      toast.success('Your choice is saved.');
-      onSaved();
-    } catch (error) {
-      toast.error(toProblem(error).message ?? 'Your choice could not be saved. Please try again.');
-    }
-    setBusy(null);
-  };
+      }),
+    onSuccess: ({ data }) =>
+      setMore({ products: [...(more?.products ?? []), ...data.products], nextCursor: data.nextCursor }),
+    failure: 'More products could not be loaded. Please try again.',
+  });
+  const idsOf = (kept: boolean) => [...changed].filter(([, stays]) => stays === kept).map(([id]) => id);
+  const saving = useAction({
+    send: () => api.publicPlaces.choosePublicProducts({ keep: idsOf(true), release: idsOf(false) }),
+    success: 'Your choice is saved.',
+    onSuccess: onSaved,
+    failure: 'Your choice could not be saved. Please try again.',
+  });
   const stays = ({ id, stays: before }: RankedProduct): boolean => changed.get(id) ?? before;
-  return { products, nextCursor, room, taken, changed: changed.size, busy, stays, choose, showMore, save };
+  return { products, nextCursor, room, taken, changed: changed.size, loading, saving, stays, choose };
 }

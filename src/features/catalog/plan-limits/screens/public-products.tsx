@@ -132,7 +132,7 @@ type PublicProductsData = Route.ComponentProps['loaderData'];
 function PublicProductsForm({ q, ...loaded }: PublicProductsData) {
   const { revalidate } = useRevalidator();
   const choice = usePublicProductsChoice(loaded, { q, onSaved: () => void revalidate() });
-  const { products, room, taken, changed, busy } = choice;
+  const { products, room, taken, changed, loading, saving } = choice;
   const over = taken - room;
   return (
     <>
@@ -154,7 +154,7 @@ function PublicProductsForm({ q, ...loaded }: PublicProductsData) {
         />
         {choice.nextCursor && (
           <p className={styles.more}>
-            <Button variant="line" size="sm" busy={busy === 'more'} onClick={() => void choice.showMore()}>
+            <Button variant="line" size="sm" busy={loading.busy} onClick={() => void loading.start()}>
               Show more
             </Button>
           </p>
@@ -174,9 +174,9 @@ function PublicProductsForm({ q, ...loaded }: PublicProductsData) {
         <Button
           variant="go"
           disabled={changed === 0 || over > 0}
-          busy={busy === 'save'}
+          busy={saving.busy}
           busyLabel="Saving..."
-          onClick={() => void choice.save()}
+          onClick={() => void saving.start()}
         >
           Save choice
         </Button>

@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
-import { type NavigateFunction, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { AddProductLink } from '#features/catalog/drafts/components/add-product-link.tsx';
 import { ProductTabs } from '#features/catalog/drafts/components/product-tabs.tsx';
 import { ExportMenu } from '#features/catalog/exports/components/export-menu.tsx';
@@ -9,7 +9,6 @@ import { formatCount } from '#lib/formats.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
@@ -17,6 +16,7 @@ import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { toProblem } from '#web/problem.ts';
 import { isSampleView } from '#web/sample-view.ts';
+import { useAction } from '#web/use-action.ts';
 import { ProductBulkBar } from '../components/changes/product-bulk-bar.tsx';
 import { useProductChanges } from '../components/changes/use-product-changes.ts';
 import type { ProductFilters } from '../components/store/more-filters.tsx';
@@ -151,6 +151,12 @@ function Products({
   const busy =
     state === 'loading' || (navigation.state === 'loading' && navigation.location.pathname === path);
   const changes = useProductChanges(rows, () => void revalidate());
+  const { start: duplicate } = useAction({
+    send: (id: string) => api.listings.duplicateProduct({ id }),
+    success: 'Copied into a draft, without the SKU.',
+    onSuccess: ({ data }) => navigate(`/dashboard/products/${data.product.id}/edit`),
+    failure: 'The product could not be copied. Please try again.',
+  });
   const more =
     nextCursor &&
     (query.limit < maxPageSize
@@ -197,7 +203,7 @@ function Products({
               busy={busy || changes.busy}
               selection={isSample ? undefined : { selected: changes.selected, onChange: changes.setSelected }}
               onArchive={(product, act) => void changes.apply({ act }, product)}
-              onDuplicate={({ id }) => void duplicate(id, navigate)}
+              onDuplicate={({ id }) => void duplicate(id)}
               onChanged={() => void revalidate()}
               onHide={(id) => setHidden((before) => new Set([...before, id]))}
               empty={
@@ -232,16 +238,6 @@ function Products({
       <ProductBulkBar changes={changes} />
     </>
   );
-}
-
-async function duplicate(id: string, go: NavigateFunction): Promise<void> {
-  try {
-    const { product } = (await api.listings.duplicateProduct({ id })).data;
-    toast.success('Copied into a draft, without the SKU.');
-    await go(`/dashboard/products/${product.id}/edit`);
-  } catch (error) {
-    toast.error(toProblem(error).message ?? 'The product could not be copied. Please try again.');
-  }
 }
 
 const inRupees = (minor: number | undefined): string => (minor === undefined ? '' : String(minor / 100));

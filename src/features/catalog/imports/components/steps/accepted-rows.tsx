@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Table, type TableColumn } from '#ui/tables/table.tsx';
 import { api } from '#web/api.ts';
+import { useAction } from '#web/use-action.ts';
 import { categorySourceLabels } from '../../contract/import-labels.ts';
 import type { ImportRow } from '../../contract.ts';
 import styles from './figures.module.css';
@@ -46,26 +46,20 @@ export interface AcceptedPage {
 /** Rows that will be imported, each with its category and how it was determined. */
 export function AcceptedRows({ id, first }: { id: string; first: AcceptedPage }) {
   const [page, setPage] = useState(first);
-  const [busy, setBusy] = useState(false);
-  if (page.rows.length === 0) return null;
+  const { start: showMore, busy } = useAction({
+    send: (after: number) => api.imports.listRows({ id, after, limit: 50 }),
+    onSuccess: ({ data }) => setPage({ rows: [...page.rows, ...accepted(data.rows)], next: data.next }),
+    failure: 'More rows could not be loaded. Please try again.',
+  });
   const { next } = page;
-  async function more(after: number): Promise<void> {
-    setBusy(true);
-    try {
-      const { data } = await api.imports.listRows({ id, after, limit: 50 });
-      setPage({ rows: [...page.rows, ...accepted(data.rows)], next: data.next });
-    } catch {
-      toast.error('More rows could not be loaded. Please try again.');
-    }
-    setBusy(false);
-  }
+  if (page.rows.length === 0) return null;
   return (
     <Card
       flush
       title="Rows and their categories"
       actions={
         next !== null && (
-          <Button variant="line" size="sm" busy={busy} onClick={() => void more(next)}>
+          <Button variant="line" size="sm" busy={busy} onClick={() => void showMore(next)}>
             Show more
           </Button>
         )

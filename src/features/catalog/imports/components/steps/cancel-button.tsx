@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { api } from '#web/api.ts';
-import { toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
 import type { ProductImport } from '../../contract.ts';
 
 /** A button that stops the import; products imported so far stay. */
@@ -13,17 +11,11 @@ export function CancelButton({
   given: ProductImport;
   onChanged: () => void;
 }) {
-  const [busy, setBusy] = useState(false);
-  async function cancel(): Promise<void> {
-    setBusy(true);
-    try {
-      await api.imports.cancel({ id: productImport.id });
-      onChanged();
-    } catch (error) {
-      toast.error(toProblem(error).message ?? 'The import could not be cancelled. Please try again.');
-    }
-    setBusy(false);
-  }
+  const { start: cancel, busy } = useAction({
+    send: () => api.imports.cancel({ id: productImport.id }),
+    onSuccess: onChanged,
+    failure: 'The import could not be cancelled. Please try again.',
+  });
   return (
     <Button variant="line" busy={busy} busyLabel="Cancelling..." onClick={() => void cancel()}>
       Cancel the import

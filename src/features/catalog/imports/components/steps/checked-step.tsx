@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { formatCount } from '#lib/formats.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
@@ -6,7 +5,7 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
-import { toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
 import type { ImportRow, ProductImport, UnknownCategory } from '../../contract.ts';
 import { describePictureProblems, describePlanLimit, importNotes } from '../../rules/import-notes.ts';
 import { type AcceptedPage, AcceptedRows } from './accepted-rows.tsx';
@@ -38,21 +37,15 @@ export function CheckedStep({
   onChanged,
   onBack,
 }: CheckedStepProps) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const { overPlan } = productImport.counts;
   const importedCount = productImport.counts.create + productImport.counts.update - overPlan;
   const notes = importNotes(productImport.counts, false);
-  async function start(): Promise<void> {
-    setBusy(true);
-    try {
-      await api.imports.start({ id: productImport.id, fillPlan: overPlan > 0 });
-      onChanged();
-    } catch (error) {
-      setProblem(toProblem(error).message ?? 'The import could not be started. Please try again.');
-    }
-    setBusy(false);
-  }
+  const { start, busy, problem } = useAction({
+    send: () => api.imports.start({ id: productImport.id, fillPlan: overPlan > 0 }),
+    onSuccess: onChanged,
+    failure: 'The import could not be started. Please try again.',
+    showFailure: 'inline',
+  });
   return (
     <Stack>
       <Card title="What will happen">
@@ -86,7 +79,7 @@ export function CheckedStep({
               ))}
             </Stack>
           )}
-          {problem && <Banner>{problem}</Banner>}
+          {problem && <Banner>{problem.message}</Banner>}
           <Cluster gap={3} align="stretch">
             {importedCount > 0 && (
               <Button busy={busy} busyLabel="Starting..." onClick={() => void start()}>

@@ -10,7 +10,8 @@ import { Card } from '#ui/layout/card.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { Table, type TableColumn } from '#ui/tables/table.tsx';
 import { api } from '#web/api.ts';
-import { toProblem } from '#web/problem.ts';
+import { ProblemError } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
 import {
   fieldLabels,
   type ImportField,
@@ -45,27 +46,26 @@ interface MappingStepProps {
 export function MappingStep({ productImport, known, onChecking }: MappingStepProps) {
   const [columns, setColumns] = useState(productImport.columns);
   const [settings, setSettings] = useState(productImport.settings ?? defaultSettings);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const [category, setCategory] = useState<{ id: string; name: string; path: string } | null>(known);
   const choose = (categoryId: string | null): void => {
     setSettings((before) => ({ ...before, categoryId }));
     if (categoryId === null) return setCategory(null);
     loadCategory(categoryId).then(setCategory, () => toast.error('The category could not be loaded.'));
   };
-  async function check(): Promise<void> {
-    const wrong = columnsProblem(columns);
-    setProblem(wrong);
-    if (wrong) return;
-    setBusy(true);
-    try {
-      await api.imports.check({ id: productImport.id, columns, settings });
-      onChecking();
-    } catch (error) {
-      setProblem(toProblem(error).message ?? 'The check could not be started. Please try again.');
-    }
-    setBusy(false);
-  }
+  const {
+    start: check,
+    busy,
+    problem,
+  } = useAction({
+    send: () => {
+      const wrong = columnsProblem(columns);
+      if (wrong) throw new ProblemError({ message: wrong, code: 'invalid', fields: [] });
+      return api.imports.check({ id: productImport.id, columns, settings });
+    },
+    onSuccess: onChecking,
+    failure: 'The check could not be started. Please try again.',
+    showFailure: 'inline',
+  });
   return (
     <Stack>
       {productImport.message && <Banner look="warn">{productImport.message}</Banner>}
@@ -104,7 +104,7 @@ export function MappingStep({ productImport, known, onChecking }: MappingStepPro
           </Stack>
         </Stack>
       </Card>
-      {problem && <Banner>{problem}</Banner>}
+      {problem && <Banner>{problem.message}</Banner>}
       <Cluster gap={3} align="stretch">
         <Button busy={busy} busyLabel="Starting..." onClick={() => void check()}>
           Check {formatCount(productImport.rows)} {productImport.rows === 1 ? 'row' : 'rows'}

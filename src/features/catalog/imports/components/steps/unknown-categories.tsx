@@ -8,7 +8,8 @@ import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
-import { toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
+import type { ImportSettings } from '../../contract/import-labels.ts';
 import type { ProductImport, UnknownCategory } from '../../contract.ts';
 import styles from './figures.module.css';
 
@@ -23,28 +24,22 @@ interface UnknownCategoriesProps {
 /** Categories of the file that we do not know: the supplier confirms what each one means, and checks again. */
 export function UnknownCategories({ productImport, categories, onChecking }: UnknownCategoriesProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, SelectedLeaf>>>({});
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const { settings, columns } = productImport;
-  if (categories.length === 0 || !settings) return null;
-  const confirmed = settings;
+  const { settings: confirmed, columns } = productImport;
+  const {
+    start: checkAgain,
+    busy,
+    problem,
+  } = useAction({
+    send: (settings: ImportSettings) =>
+      api.imports.check({ id: productImport.id, columns: [...columns], settings }),
+    onSuccess: onChecking,
+    failure: 'The check could not be started. Please try again.',
+    showFailure: 'inline',
+  });
+  if (categories.length === 0 || !confirmed) return null;
   const count = Object.keys(chosen).length;
-  async function checkAgain(): Promise<void> {
-    setBusy(true);
-    const added = Object.fromEntries(Object.entries(chosen).map(([key, { id }]) => [key, id]));
-    try {
-      const categoriesNow = { ...confirmed.categories, ...added };
-      await api.imports.check({
-        id: productImport.id,
-        columns: [...columns],
-        settings: { ...confirmed, categories: categoriesNow },
-      });
-      onChecking();
-    } catch (error) {
-      setProblem(toProblem(error).message ?? 'The check could not be started. Please try again.');
-    }
-    setBusy(false);
-  }
+  const added = Object.fromEntries(Object.entries(chosen).map(([key, { id }]) => [key, id]));
+  const settings = { ...confirmed, categories: { ...confirmed.categories, ...added } };
   return (
     <Card title="Categories to confirm">
       <Stack>
@@ -62,13 +57,13 @@ export function UnknownCategories({ productImport, categories, onChecking }: Unk
             />
           ))}
         </ul>
-        {problem && <Banner>{problem}</Banner>}
+        {problem && <Banner>{problem.message}</Banner>}
         <Cluster gap={3} align="stretch">
           <Button
             disabled={count === 0}
             busy={busy}
             busyLabel="Starting..."
-            onClick={() => void checkAgain()}
+            onClick={() => void checkAgain(settings)}
           >
             Check again
           </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ResolverResult, useForm } from 'react-hook-form';
 import { Button } from '#ui/controls/button.tsx';
 import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -49,18 +49,27 @@ const toProductChange = (act: NumberChange, figure: number) => {
   return act === 'stock' ? { act, stock: figure } : { act, days: figure };
 };
 
-/** A dialog to change one number for all selected products: percentage, days or pieces. */
-export function NumberChangeDialog({ act, count, busy, onApply, onClose }: NumberChangeDialogProps) {
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
-  const { title, label, hint, unit, button } = dialogTexts[act];
-  function send(): void {
+/** Returns a resolver that turns the text into the change, checked as on the server. */
+const resolverFor =
+  (act: NumberChange) =>
+  ({ figure: typed }: { figure: string }): ResolverResult<{ figure: string }, ProductChange> => {
     const figure =
       typed.trim() === '' ? Number.NaN : Number(typed.trim().replace('−', '-').replace(',', '.'));
     const checked = productChange.safeParse(toProductChange(act, figure));
-    if (checked.success) return onApply(checked.data);
-    setError(Number.isNaN(figure) ? 'Please give a number' : checked.error.issues[0]?.message);
-  }
+    if (checked.success) return { values: checked.data, errors: {} };
+    const message = Number.isNaN(figure) ? 'Please give a number' : checked.error.issues[0]?.message;
+    return { values: {}, errors: { figure: { type: 'rule', ...(message && { message }) } } };
+  };
+
+/** A dialog to change one number for all selected products: percentage, days or pieces. */
+export function NumberChangeDialog({ act, count, busy, onApply, onClose }: NumberChangeDialogProps) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: resolverFor(act),
+    shouldFocusError: false,
+    defaultValues: { figure: '' },
+  });
+  const { title, label, hint, unit, button } = dialogTexts[act];
+  const send = handleSubmit((change) => onApply(change));
   return (
     <Dialog
       open
@@ -81,21 +90,9 @@ export function NumberChangeDialog({ act, count, busy, onApply, onClose }: Numbe
         </>
       }
     >
-      <CheckedForm
-        id="figure-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <Field label={label} hint={hint} error={error}>
-          <TextInput
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed}
-            after={unit}
-            onChange={(event) => setTyped(event.target.value)}
-          />
+      <CheckedForm id="figure-form" onSubmit={(event) => void send(event)}>
+        <Field label={label} hint={hint} error={formState.errors.figure?.message}>
+          <TextInput inputMode="decimal" autoComplete="off" after={unit} {...register('figure')} />
         </Field>
       </CheckedForm>
     </Dialog>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { toast } from '#ui/feedback/toast.ts';
 import { api } from '#web/api.ts';
-import { toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
 import type { ChangedProduct, ProductChange } from '../../contract/product-changes.ts';
 import type { StoreProduct } from '../../contract/store-views.ts';
 
@@ -19,30 +18,27 @@ const doneMessages: Record<ProductChange['act'], string> = {
 /** State of the selected products, and the bulk actions on them. */
 export function useProductChanges(rows: readonly StoreProduct[], onChanged: () => void) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<readonly ChangedProduct[]>([]);
   // Products that left the list are no longer selected.
   const chosen = rows.filter(({ id }) => selected.has(id));
 
-  async function apply(change: ProductChange, only?: StoreProduct): Promise<boolean> {
-    setBusy(true);
-    try {
-      const ids = only ? [only.id] : chosen.map(({ id }) => id);
-      const { results } = (await api.listings.changeProducts({ ids, change })).data;
-      const stay = results.filter(({ ok }) => !ok);
-      const count = results.length - stay.length;
-      if (count > 0)
-        toast.success(`${count} ${count === 1 ? 'product' : 'products'} ${doneMessages[change.act]}.`);
+  const { start, busy } = useAction({
+    send: ({ change, only }: { change: ProductChange; only?: string | undefined }) =>
+      api.listings.changeProducts({ ids: only ? [only] : chosen.map(({ id }) => id), change }),
+    success: ({ data }, { change }) => {
+      const count = data.results.filter(({ ok }) => ok).length;
+      if (count === 0) return undefined;
+      return `${count} ${count === 1 ? 'product' : 'products'} ${doneMessages[change.act]}.`;
+    },
+    onSuccess: ({ data }, { only }) => {
+      const stay = data.results.filter(({ ok }) => !ok);
       setRefused(stay);
       if (!only) setSelected(new Set(stay.map(({ id }) => id)));
       onChanged();
-      return true;
-    } catch (error) {
-      toast.error(toProblem(error).message ?? 'That did not work. Please try again.');
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+    failure: 'That did not work. Please try again.',
+  });
+  const apply = (change: ProductChange, only?: StoreProduct): Promise<boolean> =>
+    start({ change, only: only?.id });
   return { selected, setSelected, chosen, busy, apply, refused, forget: () => setRefused([]) };
 }

@@ -3,14 +3,14 @@ import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
-import type { Problem } from '#web/problem.ts';
+import type { Action } from '#web/use-action.ts';
 
 interface FormNoticesProps {
   /** Time of the unsaved changes in the form (ISO 8601). */
   keptAt?: string | null;
   /** Name of the user who made them; null for the current user. */
   by?: string | null;
-  problem: Problem | null;
+  problem: Action<unknown>['problem'];
   onDiscard: () => void;
 }
 
@@ -40,8 +40,7 @@ export function FormNotices({ keptAt, by, problem, onDiscard }: FormNoticesProps
       )}
       {problem && (
         <Banner look="bad" action={limit}>
-          {problem.message ??
-            'The product could not be saved. What you typed is still here; please try again.'}
+          {problem.message}
         </Banner>
       )}
     </>

@@ -21,7 +21,6 @@ import { Card } from '#ui/layout/card.tsx';
 import { Split, Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
 import { toProblem } from '#web/problem.ts';
-import type { EditableProduct } from '../../contract/store-views.ts';
 import { errorAt, type FormValues } from '../../rules/form-values.ts';
 import { AttributeFields } from './attribute-fields.tsx';
 import { DraftConflict, FormNotices, ProductChangedNotice } from './form-notices.tsx';
@@ -54,28 +53,29 @@ export function ProductForm({
 }: ProductFormProps) {
   const keptName = start?.keptName ?? 'new';
   const unsavedCopy = start?.kept ?? null;
+  const navigate = useNavigate();
   const { form, saving, problem, save } = useProductForm({
     productId: product?.id,
     initial: { ...initial, ...unsavedCopy?.values },
+    onSaved: () => {
+      deleteLocalCopy(keptName);
+      void navigate('/dashboard/my-products');
+    },
   });
   const { changes } = useProductEdits(form, start?.change);
   const draft = useProductDraft(form, { start, keptName, changes });
   useLocalFormCopy(form, { name: keptName, currentDraft: draft?.currentVersion });
   const category = useSelectedCategory(form, known);
   const preview = usePreview(form, product?.id);
-  const navigate = useNavigate();
   const { reload, discard } = useResetForm({ product, draft, keptName });
   const submit = async (publish: boolean): Promise<void> => {
-    const saved = await save({
+    const isSaved = await save({
       publish,
       definitions: category?.definitions ?? [],
       ...(draft && { takeDraft: draft.finish }),
       ...(changes && { began: changes.began, onStale: changes.markStale }),
     });
-    if (!saved) return draft?.resume();
-    deleteLocalCopy(keptName);
-    toast.success(savedMessage(saved));
-    void navigate('/dashboard/my-products');
+    if (!isSaved) draft?.resume();
   };
   const keepDraft = async (): Promise<void> => {
     if (!(await draft?.save())) {
@@ -243,11 +243,4 @@ const notLoadedMessage = 'The product could not be loaded. What you typed is sti
 function describeUnsavedChanges(start: DraftStart | undefined): { keptAt: string | null; by: string | null } {
   const keptAt = start?.kept?.at ?? (start && start.version > 0 ? start.savedAt : null);
   return { keptAt, by: start?.kept ? null : (start?.savedBy ?? null) };
-}
-
-function savedMessage({ status, isPublic }: EditableProduct): string {
-  if (status === 'inactive') return 'Saved as a draft.';
-  return isPublic
-    ? 'Published: buyers can find it now.'
-    : 'Saved. Buyers can find it once your store is approved.';
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { DraftVersion } from '#features/catalog/drafts/components/use-local-form-copy.ts';
@@ -10,8 +10,8 @@ import { missingForPublishing } from '#features/catalog/products/rules/pricing.t
 import type { AttributeDefinition } from '#features/catalog/taxonomy/contract/attributes.ts';
 import { checkAttributes } from '#features/catalog/taxonomy/rules/attributes.ts';
 import { api } from '#web/api.ts';
-import { type Problem, toProblem } from '#web/problem.ts';
 import { sendOnce } from '#web/send-once.ts';
+import { type Action, useAction } from '#web/use-action.ts';
 import type { EditableProduct } from '../../contract/store-views.ts';
 import { type FormValues, formFieldFor } from '../../rules/form-values.ts';
 
@@ -26,6 +26,8 @@ interface ProductFormOptions {
   /** The product that is edited; undefined for a new one. */
   productId: string | undefined;
   initial: FormValues;
+  /** Called once the product is saved. */
+  onSaved: () => void;
 }
 
 interface SaveOptions {
@@ -45,26 +47,52 @@ interface ProductFormState {
   /** The button whose request is running. */
   saving: 'draft' | 'publish' | null;
   /** A problem reported by the server that belongs to no field. */
-  problem: Problem | null;
-  /** Saves the form; returns null if there are problems. */
-  save(how: SaveOptions): Promise<EditableProduct | null>;
+  problem: Action<unknown>['problem'];
+  /** Saves the form; resolves to false if there are problems. */
+  save(how: SaveOptions): Promise<boolean>;
+}
+
+interface Saving extends SaveOptions {
+  input: ReturnType<typeof toProductForm>;
 }
 
 /**
  * State of the product form. It validates like the server, shows problems next to their fields, and creates only one
  * product if a request is repeated.
  */
-export function useProductForm({ productId, initial }: ProductFormOptions): ProductFormState {
+export function useProductForm({ productId, initial, onSaved }: ProductFormOptions): ProductFormState {
   const form = useForm<FormValues>({ defaultValues: initial, shouldFocusError: false });
   useEffect(() => {
     // Clear a field's error while it is being corrected; the next save validates it again.
     const { unsubscribe } = form.watch((_, { name }) => name && form.clearErrors(name));
     return unsubscribe;
   }, [form]);
-  const [saving, setSaving] = useState<ProductFormState['saving']>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { start, pending, problem, reset } = useAction({
+    send: async ({ input, publish, began, takeDraft }: Saving) => {
+      const draft = (await takeDraft?.()) ?? undefined;
+      if (productId)
+        return api.listings.updateProduct({
+          ...input,
+          id: productId,
+          publish,
+          began: began?.(),
+          changesVersion: draft?.version,
+        });
+      // The draft, known only now, is part of what the key stands for.
+      const added = { ...input, publish, draft };
+      return sendOnce({ form: 'product', body: added }, (once) => api.listings.addProduct(added, once));
+    },
+    success: ({ data }) => savedMessage(data.product),
+    onSuccess: onSaved,
+    failure: 'The product could not be saved. What you typed is still here; please try again.',
+    showFailure: 'inline',
+    onFailure: ({ fields, reason }, { onStale }) => {
+      showProblems(fields);
+      if (reason === staleReason) onStale?.();
+    },
+  });
 
-  function showProblems(complaints: readonly FormProblem[]): null {
+  function showProblems(complaints: readonly FormProblem[]): void {
     for (const { path, message } of complaints) {
       const field = formFieldFor(path) as 'title';
       // A missing number is reported as an invalid one, so the message is replaced.
@@ -73,52 +101,36 @@ export function useProductForm({ productId, initial }: ProductFormOptions): Prod
         message: form.getValues(field) === '' && numberFields.test(field) ? 'Please fill this in' : message,
       });
     }
-    return null;
   }
 
-  async function save({
-    publish,
-    definitions,
-    takeDraft,
-    began,
-    onStale,
-  }: SaveOptions): Promise<EditableProduct | null> {
+  async function save(how: SaveOptions): Promise<boolean> {
     form.clearErrors();
-    setProblem(null);
-    const input = toProductForm(form.getValues(), definitions);
-    const complaints = findFormProblems(input, { publish, definitions });
-    if (complaints.length > 0) return showProblems(complaints);
-    setSaving(publish ? 'publish' : 'draft');
-    try {
-      const draft = (await takeDraft?.()) ?? undefined;
-      const added = { ...input, publish, draft };
-      const { data } = productId
-        ? await api.listings.updateProduct({
-            ...input,
-            id: productId,
-            publish,
-            began: began?.(),
-            changesVersion: draft?.version,
-          })
-        : await sendOnce({ form: 'product', body: added }, (once) => api.listings.addProduct(added, once));
-      return data.product;
-    } catch (error) {
-      const known = toProblem(error);
-      if (known.fields.length > 0) return showProblems(known.fields);
-      if (known.reason === 'product_changed') onStale?.();
-      else setProblem(known);
-      return null;
-    } finally {
-      setSaving(null);
-    }
+    reset();
+    const saving = { ...how, input: toProductForm(form.getValues(), how.definitions) };
+    const complaints = findFormProblems(saving);
+    showProblems(complaints);
+    return complaints.length === 0 && start(saving);
   }
-  return { form, saving, problem, save };
+  const isShownElsewhere = problem && (problem.fields.length > 0 || problem.reason === staleReason);
+  return {
+    form,
+    saving: pending ? (pending.publish ? 'publish' : 'draft') : null,
+    problem: isShownElsewhere ? null : problem,
+    save,
+  };
 }
 
-function findFormProblems(
-  input: ReturnType<typeof toProductForm>,
-  { publish, definitions }: SaveOptions,
-): FormProblem[] {
+/** Reason of a refusal because someone else saved the product meanwhile. */
+const staleReason = 'product_changed';
+
+function savedMessage({ status, isPublic }: EditableProduct): string {
+  if (status === 'inactive') return 'Saved as a draft.';
+  return isPublic
+    ? 'Published: buyers can find it now.'
+    : 'Saved. Buyers can find it once your store is approved.';
+}
+
+function findFormProblems({ input, publish, definitions }: Saving): FormProblem[] {
   const checked = z.safeParse(schema, input);
   const issues = checked.success
     ? []

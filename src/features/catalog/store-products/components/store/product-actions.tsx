@@ -12,7 +12,9 @@ import {
 import { Link } from 'react-router';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/menu.tsx';
+import { api } from '#web/api.ts';
 import { productPagePath } from '#web/sample-view.ts';
+import { useAction } from '#web/use-action.ts';
 import type { StoreProduct } from '../../contract/store-views.ts';
 import styles from './product-actions.module.css';
 
@@ -22,15 +24,22 @@ interface ProductActionsProps {
   isSample: boolean;
   onDelete: () => void;
   onStock: () => void;
-  onStatus: (status: 'active' | 'inactive') => void;
+  /** Called once the product is published or unpublished. */
+  onChanged: () => void;
   onDuplicate: () => void;
   onArchive: (act: 'archive' | 'restore') => void;
 }
 
 /** Actions on one product: view, edit and delete as buttons, the others in a menu; on phones all are in the menu. */
 export function ProductActions(props: ProductActionsProps) {
-  const { product, isSample, onDelete, onStock, onStatus, onDuplicate, onArchive } = props;
+  const { product, isSample, onDelete, onStock, onChanged, onDuplicate, onArchive } = props;
   const { title, id, status, isPublic, isArchived } = product;
+  const { start: changeStatus } = useAction({
+    send: (next: 'active' | 'inactive') => api.listings.setProductStatus({ id, status: next }),
+    success: (_, next) => (next === 'active' ? 'Published.' : 'Unpublished: buyers no longer see it.'),
+    onSuccess: onChanged,
+    failure: 'That did not work. Please try again.',
+  });
   const view = productPagePath(product);
   const edit = `/dashboard/products/${id}/edit`;
   return (
@@ -79,12 +88,12 @@ export function ProductActions(props: ProductActionsProps) {
           </MenuItem>
         )}
         {!isSample && status === 'active' && (
-          <MenuItem icon={<EyeOff aria-hidden />} onSelect={() => onStatus('inactive')}>
+          <MenuItem icon={<EyeOff aria-hidden />} onSelect={() => void changeStatus('inactive')}>
             Unpublish
           </MenuItem>
         )}
         {!isSample && (status === 'inactive' || isArchived) && (
-          <MenuItem icon={<Eye aria-hidden />} onSelect={() => onStatus('active')}>
+          <MenuItem icon={<Eye aria-hidden />} onSelect={() => void changeStatus('active')}>
             Publish
           </MenuItem>
         )}

@@ -8,14 +8,13 @@ import { formatCount } from '#lib/formats.ts';
 import { displayNumber } from '#lib/ids.ts';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Price } from '#ui/facts/price.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Table, type TableColumn, type TableSelection, type TableSort } from '#ui/tables/table.tsx';
 import { TableName } from '#ui/tables/table-name.tsx';
 import { api } from '#web/api.ts';
-import { toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
 import type { StoreProduct } from '../../contract/store-views.ts';
 import { ProductActions } from './product-actions.tsx';
 import styles from './product-table.module.css';
@@ -146,22 +145,13 @@ export function ProductTable({
 }: ProductTableProps) {
   const [deleting, setDeleting] = useState<StoreProduct | null>(null);
   const [stocking, setStocking] = useState<StoreProduct | null>(null);
-  const changeStatus = async (product: StoreProduct, status: 'active' | 'inactive'): Promise<void> => {
-    try {
-      await api.listings.setProductStatus({ id: product.id, status });
-      toast.success(status === 'active' ? 'Published.' : 'Unpublished: buyers no longer see it.');
-      onChanged();
-    } catch (error) {
-      toast.error(toProblem(error).message ?? 'That did not work. Please try again.');
-    }
-  };
   const renderActions = (product: StoreProduct) => (
     <ProductActions
       product={product}
       isSample={isSample}
       onDelete={() => setDeleting(product)}
       onStock={() => setStocking(product)}
-      onStatus={(status) => void changeStatus(product, status)}
+      onChanged={onChanged}
       onDuplicate={() => onDuplicate(product)}
       onArchive={(act) => onArchive(product, act)}
     />
@@ -216,18 +206,14 @@ interface DeleteDialogProps {
 }
 
 function DeleteDialog({ product, isSample, onClose, onDeleted }: DeleteDialogProps) {
-  const [busy, setBusy] = useState(false);
-  async function remove(): Promise<void> {
-    setBusy(true);
-    try {
+  const { start: remove, busy } = useAction({
+    send: async () => {
       if (!isSample) await api.listings.deleteProduct({ id: product.id });
-      toast.success(isSample ? 'Hidden from this sample. It is back when you reload.' : 'Product deleted.');
-      onDeleted();
-    } catch (error) {
-      toast.error(toProblem(error).message ?? 'The product could not be deleted. Please try again.');
-      setBusy(false);
-    }
-  }
+    },
+    success: isSample ? 'Hidden from this sample. It is back when you reload.' : 'Product deleted.',
+    onSuccess: onDeleted,
+    failure: 'The product could not be deleted. Please try again.',
+  });
   return (
     <ConfirmDialog
       open

@@ -1,13 +1,20 @@
-import { useState } from 'react';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import * as z from 'zod/mini';
 import { Button } from '#ui/controls/button.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { QuantityInput } from '#ui/fields/choices/quantity-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
 import { api } from '#web/api.ts';
-import { toProblem } from '#web/problem.ts';
+import { useFormAction } from '#web/use-form-action.ts';
 import type { StoreProduct } from '../../contract/store-views.ts';
+
+const isStock = (typed: string): boolean =>
+  typed.trim() !== '' && Number.isInteger(Number(typed)) && Number(typed) >= 0;
+
+const resolver = standardSchemaResolver(
+  z.object({ stock: z.string().check(z.refine(isStock, 'Stock must be a whole number, 0 or more')) }),
+);
 
 interface StockDialogProps {
   product: StoreProduct;
@@ -17,23 +24,14 @@ interface StockDialogProps {
 
 /** A dialog to set the current stock. */
 export function StockDialog({ product, onClose, onSaved }: StockDialogProps) {
-  const [typed, setTyped] = useState(String(product.stock));
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  async function save(): Promise<void> {
-    const stock = typed.trim() === '' ? Number.NaN : Number(typed);
-    if (!Number.isInteger(stock) || stock < 0) return setError('Stock must be a whole number, 0 or more');
-    setBusy(true);
-    try {
-      await api.listings.setStock({ id: product.id, stock });
-      toast.success(stock === 0 ? 'The product is out of stock now.' : 'Stock saved.');
-      onSaved();
-    } catch (failure) {
-      setError(toProblem(failure).message ?? 'The stock could not be saved. Please try again.');
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { form, submit, busy, message } = useFormAction({
+    resolver,
+    defaultValues: { stock: String(product.stock) },
+    send: ({ stock }) => api.listings.setStock({ id: product.id, stock: Number(stock) }),
+    success: (_, { stock }) => (Number(stock) === 0 ? 'The product is out of stock now.' : 'Stock saved.'),
+    onSuccess: onSaved,
+    failure: 'The stock could not be saved. Please try again.',
+  });
   return (
     <Dialog
       open
@@ -54,23 +52,16 @@ export function StockDialog({ product, onClose, onSaved }: StockDialogProps) {
         </>
       }
     >
-      <CheckedForm
-        id="stock-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <CheckedForm id="stock-form" onSubmit={(event) => void submit(event)}>
         <Field
           label="In stock"
-          error={error}
+          error={form.formState.errors.stock?.message ?? message}
           hint="At 0 the product shows as out of stock; restocking brings back what it was before."
         >
           <QuantityInput
             min={0}
-            value={typed}
             unit={product.unit === 'kg' ? 'kg' : `${product.unit}s`}
-            onChange={(event) => setTyped(event.target.value)}
+            {...form.register('stock')}
           />
         </Field>
       </CheckedForm>
