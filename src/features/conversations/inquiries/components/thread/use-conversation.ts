@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '#web/api.ts';
 import { toProblem } from '#web/problem.ts';
@@ -36,10 +36,14 @@ export function useConversation({ inquiry, messages, olderCursor, viewer }: Load
   });
   const newest = messages.at(-1)?.id;
 
+  const marked = useRef<string>(undefined);
   useEffect(() => {
     if (viewer === 'visitor' || !unread || !newest || document.visibilityState !== 'visible') return;
+    // Once per message: each reload restarts a navigation that is under way, so repeating it would never end one.
+    if (marked.current === newest) return;
+    marked.current = newest;
     calls.markRead({ id, messageId: newest }).then(revalidate, () => {});
-  }, [id, unread, newest, viewer, calls, revalidate]);
+  });
 
   return {
     all: [...older.messages, ...messages],
