@@ -58,6 +58,8 @@ export const chunks = [
     priority: 16,
     test: anyOf(
       /src\/ui\/(fields\/(field|checked-form|text-input|phone-input)|feedback\/banner)\./,
+      // Sends public forms and orders, on pages without the code of other submissions.
+      /src\/web\/use-lazy-call\./,
       // The page loads the styles of its form, whose script comes later.
       /src\/ui\/(fields\/(text-area|choices\/select)|layout\/card)\.module\./,
       // Contains only class names: not worth a separate file.

@@ -1,15 +1,12 @@
 import type { Finding } from '../findings.ts';
 import { isTest, type Project } from '../project.ts';
 
-const home = /^src\/web\/use-(?:form-)?action\.ts$/;
 const submitState = /\bset(?:Busy|Sending|Saving|Submitting|Problem|Failure)\]\s*=\s*useState/g;
 
-/** Refuses components that keep the state of a call (busy, its failure) by hand: one hook does that. */
+/** Refuses components that keep the state of a call (busy, its failure) by hand: the hooks of src/web do that. */
 export function checkSubmits({ files }: Project): Finding[] {
   return files
-    .filter(
-      ({ path }) => /^src\/(?:features|app|web)\/.*\.tsx?$/.test(path) && !home.test(path) && !isTest(path),
-    )
+    .filter(({ path }) => /^src\/(?:features|app)\/.*\.tsx?$/.test(path) && !isTest(path))
     .flatMap(({ path, text }) => {
       const instead = /<(?:form|CheckedForm)\b/.test(text)
         ? 'useFormAction of #web/use-form-action.ts'

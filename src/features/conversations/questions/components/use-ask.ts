@@ -7,6 +7,7 @@ import {
 } from '#features/conversations/inquiries/components/use-saved-text.ts';
 import { useHydrated } from '#ui/hydrated.ts';
 import { useHydratedForm } from '#web/use-early-submits.ts';
+import { useLazyCall } from '#web/use-lazy-call.ts';
 import type { sendQuestion } from './use-sending.ts';
 
 const offline = 'We could not send this. Your text is still here: please try again.';
@@ -20,9 +21,7 @@ export function useAsk(slug: string) {
   const isHydrated = useHydrated();
   const saved = isHydrated ? readTyped(draftKey) : null;
   const text = typed ?? (typeof saved === 'string' ? saved : '');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [sent, setSent] = useState(false);
+  const { start, busy, outcome, reset } = useLazyCall(submit);
   const form = useRef<HTMLFormElement>(null);
   useHydratedForm(form);
 
@@ -34,31 +33,27 @@ export function useAsk(slug: string) {
 
   async function send(question: string): Promise<void> {
     setText(question);
-    setBusy(true);
-    setProblem(null);
-    const outcome = await submit({ slug, question });
-    setBusy(false);
-    if (outcome === 'sign-in') {
-      saveTyped(draftKey, question);
-      return navigate(`/sign-in?next=${encodeURIComponent(`/products/${slug}#questions`)}`);
+    const next = await start({ slug, question });
+    if (next === 'sent') {
+      deleteTyped(draftKey);
+      setText('');
     }
-    if (outcome !== 'sent') return setProblem(outcome.problem);
-    deleteTyped(draftKey);
-    setText('');
-    setSent(true);
+    if (next !== 'sign-in') return;
+    saveTyped(draftKey, question);
+    await navigate(`/sign-in?next=${encodeURIComponent(`/products/${slug}#questions`)}`);
   }
 
   return {
     form,
     text,
-    problem,
+    problem: busy || typeof outcome !== 'object' ? null : outcome.problem,
     busy,
-    sent,
+    sent: outcome === 'sent',
     type: (next: string) => setText(next),
-    askAgain: () => setSent(false),
+    askAgain: reset,
     onSubmit: (event: SyntheticEvent) => {
       event.preventDefault();
-      if (!busy) void send(questionIn(form.current));
+      void send(questionIn(form.current));
     },
   };
 }

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
-import { type Problem, toProblem } from '#web/problem.ts';
+import type { Problem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
 import styles from './google-button.module.css';
 import { GoogleMark } from './google-mark.tsx';
 import { useOpeningGoogle } from './use-opening-google.ts';
@@ -24,23 +24,21 @@ interface GoogleButtonProps {
 
 /** A button below the form that opens Google sign-in, or shows why it cannot. */
 export function GoogleButton({ children, choice, next, membership }: GoogleButtonProps) {
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [busy, setBusy] = useOpeningGoogle();
-  async function openGoogle(): Promise<void> {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const { data } = await api.identities.start({
+  const [isOpening, setOpening] = useOpeningGoogle();
+  const { start, busy, problem } = useAction({
+    send: () =>
+      api.identities.start({
         ...choice(),
         ...(next ? { next } : {}),
         ...(membership ? { membership } : {}),
-      });
+      }),
+    onSuccess: ({ data }) => {
+      setOpening(true);
       location.assign(data.url);
-    } catch (error) {
-      setProblem(toProblem(error));
-      setBusy(false);
-    }
-  }
+    },
+    failure: 'We could not open Google. Please try again, or use your email and a password.',
+    showFailure: 'inline',
+  });
   return (
     <Stack>
       <Cluster as="p" gap={3} nowrap className={`faint note ${styles.rule}`}>
@@ -50,9 +48,9 @@ export function GoogleButton({ children, choice, next, membership }: GoogleButto
         variant="line"
         wide
         icon={<GoogleMark />}
-        busy={busy}
+        busy={busy || isOpening}
         busyLabel="Opening Google..."
-        onClick={openGoogle}
+        onClick={() => void start()}
       >
         {children}
       </Button>
@@ -65,7 +63,7 @@ function GoogleProblem({ problem: { message, reason } }: { problem: Problem }) {
   const isNotConfigured = reason === 'google_not_configured';
   return (
     <Banner look={isNotConfigured ? 'info' : 'bad'} {...(isNotConfigured ? { role: 'status' } : {})}>
-      {message ?? 'We could not open Google. Please try again, or use your email and a password.'}
+      {message}
     </Banner>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { toast } from '#ui/feedback/toast.ts';
 import { toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
 import type { Notification, NotificationTab } from '../contract.ts';
 import { withLocalMarks } from '../rules.ts';
 import { refreshLiveCounts } from './use-live-counts.ts';
@@ -88,24 +89,20 @@ function useMorePages({ tab, nextCursor }: NotificationsData) {
   const [pages, setPages] = useState<{ of: string; rows: Notification[]; nextCursor: string | null } | null>(
     null,
   );
-  const [busy, setBusy] = useState(false);
   const ownMarks = pages?.of === tab ? pages : { rows: [], nextCursor };
   const cursor = ownMarks.nextCursor;
+  const { start, busy } = useAction({
+    send: async (after: string) => (await notificationsApi()).list({ tab, cursor: after }),
+    onSuccess: ({ data }) =>
+      setPages({ of: tab, rows: [...ownMarks.rows, ...data.notifications], nextCursor: data.nextCursor }),
+    failure: 'We could not load more. Please try again.',
+  });
   return {
     rows: ownMarks.rows,
     nextCursor: cursor,
     busy,
-    async load(): Promise<void> {
-      if (!cursor) return;
-      setBusy(true);
-      try {
-        const { data } = await (await notificationsApi()).list({ tab, cursor });
-        setPages({ of: tab, rows: [...ownMarks.rows, ...data.notifications], nextCursor: data.nextCursor });
-      } catch (error) {
-        toast.error(toProblem(error).message ?? 'We could not load more. Please try again.');
-      } finally {
-        setBusy(false);
-      }
+    load: async (): Promise<void> => {
+      if (cursor) await start(cursor);
     },
   };
 }

@@ -1,7 +1,8 @@
 import { Camera } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { Stack } from '#ui/layout/layout.tsx';
+import { useAction } from '#web/use-action.ts';
 import styles from './picture-zone.module.css';
 
 interface PictureZoneProps {
@@ -9,35 +10,24 @@ interface PictureZoneProps {
   pastes?: boolean;
 }
 
-/** The code to draw and send a picture is loaded with the first one. */
-async function readWhenLoaded(file: File) {
-  try {
-    const { readPicture } = await import('./use-picture.ts');
-    return await readPicture(file);
-  } catch {
-    return { problem: 'Your picture did not get through. Please check your connection and try again.' };
-  }
-}
-
 /** A zone that accepts a photo, a file, a drop or a paste, and opens the products that look like it. */
 export function PictureZone({ pastes = false }: PictureZoneProps) {
   const id = useId();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const navigate = useNavigate();
-
-  async function search(file: File | undefined): Promise<void> {
-    if (!file || busy) return;
-    setBusy(true);
-    setProblem(null);
-    const read = await readWhenLoaded(file);
-    if ('problem' in read) setProblem(read.problem);
-    else await navigate(`/search/picture?look=${read.look}`, { state: { picture: read.preview } });
-    setBusy(false);
-  }
+  const { start, busy, problem } = useAction({
+    // The code to draw and send a picture is loaded with the first one.
+    send: async (file: File) => (await import('./use-picture.ts')).readPicture(file),
+    onSuccess: ({ look, preview }) =>
+      navigate(`/search/picture?look=${look}`, { state: { picture: preview } }),
+    failure: 'Your picture did not get through. Please check your connection and try again.',
+    showFailure: 'inline',
+  });
+  const search = (file: File | undefined): void => {
+    if (file) void start(file);
+  };
   useEffect(() => {
     if (!pastes) return;
-    const paste = (event: ClipboardEvent): void => void search(event.clipboardData?.files[0]);
+    const paste = (event: ClipboardEvent): void => search(event.clipboardData?.files[0]);
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
   });
@@ -61,13 +51,13 @@ export function PictureZone({ pastes = false }: PictureZoneProps) {
           className={styles.input}
           onChange={(event) => {
             const [file] = event.target.files ?? [];
-            void search(file);
+            search(file);
             event.target.value = '';
           }}
         />
       </Stack>
       <p id={`${id}-problem`} role="alert" className={styles.problem}>
-        {problem}
+        {problem?.message}
       </p>
       <noscript>
         <p className={`muted small ${styles.hint}`}>

@@ -1,26 +1,34 @@
 import { api } from '#web/api.ts';
-import { toProblem } from '#web/problem.ts';
+import { ProblemError, toProblem } from '#web/problem.ts';
 import { pictureLimitBytes } from '../contract.ts';
 
 /** Maximum side of the uploaded picture in pixels; finer detail is not compared. */
 const maxUploadSide = 1024;
 const previewSide = 240;
+const unreadable = 'This picture cannot be read here. Please choose a JPG or PNG of at most 5 MB.';
 
-type PictureResult = { look: string; preview: string | null } | { problem: string };
+interface PictureResult {
+  look: string;
+  preview: string | null;
+}
 
 /** Sends a scaled-down picture and returns its look; the picture itself is not stored. */
 export async function readPicture(file: File): Promise<PictureResult> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   const picture = bitmap ? await toJpeg(bitmap, maxUploadSide) : file;
   if (!picture || picture.size > pictureLimitBytes)
-    return { problem: 'This picture cannot be read here. Please choose a JPG or PNG of at most 5 MB.' };
+    throw new ProblemError({ message: unreadable, code: 'invalid', fields: [] });
   try {
     const { data } = await api.pictureSearch.readPicture({
       picture: new File([picture], 'picture', { type: picture.type }),
     });
     return { look: data.look, preview: bitmap && (await toDataUrl(await toJpeg(bitmap, previewSide))) };
   } catch (error) {
-    return { problem: toProblem(error).message ?? 'We could not read this picture. Please try again.' };
+    const { message, ...problem } = toProblem(error);
+    throw new ProblemError({
+      ...problem,
+      message: message ?? 'We could not read this picture. Please try again.',
+    });
   } finally {
     bitmap?.close();
   }

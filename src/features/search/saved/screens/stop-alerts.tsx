@@ -5,7 +5,7 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
 import styles from './stop-alerts.module.css';
 
 export const meta = () =>
@@ -15,26 +15,22 @@ export const meta = () =>
 export default function StopAlerts() {
   const [search] = useSearchParams();
   const [stopped, setStopped] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const stop = async () => {
-    setBusy(true);
-    try {
-      const { data } = await api.savedSearches.stopAlerts({ token: search.get('token') ?? '' });
-      setStopped(data.name);
-      setProblem(null);
-    } catch (error) {
-      setProblem(toProblem(error).message ?? 'That did not work. Please try again.');
-    } finally {
-      setBusy(false);
-    }
-  };
+  const {
+    start: stop,
+    busy,
+    problem,
+  } = useAction({
+    send: () => api.savedSearches.stopAlerts({ token: search.get('token') ?? '' }),
+    onSuccess: ({ data }) => setStopped(data.name),
+    failure: 'That did not work. Please try again.',
+    showFailure: 'inline',
+  });
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead title="Stop alerts" lead="You saved a search, and we write when new products match it." />
-      {problem && <Banner look="bad" title={problem} />}
+      {problem && <Banner look="bad" title={problem.message} />}
       {stopped === null ? (
-        <Button busy={isBusy} onClick={stop} className={styles.button}>
+        <Button busy={busy} onClick={() => void stop()} className={styles.button}>
           Stop these mails
         </Button>
       ) : (

@@ -22,11 +22,11 @@ const RequirementSent = lazy(async () => {
 export function RequirementForm() {
   const user = useUser();
   const { state } = useLocation() as { state: { need?: unknown } | null };
-  const { form, state: submission, productName, message, errors, onSubmit, reset } = useRequirementForm();
-  if (submission === 'sent')
+  const { form, busy, sent, message, errors, onSubmit, reset } = useRequirementForm();
+  if (sent !== undefined)
     return (
       <Suspense>
-        <RequirementSent product={productName} signedIn={user !== null} onAgain={reset} />
+        <RequirementSent product={sent} signedIn={user !== null} onAgain={reset} />
       </Suspense>
     );
   return (
@@ -58,14 +58,7 @@ export function RequirementForm() {
       <Field label="Mobile number" required error={errors.mobile}>
         <PhoneInput name="mobile" prefix="+91" placeholder="98765 43210" />
       </Field>
-      <Button
-        type="submit"
-        variant="go"
-        size="lg"
-        wide
-        busy={submission === 'sending'}
-        busyLabel="Submitting..."
-      >
+      <Button type="submit" variant="go" size="lg" wide busy={busy} busyLabel="Submitting...">
         Submit Requirement
       </Button>
       <p className={styles.note}>

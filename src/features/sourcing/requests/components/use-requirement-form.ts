@@ -1,43 +1,27 @@
-import { type SyntheticEvent, useRef, useState } from 'react';
-import type { sendRequirement } from './use-requirement-sender.ts';
+import { type SyntheticEvent, useRef } from 'react';
+import { useLazyCall } from '#web/use-lazy-call.ts';
+import type { RequirementOutcome, sendRequirement } from './use-requirement-sender.ts';
 
-interface Submission {
-  state: 'editing' | 'sending' | 'sent';
-  productName: string;
-  message: string | null;
-  errors: Partial<Record<string, string>>;
-}
-
-const editing: Submission = { state: 'editing', productName: '', message: null, errors: {} };
-
-/**
- * Returns the state of the requirement form, whose inputs keep their own values. It does without `useFormAction`, which
- * would exceed the script budget of the home page.
- */
+/** Returns the state of the requirement form, whose inputs keep their own values. */
 export function useRequirementForm() {
   const form = useRef<HTMLFormElement>(null);
-  const [submission, setSubmission] = useState(editing);
-
-  async function submit(): Promise<void> {
-    if (!form.current || submission.state === 'sending') return;
-    const values = valuesOf(form.current);
-    setSubmission((before) => ({ ...before, state: 'sending', message: null }));
-    const refused = await sendLazily(values);
-    if (!refused)
-      return setSubmission({ ...editing, state: 'sent', productName: values.productName?.trim() ?? '' });
-    const { message, fields } = refused;
-    const errors = Object.fromEntries(fields.toReversed().map((field) => [field.path, field.message]));
-    setSubmission({ ...editing, message, errors });
-  }
-
+  const { start, busy, outcome, reset } = useLazyCall(sendLazily);
+  const { fields = [], message, sent }: Partial<RequirementOutcome> = outcome ?? {};
+  const errors: Partial<Record<string, string>> = Object.fromEntries(
+    fields.toReversed().map((field) => [field.path, field.message]),
+  );
   return {
     form,
-    ...submission,
+    busy,
+    /** The product of a requirement that was sent. */
+    sent,
+    message: busy ? null : message,
+    errors,
     onSubmit: (event: SyntheticEvent) => {
       event.preventDefault();
-      void submit();
+      if (form.current) void start(valuesOf(form.current));
     },
-    reset: () => setSubmission(editing),
+    reset,
   };
 }
 

@@ -3,10 +3,13 @@ import { type Problem, toProblem } from '#web/problem.ts';
 import { sendOnce } from '#web/send-once.ts';
 import { requirementForm } from '../contract.ts';
 
-/** Validates and sends a requirement. Returns null after success. */
-export async function sendRequirement(
-  values: Record<string, string>,
-): Promise<Pick<Problem, 'fields' | 'message'> | null> {
+export interface RequirementOutcome extends Pick<Problem, 'fields' | 'message'> {
+  /** The product asked for, once the requirement is sent. */
+  sent?: string;
+}
+
+/** Validates and sends a requirement. */
+export async function sendRequirement(values: Record<string, string>): Promise<RequirementOutcome> {
   const result = requirementForm.safeParse(values);
   if (!result.success) {
     const fields = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
@@ -16,7 +19,7 @@ export async function sendRequirement(
     await sendOnce({ form: 'requirement', body: result.data }, (once) =>
       api.sourcing.submit(result.data, once),
     );
-    return null;
+    return { sent: result.data.productName, fields: [], message: null };
   } catch (error) {
     const { fields, message } = toProblem(error);
     return {

@@ -5,6 +5,7 @@ import type { FieldError } from '#lib/errors.ts';
 import { useHydrated } from '#ui/hydrated.ts';
 import { currentSession } from '#web/session.ts';
 import { useHydratedForm } from '#web/use-early-submits.ts';
+import { useLazyCall } from '#web/use-lazy-call.ts';
 import { deleteTyped, readTyped, saveTyped } from '../use-saved-text.ts';
 
 export type Errors = Partial<Record<string, string>>;
@@ -22,39 +23,28 @@ export function useInquiryForm({ target, returnTo }: About) {
   const form = useRef<HTMLFormElement>(null);
   const isRestored = useRestored(form, draftKey);
   useHydratedForm(form);
-  const [errors, setErrors] = useState<Errors>({});
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [sentId, setSentId] = useState<string | null>(null);
+  const { start, busy, outcome, reset } = useLazyCall(submit);
+  const refused = outcome?.kind === 'refused' ? outcome : null;
   const [attachments, setAttachments] = useState<StoredFile[]>([]);
 
   async function send(): Promise<void> {
-    if (!form.current || busy) return;
+    if (!form.current) return;
     const typed = typedIn(form.current);
-    setBusy(true);
-    setProblem(null);
     const attachmentIds = attachments.map(({ id }) => id);
-    const outcome = await submit({ typed, ...target, attachmentIds });
-    setBusy(false);
-    if (outcome.kind === 'sign-in') {
-      saveTyped(draftKey, typed);
-      return navigate(`/sign-in?next=${encodeURIComponent(returnTo)}`);
-    }
-    if (outcome.kind === 'sent') {
-      deleteTyped(draftKey);
-      return setSentId(outcome.inquiryId);
-    }
-    setProblem(outcome.message);
-    setErrors(errorsOf(outcome.fields));
+    const next = await start({ typed, ...target, attachmentIds });
+    if (next?.kind === 'sent') deleteTyped(draftKey);
+    if (next?.kind !== 'sign-in') return;
+    saveTyped(draftKey, typed);
+    await navigate(`/sign-in?next=${encodeURIComponent(returnTo)}`);
   }
 
   return {
     form,
-    errors,
-    problem,
+    errors: errorsOf(refused?.fields ?? []),
+    problem: busy ? null : refused?.message,
     busy,
     isRestored,
-    sentId,
+    sentId: outcome?.kind === 'sent' ? outcome.inquiryId : null,
     attachments,
     setAttachments,
     onSubmit: (event: SyntheticEvent) => {
@@ -62,8 +52,7 @@ export function useInquiryForm({ target, returnTo }: About) {
       void send();
     },
     askAgain: () => {
-      setSentId(null);
-      setErrors({});
+      reset();
       setAttachments([]);
     },
   };

@@ -9,9 +9,13 @@ import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
+import { ProblemError } from '#web/problem.ts';
+import type { IdempotentCallOptions } from '#web/send-once.ts';
+import { useAction } from '#web/use-action.ts';
 import { suggestedReplies } from '../../rules.ts';
 import { useSavedText } from '../use-saved-text.ts';
 import styles from './reply-box.module.css';
+import type { Reply } from './use-conversation.ts';
 
 // Few replies have files, so the upload field is loaded when it is opened.
 const UploadField = lazy(async () => {
@@ -27,12 +31,17 @@ const Replies = lazy(async () => {
   return { default: QuickRepliesDialog };
 });
 
+const emptyMessage = new ProblemError({
+  message: null,
+  code: 'invalid',
+  fields: [{ path: 'message', message: 'Please write a message' }],
+});
+
 interface ReplyBoxProps {
   inquiryId: string;
   /** Offers the supplier's quick replies. */
   suggest: boolean;
-  /** Sends the message; throws an error with the message to show. */
-  onSend: (message: string, attachmentIds: string[]) => Promise<void>;
+  onSend: (reply: Reply, once: IdempotentCallOptions) => Promise<void>;
 }
 
 /** A form for the next message. Unsent text survives a reload. */
@@ -40,32 +49,26 @@ export function ReplyBox({ inquiryId, suggest, onSend }: ReplyBoxProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useSavedText(`reply:${inquiryId}`);
   const [files, setFiles] = useState<StoredFile[] | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { start, busy, problem, errorOf, reset } = useAction({
+    form: 'reply',
+    send: (reply: Reply, once) => {
+      if (reply.message.trim() === '') throw emptyMessage;
+      return onSend(reply, once);
+    },
+    onSuccess: () => {
+      setText('');
+      setFiles(null);
+    },
+    failure: 'This could not be sent. Your text is still here: please try again.',
+    showFailure: 'inline',
+  });
 
   const type = (value: string): void => {
     setText(value);
-    setError(null);
+    reset();
   };
   async function send(): Promise<void> {
-    if (busy) return;
-    if (text.trim() === '') {
-      setError('Please write a message');
-      return input.current?.focus();
-    }
-    setBusy(true);
-    setError(null);
-    try {
-      await onSend(
-        text,
-        (files ?? []).map(({ id }) => id),
-      );
-      setText('');
-      setFiles(null);
-    } catch (failure) {
-      setError(failure instanceof Error ? failure.message : 'This could not be sent. Please try again.');
-    }
-    setBusy(false);
+    await start({ id: inquiryId, message: text, attachmentIds: (files ?? []).map(({ id }) => id) });
     input.current?.focus();
   }
   // Appends the reply to the text typed so far.
@@ -91,8 +94,8 @@ export function ReplyBox({ inquiryId, suggest, onSend }: ReplyBoxProps) {
       {suggest && text === '' && (
         <Suggestions onChoose={(chosen) => (type(chosen), input.current?.focus())} />
       )}
-      {error && error !== 'Please write a message' && <Banner>{error}</Banner>}
-      <Field label="Your message" hideLabel error={error === 'Please write a message' ? error : undefined}>
+      {problem && !errorOf('message') && <Banner>{problem.message}</Banner>}
+      <Field label="Your message" hideLabel error={errorOf('message')}>
         <TextArea
           ref={input}
           rows={1}

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '#web/api.ts';
-import { toProblem } from '#web/problem.ts';
-import { sendOnce } from '#web/send-once.ts';
+import type { IdempotentCallOptions } from '#web/send-once.ts';
 import { useAction } from '#web/use-action.ts';
 import type { Inquiry, InquiryMessage } from '../../contract.ts';
 
@@ -12,6 +11,13 @@ export interface LoadedConversation {
   olderCursor: string | null;
   /** Side of the viewer; a `visitor` of the sample store cannot change anything. */
   viewer: 'buyer' | 'supplier' | 'visitor';
+}
+
+/** A message to send. */
+export interface Reply {
+  id: string;
+  message: string;
+  attachmentIds: string[];
 }
 
 type Verb = 'archive' | 'restore' | 'close' | 'reopen';
@@ -52,16 +58,8 @@ export function useConversation({ inquiry, messages, olderCursor, viewer }: Load
     loadOlder: older.load,
     acting: action.busy,
     act: action.start,
-    async send(message: string, attachmentIds: string[]): Promise<void> {
-      const body = { id, message, attachmentIds };
-      try {
-        await sendOnce({ form: 'reply', body }, (once) => calls.reply(body, once));
-      } catch (error) {
-        throw new Error(
-          toProblem(error).message ?? 'This could not be sent. Your text is still here: please try again.',
-          { cause: error },
-        );
-      }
+    async send(reply: Reply, once: IdempotentCallOptions): Promise<void> {
+      await calls.reply(reply, once);
       await revalidate();
     },
   };
