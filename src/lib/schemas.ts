@@ -52,6 +52,9 @@ export const email = z
     z.email('Please enter a valid email'),
   );
 
+/** Schema of a calendar date in a form, `YYYY-MM-DD`. */
+export const calendarDate = z.iso.date('Please give a date');
+
 /** Schema of an instant as ISO 8601 text. A Date from the database is converted. */
 export const instant = z.pipe(
   z.union([z.date(), z.string()]),

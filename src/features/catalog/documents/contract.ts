@@ -1,20 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint, success } from '#lib/endpoint.ts';
-import { id, line } from '#lib/schemas.ts';
+import { calendarDate, id, line } from '#lib/schemas.ts';
 import { documentKinds } from './contract/document-labels.ts';
 
 const tags = ['Catalogue'];
 
 export const maxDocuments = 12;
-
-const day = z
-  .string('Please give a date')
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please give a date'), z.refine(isDay, 'Please give a date'));
-
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
 
 /** The documents of a product as its form sends them. */
 export const documentsForm = z
@@ -24,7 +15,7 @@ export const documentsForm = z
       fileId: id,
       kind: z.enum(documentKinds, 'Please say what it proves'),
       /** Last day of validity; null if it does not expire. */
-      expiresOn: z._default(z.nullable(day), null),
+      expiresOn: z._default(z.nullable(calendarDate), null),
     }),
   )
   .check(

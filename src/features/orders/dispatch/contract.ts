@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { calendarDate } from '#features/orders/order-record/contract/fields.ts';
 import { dispatch, type OrderFacts } from '#features/orders/order-record/contract.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
 import { hasThreeDecimals, maxQuantity } from '#lib/quantity.ts';
-import { id, limit, line, paragraph } from '#lib/schemas.ts';
+import { calendarDate, id, limit, line, paragraph } from '#lib/schemas.ts';
 
 const dispatchQuantity = z
   .number('Please give a quantity')

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { calendarDate } from '#features/orders/order-record/contract/fields.ts';
 import { type OrderFacts, paymentMethods } from '#features/orders/order-record/contract.ts';
 import { accountFields } from '#features/stores/bank-details/contract.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
 import { maxAmountMinor } from '#lib/line-amount.ts';
-import { id, instant, line } from '#lib/schemas.ts';
+import { calendarDate, id, instant, line } from '#lib/schemas.ts';
 
 const tags = ['Orders'];
 

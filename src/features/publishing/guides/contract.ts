@@ -12,7 +12,7 @@ import {
 } from '#features/publishing/engine/contract.ts';
 import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
-import { id, instant, line } from '#lib/schemas.ts';
+import { calendarDate, id, instant, line } from '#lib/schemas.ts';
 import { confidences, topics } from './rules/topics.ts';
 
 const tags = ['Guidelines'];
@@ -59,7 +59,7 @@ const guidelineForm = z.object({
   markdown: markdownText,
   confidence,
   sources: z.array(sourceAddress).check(z.maxLength(20, 'Please give at most 20 sources')),
-  checkedOn: z.iso.date('Please give a date'),
+  checkedOn: calendarDate,
 });
 export type GuidelineForm = z.infer<typeof guidelineForm>;
 

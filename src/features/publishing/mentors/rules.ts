@@ -47,13 +47,6 @@ export const requestStatusLabels: Record<
   withdrawn: { label: 'Withdrawn', look: 'neutral' },
 };
 
-/** True for a `YYYY-MM-DD` date that exists in the calendar. */
-export function isCalendarDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
-}
-
 /** True for a known IANA time zone, such as `Asia/Kolkata`. */
 export function isTimeZone(name: string): boolean {
   try {

@@ -12,7 +12,7 @@ import {
 } from '#features/publishing/engine/contract.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
-import { id, limit, line } from '#lib/schemas.ts';
+import { calendarDate, id, limit, line } from '#lib/schemas.ts';
 
 const tags = ['News'];
 const open = { access: 'public' } as const;
@@ -49,7 +49,7 @@ const newsForm = z.object({
   /** Shown first on the news page; only one item at a time. */
   featured: z.boolean(),
   /** Null: today, when it is published. In the future: scheduled. */
-  publishedOn: z.nullable(z.iso.date('Please give a date')),
+  publishedOn: z.nullable(calendarDate),
 });
 export type NewsForm = z.infer<typeof newsForm>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, line, paragraph } from '#lib/schemas.ts';
+import { calendarDate, id, line, paragraph } from '#lib/schemas.ts';
 
 const messageLimit = 5000;
 const attachmentLimit = 5;
@@ -9,15 +9,6 @@ export const attachmentIds = z._default(
   z.array(id).check(z.maxLength(attachmentLimit, `Please attach at most ${attachmentLimit} files`)),
   [],
 );
-
-const calendarDate = z
-  .string('Please give a date')
-  .check(z.refine((value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && isDate(value), 'Please give a date'));
-
-function isDate(value: string): boolean {
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-}
 
 const quantity = z
   .number('Please give a quantity')

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { lineSelection } from '#features/orders/checkout/contract.ts';
-import { calendarDate } from '#features/orders/order-record/contract/fields.ts';
 import { orderStates } from '#features/orders/order-record/rules.ts';
 import { paymentTerms } from '#features/stores/suppliers/contract/options.ts';
-import { id, limit, line, paragraph } from '#lib/schemas.ts';
+import { calendarDate, id, limit, line, paragraph } from '#lib/schemas.ts';
 
 const maxOrderFiles = 5;
 const maxBulkOrders = 100;

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint, success } from '#lib/endpoint.ts';
-import { id, instant, limit, line, paragraph } from '#lib/schemas.ts';
-import { dayParts, isCalendarDate, isTimeZone, requestStatuses } from '../rules.ts';
+import { calendarDate, id, instant, limit, line, paragraph } from '#lib/schemas.ts';
+import { dayParts, isTimeZone, requestStatuses } from '../rules.ts';
 import { slug } from './public-mentors.ts';
 
 const tags = ['Mentor sessions'];
 const adminOnly = endpoint.meta({ access: ['admin'] });
 
 const preferredTime = z.object({
-  date: z.string('Please give a date').check(z.refine(isCalendarDate, 'Please give a date')),
+  date: calendarDate,
   part: z.enum(dayParts, 'Please choose a part of the day'),
 });
 

@@ -9,14 +9,12 @@ import {
   storedEntry,
 } from '#features/publishing/engine/contract.ts';
 import { instant, line, paragraph } from '#lib/schemas.ts';
-import { isCalendarDate } from '../rules/dates.ts';
 import { eventCursor } from './public-events.ts';
 
 const tags = ['Events, administration'];
 
 export const eventCategories = ['Trade show', 'Conference', 'Workshop', 'Exhibition', 'Open day'] as const;
 
-const calendarDate = (required: string) => z.string(required).check(z.refine(isCalendarDate, required));
 const webUrl = z
   .string('Please give an address that begins with https://')
   .check(
@@ -29,8 +27,8 @@ const webUrl = z
 const eventForm = z.object({
   ...publicationForm,
   title: line({ max: 140, required: 'Please give the event a title' }),
-  startsOn: calendarDate('Please give the first day'),
-  endsOn: calendarDate('Please give the last day'),
+  startsOn: z.iso.date('Please give the first day'),
+  endsOn: z.iso.date('Please give the last day'),
   venue: line({ max: 160 }),
   city: line({ max: 80 }),
   country: z.string('Please choose a country').check(z.regex(/^$|^[A-Z]{2}$/, 'Please choose a country')),

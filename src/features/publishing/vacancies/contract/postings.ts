@@ -8,7 +8,7 @@ import {
   publishedAtField,
   storedEntry,
 } from '#features/publishing/engine/contract.ts';
-import { instant, line } from '#lib/schemas.ts';
+import { calendarDate, instant, line } from '#lib/schemas.ts';
 import { jobFunctions, jobTypes, keysOf, salaryPeriods, workplaces } from './options.ts';
 
 const tags = ['Jobs'];
@@ -40,7 +40,7 @@ const postingForm = z.object({
   currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'Please choose a currency')),
   salaryPer: z.enum(keysOf(salaryPeriods), 'Please choose a period'),
   /** Last day for applications. */
-  expiresOn: z.nullable(z.iso.date('Please give a date')),
+  expiresOn: z.nullable(calendarDate),
   publishedAt: publishedAtField,
 });
 export type PostingForm = z.infer<typeof postingForm>;
