@@ -19,13 +19,13 @@ type Page = Awaited<ReturnType<typeof journey.person>>;
 
 const unique = (): string => `${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
 
-/** On the provider's own page: says who one is. */
+/** Signs in on the page of the provider. */
 async function beWho(page: Page, who: GooglePerson): Promise<void> {
   await page.getByLabel('Person').fill(JSON.stringify(who));
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** In the settings: lets an account at Google go, with the password. */
+/** Disconnects a Google account in the settings, with the password. */
 async function remove(page: Page, email: string): Promise<void> {
   await page
     .getByRole('button', { name: `Remove ${email}` })
@@ -38,8 +38,8 @@ async function remove(page: Page, email: string): Promise<void> {
   await page.getByText(`${email} no longer signs you in.`).waitFor();
 }
 
-describe('Google', () => {
-  it('says plainly when it cannot be reached, and takes a customer through as soon as it can', async () => {
+describe('signing in with Google', () => {
+  it('shows a message while Google cannot be reached, and signs a customer up once it can', async () => {
     const page = await journey.person({ expectedErrors: [unreachable] });
     const who = { subject: unique(), email: `ines-${unique()}@example.com`, name: 'Ines Duarte' };
     await visit(page, '/sign-up?next=%2Fsearch%3Fq%3Dbox');
@@ -69,7 +69,7 @@ describe('Google', () => {
     expect(page.url()).not.toMatch(/code=|state=/);
   });
 
-  it('asks for the password of an account that was there before, and then signs it in', async () => {
+  it('asks for the password of an existing account, and then signs it in', async () => {
     await openProvider();
     const page = await journey.person({ expectedErrors: [unreachable] });
     const who = { subject: unique(), email: 'customer@packwright.example', name: 'Daniel Reyes' };
@@ -87,7 +87,7 @@ describe('Google', () => {
     await remove(page, who.email);
   });
 
-  it('is connected in the settings after the password, signs in from then on, and is removed again', async () => {
+  it('can be connected in the settings with the password, used to sign in, and disconnected', async () => {
     await openProvider();
     const page = await journey.person({ expectedErrors: [unreachable] });
     const who = { subject: unique(), email: `wei-${unique()}@example.com`, name: 'Wei Ling' };
@@ -125,7 +125,7 @@ describe('Google', () => {
     await page.getByRole('button', { name: 'Connect Google' }).waitFor();
   });
 
-  it('says what happened to somebody who refused', async () => {
+  it('explains what happened if someone cancels at Google', async () => {
     await openProvider();
     const page = await journey.person({ expectedErrors: [unreachable] });
     await visit(page, '/sign-in');

@@ -19,7 +19,7 @@ const signInFields = async (page: Page): Promise<void> => {
   await page.getByLabel('Password', { exact: true }).fill('sixty bicycles a week');
 };
 
-/** The specified words where there are any, ours where there are none. */
+/** The specified messages, or our own if none is specified. */
 const forms: Form[] = [
   {
     path: '/sign-up',
@@ -61,7 +61,7 @@ const forms: Form[] = [
 ];
 
 describe.each(forms)('the form at $path', ({ path, endpoint, fill, button, busy, fallback }) => {
-  it('is busy and cannot be sent twice, then tells of a lost network, then in the server’s words', async () => {
+  it('is busy and cannot be sent twice, and shows a network failure and the message of the server', async () => {
     const page = await journey.person({ expectedErrors: [failed] });
     await visit(page, path);
     let release = (): void => {};
@@ -90,14 +90,14 @@ describe.each(forms)('the form at $path', ({ path, endpoint, fill, button, busy,
   });
 });
 
-describe('links that cannot be used', () => {
+describe('an unusable link', () => {
   it.each([
     ['/verify-email?token=made-up', 'This link no longer works'],
     ['/confirm-email?token=made-up', 'Nothing was changed'],
     ['/join-team?token=made-up', 'This invitation cannot be opened'],
     ['/sign-in/google?code=made-up&state=made-up', 'You are not signed in'],
     ['/sign-in/google', 'You are not signed in'],
-  ])('%s says so', async (path, title) => {
+  ])('at %s says so', async (path, title) => {
     const page = await journey.person({ expectedErrors: [failed] });
     await visit(page, path);
     await page.getByRole('heading', { name: title }).waitFor();
@@ -106,7 +106,7 @@ describe('links that cannot be used', () => {
   });
 });
 
-it('a session that ends while the wizard is open leads to signing in, and back to the wizard', async () => {
+it('a session that ends while the wizard is open leads to the sign-in page, and back to the wizard', async () => {
   const page = await journey.person({ expectedErrors: [failed] });
   const email = `wizard-${Date.now()}@example.com`;
   await visit(page, '/sign-up');
@@ -130,7 +130,7 @@ it('a session that ends while the wizard is open leads to signing in, and back t
   await page.waitForURL('**/registration**');
 });
 
-it('visitors see that the sample store has settings, and customers are led to their own', async () => {
+it('guests see that the sample store has settings, and customers are redirected to their own', async () => {
   const page = await journey.person({ width: 390, height: 800 });
   await visit(page, '/dashboard/settings/team');
   await page.waitForURL('**/dashboard/settings');

@@ -33,7 +33,7 @@ async function newCustomer(page: Page): Promise<string> {
   return email;
 }
 
-/** The newest message to an address, as the development mailbox shows it. */
+/** Returns the newest message to an email address from the mailbox of the demo. */
 async function linkTo(page: Page, email: string, label: string): Promise<string> {
   const box = await page.context().newPage();
   await expect
@@ -53,7 +53,7 @@ async function linkTo(page: Page, email: string, label: string): Promise<string>
 }
 
 describe('a customer’s settings', () => {
-  it('change name and number, keep what was typed when the network fails, and say so', async () => {
+  it('change name and phone number, and retain the input when the network fails', async () => {
     const page = await journey.person({ expectedErrors: [lost, refused] });
     await newCustomer(page);
     await visit(page, '/account/settings');
@@ -72,7 +72,7 @@ describe('a customer’s settings', () => {
     expect(await page.getByLabel('Phone').inputValue()).toBe('+919822012345');
   });
 
-  it('choose what comes by email, on a phone', async () => {
+  it('select which emails are sent, on a phone', async () => {
     const page = await journey.person({ width: 390, height: 800 });
     await newCustomer(page);
     await visit(page, '/account/settings/notifications');
@@ -90,7 +90,7 @@ describe('a customer’s settings', () => {
       .waitFor();
   });
 
-  it('give a copy of the data and close the account, after the password', async () => {
+  it('export the data and close the account, with the password', async () => {
     const page = await journey.person({ expectedErrors: [refused] });
     const email = await newCustomer(page);
     await visit(page, '/account/settings/privacy');
@@ -113,7 +113,7 @@ describe('a customer’s settings', () => {
 });
 
 describe('a supplier’s settings', () => {
-  it('make an API key that is shown once, works, and stops when it is revoked', async () => {
+  it('create an API key that is shown once, works, and stops working when it is revoked', async () => {
     const page = await journey.person();
     await signInAs(page, 'supplier');
     await visit(page, '/dashboard/settings/api-keys');
@@ -134,7 +134,7 @@ describe('a supplier’s settings', () => {
     expect((await read()).status).toBe(401);
   });
 
-  it('invite somebody, who joins by the link and sees what the role allows', async () => {
+  it('invite a person, who joins with the link and sees what the role allows', async () => {
     const page = await journey.person();
     await signInAs(page, 'supplier');
     await visit(page, '/dashboard/settings/team');

@@ -8,7 +8,7 @@ const journey = useJourney();
 const refused = /status of (400|401|403|404|409)/;
 
 describe('signing up', () => {
-  it('says what is missing in the specified words, keeps what was typed, and opens the wizard', async () => {
+  it('shows the specified errors, retains the input, and opens the wizard', async () => {
     const page = await journey.person({ expectedErrors: [refused] });
     await visit(page, '/signup?membership=silver');
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/sign-up?membership=silver');
@@ -47,7 +47,7 @@ describe('signing up', () => {
     await page.getByText('Business Profile').first().waitFor();
   });
 
-  it('changes its words with the role, and leads customers to their account', async () => {
+  it('changes its text with the role, and leads customers to their account', async () => {
     const page = await journey.person({ width: 390, height: 800 });
     await visit(page, '/sign-up');
     await page.getByText('I buy packaging').click();
@@ -101,7 +101,7 @@ describe('the page after signing in', () => {
     await page.waitForURL('**/registration');
   });
 
-  it('is what a customer was reading', async () => {
+  it('is the page that a customer was reading', async () => {
     const page = await journey.person();
     await visit(page, '/categories');
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
@@ -112,7 +112,7 @@ describe('the page after signing in', () => {
 });
 
 describe('signing in', () => {
-  it('says what is missing and what is no address, in the specified words', async () => {
+  it('shows the specified errors for missing input and invalid email addresses', async () => {
     const page = await journey.person({ width: 390, height: 800 });
     await visit(page, '/sign-in');
     const send = page.getByRole('button', { name: 'Sign in', exact: true });
@@ -125,7 +125,7 @@ describe('signing in', () => {
     expect(await page.getByLabel('Email').evaluate((node) => node === document.activeElement)).toBe(true);
   });
 
-  it('answers a wrong password with the server’s words in a red banner', async () => {
+  it('shows the message of the server in a red banner for a wrong password', async () => {
     const page = await journey.person({ expectedErrors: [refused] });
     await visit(page, '/sign-in');
     await page.getByLabel('Email').fill('supplier@packwright.example');
@@ -135,7 +135,7 @@ describe('signing in', () => {
     await expectAccessible(page);
   });
 
-  it('says so when the server cannot be reached', async () => {
+  it('shows a message when the server cannot be reached', async () => {
     const page = await journey.person({ expectedErrors: [/Failed to load resource|ERR_FAILED/] });
     await visit(page, '/sign-in');
     await page.route('**/api/v1/auth/login', (route) => route.abort());
@@ -145,7 +145,7 @@ describe('signing in', () => {
     await page.getByRole('alert').getByText('An error occurred during login. Please try again.').waitFor();
   });
 
-  it('returns to where the person was going', async () => {
+  it('continues to the page that required it', async () => {
     const page = await journey.person();
     await visit(page, '/account/settings');
     await page.waitForURL('**/sign-in?next=%2Faccount%2Fsettings');
@@ -162,7 +162,7 @@ describe('the guard', () => {
     ['missing', null],
     ['malformed', 'not-a-token'],
     ['expired', `x.${Buffer.from(JSON.stringify({ exp: 1 })).toString('base64')}.x`],
-  ])('clears a %s session and leads to signing in, without a way back', async (_name, token) => {
+  ])('clears a %s session and leads to the sign-in page, without going back', async (_name, token) => {
     const page = await journey.person();
     await visit(page, '/');
     await page.evaluate((stored) => {
@@ -178,7 +178,7 @@ describe('the guard', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  it('denies the wizard to a customer', async () => {
+  it('denies customers the wizard', async () => {
     const page = await journey.person();
     await signInAs(page, 'customer');
     await page.goto('/registration');
@@ -188,7 +188,7 @@ describe('the guard', () => {
     await expectAccessible(page);
   });
 
-  it('ends a session that was revoked meanwhile', async () => {
+  it('ends a session that was revoked in the meantime', async () => {
     const page = await journey.person({ expectedErrors: [refused] });
     await signInAs(page, 'customer');
     const token = await page.evaluate(() => localStorage.getItem('token'));

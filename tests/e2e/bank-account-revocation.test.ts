@@ -11,7 +11,7 @@ interface PayableOrder {
   accountNumber: string;
 }
 
-/** An order of the demo customer that shows an account; not with the demo store, which other journeys are paid at. */
+/** An order of the demo customer that shows an account; not in the demo store, whose orders other journeys pay. */
 async function findPayableOrder(): Promise<PayableOrder> {
   const { orders } = await callAs<{
     orders: { id: string; status: string; supplier: { id: string; slug: string } }[];
@@ -29,7 +29,7 @@ async function findPayableOrder(): Promise<PayableOrder> {
   throw new Error('The demo has no order with another store that shows where to pay');
 }
 
-it('an administrator revokes a verified account with a reason, and the order page says when it was withdrawn', {
+it('an admin revokes a verified account with a reason, and the order page says when it was withdrawn', {
   timeout: 180_000,
 }, async () => {
   const order = await findPayableOrder();

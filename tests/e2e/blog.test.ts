@@ -10,7 +10,7 @@ const pagesOf = (page: Page) => page.getByRole('navigation', { name: 'Pagination
 const titles = (page: Page): Promise<string[]> =>
   page.locator('main').getByRole('heading', { level: 2 }).allInnerTexts();
 
-/** Holds back what matches until it is let go; what then happens to it is said there. */
+/** Delays matching requests until the returned function is called, which determines what happens to them. */
 async function hold(page: Page, what: RegExp) {
   let go: () => void = () => {};
   const held = new Promise<void>((resolve) => (go = resolve));
@@ -22,7 +22,7 @@ async function hold(page: Page, what: RegExp) {
 }
 
 describe('the blog list', () => {
-  it('has one post in front, nine in the grid, four cards beside, and long dates', async () => {
+  it('has one featured post, nine in the grid, four cards in the sidebar, and long dates', async () => {
     const page = await journey.person();
     await visit(page, '/blog-list');
     expect(await page.getByRole('article').count()).toBe(10);
@@ -34,7 +34,7 @@ describe('the blog list', () => {
     await expectAccessible(page);
   });
 
-  it('turns pages behind eight skeletons', async () => {
+  it('shows eight skeletons while a page loads', async () => {
     const page = await journey.person();
     await visit(page, '/blog-list');
     const before = await titles(page);
@@ -50,7 +50,7 @@ describe('the blog list', () => {
     expect(await pagesOf(page).locator('[aria-current=page]').innerText()).toMatch(/2$/);
   });
 
-  it('stays as it is when a page cannot be fetched', async () => {
+  it('stays unchanged when a page cannot be loaded', async () => {
     const page = await journey.person({ expectedErrors: failing });
     await visit(page, '/blog-list');
     const before = await titles(page);
@@ -66,7 +66,7 @@ describe('the blog list', () => {
     await page.getByRole('article').first().waitFor();
   });
 
-  it('shows itself coming, with a hundred pages, to who arrives before it does', async () => {
+  it('shows skeletons until it has loaded, also with a hundred pages', async () => {
     const page = await journey.person({ expectedErrors: failing });
     await visit(page, '/blog/details/choosing-a-neck-finish');
     const go = await hold(page, dataOf('blog-list'));
@@ -85,7 +85,7 @@ describe('the blog list', () => {
     await lastPage.waitFor({ state: 'detached' });
   });
 
-  it('that never came can be asked for again', async () => {
+  it('can be requested again if it failed to load', async () => {
     const page = await journey.person({ expectedErrors: failing });
     await visit(page, '/blog/details/choosing-a-neck-finish');
     await page.route(dataOf('blog-list'), (route) => route.abort());
@@ -97,7 +97,7 @@ describe('the blog list', () => {
     await page.getByRole('article').first().waitFor();
   });
 
-  it('shows what was written about a topic, and says when nobody has', async () => {
+  it('shows the posts of a topic, and says if there are none', async () => {
     const page = await journey.person();
     await visit(page, '/blog-list?topic=pouches');
     await page.getByRole('heading', { level: 1, name: 'Posts about “pouches”' }).waitFor();
@@ -108,7 +108,7 @@ describe('the blog list', () => {
 });
 
 describe('a post', () => {
-  it('has its breadcrumb, date, contents, sections, ways to share and its author', async () => {
+  it('has breadcrumbs, date, contents, sections, share links and its author', async () => {
     const page = await journey.person();
     await visit(page, '/blog/details/choosing-a-neck-finish');
     const title = await page.getByRole('heading', { level: 1 }).innerText();
@@ -144,7 +144,7 @@ describe('a post', () => {
     await expectAccessible(page);
   });
 
-  it('is followed by four others, each a link, or by none when they cannot be fetched', async () => {
+  it('is followed by links to four others, or by none if they cannot be loaded', async () => {
     const page = await journey.person({ expectedErrors: failing });
     await visit(page, '/blog/details/choosing-a-neck-finish');
     const related = page.getByRole('heading', { name: 'Related Articles' });
@@ -161,7 +161,7 @@ describe('a post', () => {
     expect(await strip.getByRole('article').count()).toBe(0);
   });
 
-  it.each(['/blog-list', '/'])('says that it is loading on the way from %s', async (from) => {
+  it.each(['/blog-list', '/'])('shows that it is loading when opened from %s', async (from) => {
     const page = await journey.person();
     const go = await hold(page, dataOf('blog/details/'));
     await visit(page, from);
@@ -175,7 +175,7 @@ describe('a post', () => {
     await page.getByText('Loading...', { exact: true }).waitFor({ state: 'detached' });
   });
 
-  it('says that it is loading, and that it could not be fetched', async () => {
+  it('shows that it is loading, and that it could not be loaded', async () => {
     const page = await journey.person({ expectedErrors: [...failing, /./] });
     await visit(page, '/blog/details/choosing-a-neck-finish');
     const go = await hold(page, dataOf('blog/details/'));
@@ -188,7 +188,7 @@ describe('a post', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await visit(page, '/blog-list');
     await page.getByRole('article').getByRole('link').first().click();
-    // Without words of the server, those of the failure itself.
+    // Without a message of the server, that of the failure itself.
     const failure = page.getByRole('heading', { name: 'Error: Failed to fetch' });
     await failure.waitFor();
     await expectAccessible(page);
@@ -201,7 +201,7 @@ describe('a post', () => {
     await page.getByRole('heading', { name: /^Error: / }).waitFor();
   });
 
-  it('that fails with words of the server repeats them', async () => {
+  it('shows the message of the server if it fails with one', async () => {
     const page = await journey.person({ expectedErrors: [...failing, /./] });
     await visit(page, '/blog-list');
     await page.route(dataOf('blog/details/'), async (route) => {
@@ -215,7 +215,7 @@ describe('a post', () => {
     await page.getByText('Error: The press is being cleaned.').waitFor();
   });
 
-  it('that is not there says so', async () => {
+  it('says so if it does not exist', async () => {
     const page = await journey.person({ expectedErrors: failing });
     await page.goto('/blog/details/nothing');
     await page.getByText('Blog not found').waitFor();

@@ -4,7 +4,7 @@ import { expectAccessible, signInAs, useJourney, visit } from '#support/journey.
 const journey = useJourney();
 const pressed = { pressed: true };
 
-it('keeps hearts in the browser, takes them over on signing in, and lists them', async () => {
+it('stores favourites in the browser, adds them to the account on sign-in, and lists them', async () => {
   const page = await journey.person();
   await visit(page, '/search?q=box');
   const heart = page.getByRole('button', { name: /^Favourite:/ }).nth(1);
@@ -26,7 +26,7 @@ it('keeps hearts in the browser, takes them over on signing in, and lists them',
   await page.getByRole('heading', { name: title }).waitFor({ state: 'detached' });
 });
 
-it('compares products side by side, marks what differs, and can be shared', async () => {
+it('compares products side by side, marks differences, and can be shared', async () => {
   const page = await journey.person({ width: 390, height: 844 });
   await visit(page, '/search?q=corrugated+box');
   const marks = page.getByRole('button', { name: /^Compare:/ });
@@ -51,7 +51,7 @@ it('compares products side by side, marks what differs, and can be shared', asyn
     .first()
     .click();
   await friend.getByText('Add a second product to see what differs.').waitFor();
-  // What is no longer sold is left out, and the rest still stands.
+  // A product that is no longer sold is left out; the others are still compared.
   await visit(friend, `${new URL(friend.url()).pathname}${new URL(friend.url()).search},no-longer-sold`);
   await friend.getByText('One product is no longer for sale').waitFor();
   await friend.getByText('Add a second product to see what differs.').waitFor();
@@ -60,7 +60,7 @@ it('compares products side by side, marks what differs, and can be shared', asyn
 const isWide = (page: { evaluate: (run: () => boolean) => Promise<boolean> }) =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
-it('shows figures in the units that were chosen once, on every page', async () => {
+it('shows figures in the selected units on every page', async () => {
   const page = await journey.person({ width: 390, height: 844 });
   await visit(page, '/search?q=gaylord+bulk+box');
   await page
@@ -83,7 +83,7 @@ it('shows figures in the units that were chosen once, on every page', async () =
   expect(await isWide(page)).toBe(false);
 });
 
-it('asks about a product in public, and shows the answer to everybody once it is given', async () => {
+it('publishes a question about a product with its answer once it is answered', async () => {
   const words = `Is there a version for frozen goods? Asked at ${Date.now()}`;
   const buyer = await journey.person({ width: 390, height: 844 });
   await visit(buyer, '/search?q=mango+box');
@@ -131,7 +131,7 @@ it('asks about a product in public, and shows the answer to everybody once it is
   await expectAccessible(admin);
 });
 
-it('goes from categories and places to suppliers, and finds its way out of what is empty', async () => {
+it('leads from categories and places to suppliers, and out of empty lists', async () => {
   const page = await journey.person({ width: 390, height: 844 });
   await visit(page, '/categories/slotted-corrugated-boxes');
   await page.getByText('Narrow it down').click();
@@ -165,7 +165,7 @@ it('goes from categories and places to suppliers, and finds its way out of what 
   await expectAccessible(page);
 });
 
-it('lists a visitor’s favourites, and takes one out', async () => {
+it('lists the favourites of a guest, and removes one', async () => {
   const page = await journey.person();
   await visit(page, '/favourites');
   await page.getByRole('heading', { name: 'No favourite products yet' }).waitFor();

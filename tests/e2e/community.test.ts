@@ -4,7 +4,7 @@ import { expectAccessible, hydrated, signInAs, useJourney, visit } from '#suppor
 const journey = useJourney();
 
 describe('events', () => {
-  it('lead from the home page to a calendar, an event, and a file for one’s own calendar', async () => {
+  it('lead from the home page to the calendar, an event, and a calendar file', async () => {
     const page = await journey.person({ width: 390 });
     await visit(page, '/');
     await page.getByRole('link', { name: 'See Full Calendar of Events' }).click();
@@ -36,7 +36,7 @@ describe('events', () => {
 });
 
 describe('a course', () => {
-  it('is read by a visitor; signed in, progress is kept up to the end', async () => {
+  it('can be read by a guest, and its progress is saved when signed in', async () => {
     const page = await journey.person();
     await visit(page, '/courses');
     await expectAccessible(page);
@@ -62,7 +62,7 @@ describe('a course', () => {
 });
 
 describe('a mentor', () => {
-  it('is asked by somebody who signs in on the way, and answered by an administrator', async () => {
+  it('is requested by someone who signs in on the way, and the request is answered by an admin', async () => {
     const topic = `Leaning cases ${Date.now()}`;
     const page = await journey.person({
       expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 400/],
@@ -78,7 +78,7 @@ describe('a mentor', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL('**/mentors/anjali-deshpande*');
     await hydrated(page);
-    // What was typed before signing in is still there.
+    // The input from before signing in is retained.
     await expect.poll(() => page.getByLabel('Topic').inputValue()).toBe(topic);
 
     await page.getByRole('button', { name: 'Ask Anjali Deshpande' }).click();
@@ -112,7 +112,7 @@ describe('a mentor', () => {
 });
 
 describe('an editor', () => {
-  it('writes an event with a preview, publishes it and takes it away', async () => {
+  it('creates an event with a preview, publishes it and deletes it', async () => {
     const title = `Konkan Box Meeting ${Date.now()}`;
     const page = await journey.person({ expectedErrors: [/status of 400/] });
     await signInAs(page, 'admin');
@@ -137,7 +137,7 @@ describe('an editor', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await page.getByRole('link', { name: 'See it on the site' }).click();
-    // The editor's preview says the same, so the page is there when the editor is gone.
+    // The preview has the same text, so the page has loaded only when the editor is gone.
     await page.waitForURL(/\/events\/konkan-box-meeting-/);
     await page.getByRole('button', { name: 'Delete event' }).waitFor({ state: 'detached' });
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
@@ -150,7 +150,7 @@ describe('an editor', () => {
     expect((await page.request.get(address)).status()).toBe(404);
   });
 
-  it('opens a course and a mentor in their editors', async () => {
+  it('opens a course and a mentor', async () => {
     const page = await journey.person();
     await signInAs(page, 'admin');
     await visit(page, '/admin/courses');

@@ -4,7 +4,7 @@ import { useJourney, visit } from '#support/journey.ts';
 
 const journey = useJourney();
 
-/** Every kind of page that has a list of what it contains. */
+/** Every kind of page with a list of contents. */
 const pages: [path: string, list: string][] = [
   ['/about', 'On this page'],
   ['/guidelines/flutes-and-what-each-is-for', 'In this guideline'],
@@ -14,7 +14,7 @@ const pages: [path: string, list: string][] = [
   ['/blog/details/choosing-a-neck-finish', 'In this article'],
 ];
 
-/** Where the top of what an entry leads to is in the window once scrolling has ended, and whether there is more page below. */
+/** Returns where an entry's target is in the window after scrolling, and whether the page continues below. */
 async function arrival(page: Page, hash: string): Promise<{ top: number; isEnd: boolean }> {
   let before = Number.NaN;
   for (let tries = 0; tries < 60; tries += 1) {
@@ -32,7 +32,7 @@ async function arrival(page: Page, hash: string): Promise<{ top: number; isEnd: 
   }, hash.slice(1));
 }
 
-/** Chooses an entry, and checks that its section is at the top of the window, or as near as the page allows. */
+/** Selects an entry and checks that its section is at the top of the window, or as near as the page allows. */
 async function choose(page: Page, link: Locator, by: 'mouse' | 'keyboard'): Promise<void> {
   const { hash } = new URL(await link.evaluate((node) => (node as HTMLAnchorElement).href));
   if (by === 'mouse') await link.click();
@@ -55,13 +55,13 @@ describe.each(pages)('the contents of %s', (path, list) => {
     const count = Math.min(5, await links.count());
     expect(count).toBeGreaterThan(1);
     for (let nth = 0; nth < count; nth += 1) await choose(page, links.nth(nth), by);
-    // Back and forth, as a reader who compares two sections.
+    // Back and forth, like a reader who compares two sections.
     await choose(page, links.nth(0), by);
     await choose(page, links.nth(count - 1), by);
   });
 });
 
-it('the contents of an issue lead to each of five pieces where it is one long page', async () => {
+it('the contents of an issue lead to each of five pieces when it is one long page', async () => {
   const page = await journey.person({ width: 600, height: 900 });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await visit(page, '/magazines');
@@ -72,7 +72,7 @@ it('the contents of an issue lead to each of five pieces where it is one long pa
     for (let nth = 0; nth < 5; nth += 1) await choose(page, links.nth(nth), by);
 });
 
-it('the Tab key continues from the section that was chosen', async () => {
+it('the Tab key continues from the selected section', async () => {
   const page = await journey.person({ width: 1280 });
   await visit(page, '/help');
   await page.getByRole('navigation', { name: 'Topics' }).getByRole('link').nth(2).click();

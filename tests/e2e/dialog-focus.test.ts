@@ -5,7 +5,7 @@ import { signInAs, useJourney, visit } from '#support/journey.ts';
 
 const journey = useJourney();
 
-/** Screens, and how many dialogs each leads to at least; a path may lead on through its first link of a kind. */
+/** Screens with their minimum number of dialogs; with `link`, the page behind the first matching link is tested. */
 const screens: [role: Role | null, path: string, least: number, link?: RegExp][] = [
   [null, '/sign-up', 0],
   ['supplier', '/dashboard/my-products', 3],
@@ -39,7 +39,7 @@ const screens: [role: Role | null, path: string, least: number, link?: RegExp][]
 const dialogs = '[role="dialog"], [role="alertdialog"]';
 
 it.each(screens)(
-  'as %s, closing any dialog of %s leads back to what opened it',
+  'as %s, closing any dialog of %s returns the focus to what opened it',
   {
     timeout: 120_000,
   },
@@ -87,21 +87,21 @@ async function open(page: Page, path: string, link?: RegExp): Promise<void> {
   await settled(page);
 }
 
-/** Waits until what the screen loads in the browser is there. */
+/** Waits until the screen has loaded its data in the browser. */
 const settled = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () => !document.querySelector('main [aria-busy="true"]') && document.querySelector('main h1'),
   );
 };
 
-/** Looking must not change anything, whatever is pressed on the way. */
+/** Refuses all writes, whatever is pressed. */
 const refuseWrites = async (page: Page): Promise<void> => {
   await page.route('**/api/v1/**', (route) =>
     route.request().method() === 'GET' ? route.continue() : route.abort(),
   );
 };
 
-/** One button of each kind, by its position among those of the content: rows repeat theirs. */
+/** Returns one button of each kind by its position in the content, because rows repeat theirs. */
 async function openers(page: Page): Promise<[position: number, name: string][]> {
   const names = await page.locator('main button').evaluateAll((buttons) =>
     buttons.map((button) => {
@@ -136,7 +136,7 @@ async function whatOpened(page: Page): Promise<'dialog' | 'menu' | null> {
   return found && ((await found.jsonValue()) as 'dialog' | 'menu');
 }
 
-/** Waits until the last menu has faded away: its entries look like those of the next. */
+/** Waits until the last menu has faded out, because its entries look like those of the next. */
 const menuClosed = (page: Page): Promise<void> =>
   page.locator('[role="menu"]').first().waitFor({ state: 'detached' });
 
@@ -146,7 +146,7 @@ interface OpenDialog {
   opener: Locator;
 }
 
-/** Says what is wrong with where the focus is in an open dialog, closes it, and says the same of what follows. */
+/** Returns what is wrong with the focus in an open dialog and after closing it. */
 async function problemsOf(page: Page, { name, opener }: OpenDialog): Promise<string[]> {
   const isAtStart = () =>
     page
@@ -208,7 +208,7 @@ async function becomes(check: () => Promise<boolean>): Promise<boolean> {
   return false;
 }
 
-it('keeps the focus where a form takes the place of the button that opened it', async () => {
+it('moves the focus into a form that replaces the button that opened it', async () => {
   const page = await journey.person({ width: 1440 });
   await signInAs(page, 'supplier');
   await visit(page, '/dashboard/bank-tax-details');

@@ -5,7 +5,7 @@ import { nth, orderable } from '#support/store-calls.ts';
 
 const journey = useJourney();
 
-it('a supplier carries an order over the board by keyboard alone', { timeout: 120_000 }, async () => {
+it('a supplier moves an order across the board with the keyboard only', { timeout: 120_000 }, async () => {
   const product = nth(await orderable(), 3);
   const { reference: number } = await orderByCall([product]);
   const page = await journey.person({ width: 1440 });
@@ -39,7 +39,7 @@ it('a supplier carries an order over the board by keyboard alone', { timeout: 12
 });
 
 it.each([390, 1440])(
-  'visitors look at the orders of the sample store, %s wide, and change nothing',
+  'guests can view the orders of the sample store at %s px, and change nothing',
   async (width) => {
     const page = await journey.person({ width });
     for (const path of [

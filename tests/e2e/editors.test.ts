@@ -6,12 +6,12 @@ const journey = useJourney();
 const text = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 
 interface Editor {
-  /** Address of the list; `/new` begins an entry. */
+  /** URL of the list; `/new` starts an entry. */
   list: string;
   /** The field that becomes the heading on the site. */
   name: string;
   fill(page: Page): Promise<void>;
-  /** How its picture is made; left out where it has none. */
+  /** How its picture is created; left out if it has none. */
   picture?: 'cover' | 'face';
 }
 
@@ -113,7 +113,7 @@ const lists = [
   '/admin/jobs',
 ];
 
-/** Chooses how the picture of the entry is illustrated, which stores the URL of an illustration. */
+/** Selects how the picture of the entry is illustrated, which stores the URL of an illustration. */
 async function drawPicture(page: Page, picture: Editor['picture']): Promise<void> {
   if (picture === 'cover') await page.getByLabel('Ground', { exact: true }).last().selectOption('ochre');
   if (picture === 'face') await page.getByRole('button', { name: 'Draw a face' }).click();
@@ -127,7 +127,7 @@ async function pictureOf(page: Page, picture: Editor['picture']): Promise<string
 }
 
 describe('an admin', () => {
-  it.each(lists)('saves the first entry of %s as it is', async (list) => {
+  it.each(lists)('saves the first entry of %s without changes', async (list) => {
     const page = await journey.person({ width: 1440 });
     await signInAs(page, 'admin');
     await visit(page, `${list}?state=published`);
@@ -137,12 +137,12 @@ describe('an admin', () => {
     await page.getByRole('button', { name: 'Save changes' }).click();
     expect((await saving).status()).toBe(200);
     await page.getByText('All changes are saved').waitFor();
-    // The place where errors are announced is there before there are any.
+    // The element that announces errors exists before there are any.
     expect(await page.getByRole('alert').filter({ hasText: /\S/ }).allTextContents()).toEqual([]);
   });
 
   it.each(Object.entries(editors))(
-    'publishes %s with an illustration, sees it on the site, and takes it down',
+    'publishes %s with an illustration, sees it on the site, and unpublishes it',
     async (_what, editor) => {
       const page = await journey.person({ width: 1440, expectedErrors: [/status of 404/] });
       await signInAs(page, 'admin');
@@ -173,7 +173,7 @@ describe('an admin', () => {
     },
   );
 
-  it('who saved in another tab reads that it may have been themselves, and keeps the text', async () => {
+  it('who saved in another tab is told that it may have been them, and retains the text', async () => {
     const page = await journey.person({ width: 1440, expectedErrors: [/status of 409/] });
     await signInAs(page, 'admin');
     await visit(page, '/admin/guidelines/new');

@@ -5,7 +5,7 @@ import { expectAccessible, signInAs, useJourney, visit } from '#support/journey.
 const journey = useJourney();
 
 describe('while the next page loads', () => {
-  /** Notes when the line is seen, in milliseconds after the next click. */
+  /** Records when the line is visible, in milliseconds after the next click. */
   const watchLine = (page: Page) =>
     page.evaluate(() => {
       const seen: number[] = [];
@@ -35,7 +35,7 @@ describe('while the next page loads', () => {
       await route.continue();
     });
     await watchLine(page);
-    // However far down the link is, and whatever lies above it.
+    // Wherever the link is on the page, and whatever covers it.
     await page
       .locator(`a[href="${to}"]`)
       .first()
@@ -45,9 +45,9 @@ describe('while the next page loads', () => {
     await page.locator('[data-progress]').waitFor({ state: 'detached' });
     const first = await firstSeen(page);
     expect(first).not.toBeNull();
-    // Never for what comes sooner.
+    // Never for faster pages.
     expect(first).toBeGreaterThanOrEqual(140);
-    // The machine may be slow to draw, but not slower than the page that is waited for.
+    // The machine may be slow to draw, but not slower than the delayed page.
     expect(first).toBeLessThan(1500);
   });
 });
@@ -59,7 +59,7 @@ describe('the comparison', () => {
     await buttons.nth(1).click();
   };
 
-  it('shows what was picked when its address names nothing', async () => {
+  it('shows the selected products if its URL names none', async () => {
     const page = await journey.person({ width: 1440 });
     await visit(page, '/search?q=pouch');
     await addToComparison(page);
@@ -70,7 +70,7 @@ describe('the comparison', () => {
     await expectAccessible(page);
   });
 
-  it('starts from the quantity that was searched with', async () => {
+  it('starts with the quantity of the search', async () => {
     const page = await journey.person({ width: 1440 });
     await visit(page, '/search?q=pouch&quantity=5000');
     await addToComparison(page);
@@ -84,7 +84,7 @@ describe('the comparison', () => {
         .first()
         .inputValue(),
     ).toBe('5000');
-    // Also by way of a product, whose address does not name it.
+    // Also via a product, whose URL does not contain it.
     await visit(page, '/compare');
     await page.waitForURL(/quantity=5000/);
   });
@@ -108,8 +108,8 @@ it('leads from the search box to the first result in a few Tabs', async () => {
   expect(tabs).toBeLessThanOrEqual(4);
 });
 
-describe('where the system chooses the colours', () => {
-  /** Screens, and what is selected on each: it must look different from its neighbours by more than a tint. */
+describe('with forced colors', () => {
+  /** Screens, and what is selected on each: it must differ from its neighbours by more than a tint. */
   it.each([
     ['/search?q=pouch', 'nav[aria-label="What to search"] a'],
     ['/membership', 'label:has(input[type="radio"])'],
@@ -123,7 +123,7 @@ describe('where the system chooses the colours', () => {
     expect(new Set(looks).size).toBeGreaterThan(1);
   });
 
-  it('frames the chosen price, the chosen variant and the quantity of a product', async () => {
+  it('frames the selected price and variant and the quantity of a product', async () => {
     const page = await journey.person({ width: 1440 });
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     await visit(page, '/search?q=mailer box');
@@ -164,14 +164,14 @@ describe('the first view of a product', () => {
     await visit(page, href ?? '');
   };
 
-  it.each([390, 768])('keeps price, quantity and order in reach at %d px', async (width) => {
+  it.each([390, 768])('has price, quantity and the order button in view at %d px', async (width) => {
     const page = await journey.person({ width, height: width === 390 ? 844 : 1024 });
     await openProduct(page);
     const bar = page.getByRole('group', { name: 'Order now' });
     await bar.waitFor();
     expect(await bar.textContent()).toMatch(/₹.+ at ₹/);
     await expectAccessible(page);
-    // Where the order panel itself is in view, one button is enough.
+    // If the order panel itself is in view, one button is enough.
     await page.getByRole('form', { name: 'Order' }).scrollIntoViewIfNeeded();
     await bar.waitFor({ state: 'detached' });
     await page.getByRole('heading', { name: 'Specification' }).scrollIntoViewIfNeeded();
@@ -180,7 +180,7 @@ describe('the first view of a product', () => {
     await page.waitForURL(/\/checkout|\/sign-in/);
   });
 
-  it('shows no picture taller than 45% of a tablet', async () => {
+  it('shows no picture that is taller than 45% of a tablet', async () => {
     const page = await journey.person({ width: 768, height: 1024 });
     await openProduct(page);
     const box = await page
@@ -198,7 +198,7 @@ describe('the first view of a product', () => {
   });
 });
 
-it('leads from what was put into the basket to the basket', async () => {
+it('leads from an added product to the basket', async () => {
   const page = await journey.person({ width: 390 });
   await visit(page, '/search?q=mailer box');
   await page.locator('#results article a[href^="/products/"]').first().click();

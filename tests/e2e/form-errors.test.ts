@@ -10,7 +10,7 @@ interface LongForm {
   path: string;
   /** The form's button. */
   send: string | RegExp;
-  /** Makes fields wrong, where leaving them empty is not enough. */
+  /** Makes fields invalid if leaving them empty is not enough. */
   spoil?: (page: Page) => Promise<void>;
 }
 
@@ -53,7 +53,7 @@ async function openBank(page: Page): Promise<void> {
   await page.getByLabel('Account holder').fill('');
 }
 
-/** The page as somebody finds it who has just sent a form. */
+/** Returns the state of the page after a form was sent. */
 const stateOf = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -76,10 +76,10 @@ const sentence = (count: number): string =>
 it.each(
   Object.entries(forms).flatMap(([name, form]) => [390, 1440].map((width) => ({ name, width, ...form }))),
 )(
-  'says how many fields of $name are wrong at $width px, and goes to the first',
+  'states the number of invalid fields of $name at $width px, and focuses the first',
   { timeout: 60_000 },
   async ({ role, path, send, spoil, width }) => {
-    // What the server refuses, the browser notes as a failed request.
+    // The browser logs a refused request as an error.
     const page = await journey.person({ width, expectedErrors: [/status of 400/] });
     if (role) await signInAs(page, role);
     await visit(page, path);
@@ -94,7 +94,7 @@ it.each(
   },
 );
 
-it('keeps the number of errors of a long form in view until the last is corrected', async () => {
+it('shows the number of errors of a long form until the last one is corrected', async () => {
   const page = await journey.person({ width: 390, height: 844 });
   await signInAs(page, 'supplier');
   await visit(page, '/dashboard/add-product');

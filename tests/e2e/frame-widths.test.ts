@@ -9,13 +9,13 @@ const breakpoints = [360, 375, 431, 721, 861, 901, 1101, 1261, 1300, 1401];
 const steps = Array.from({ length: 43 }, (_step, index) => 320 + index * 40);
 const widths = [...steps, ...breakpoints.flatMap((width) => [width - 1, width])].toSorted((a, b) => a - b);
 
-/** The widths at which the page scrolls sideways, or the row of categories is wider than its place. */
+/** Returns the widths at which the page scrolls horizontally, or the row of categories does not fit. */
 async function tooNarrow(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     const over = await page.evaluate(async () => {
-      // The new width is laid out with the next frame.
+      // The browser lays out the new width in the next frame.
       for (const _frame of [1, 2]) await new Promise(requestAnimationFrame);
       const row = document.querySelector('nav[aria-label="Categories"] > div');
       const page = document.documentElement.scrollWidth - window.innerWidth;
@@ -41,7 +41,7 @@ it.each([
   }
 });
 
-it('the header fits every width before its font has arrived', { timeout: 120_000 }, async () => {
+it('the header fits every width before its font has loaded', { timeout: 120_000 }, async () => {
   const page = await journey.person({ expectedErrors: [/Failed to load resource/] });
   await page.route('**/*.woff2', (route) => route.abort());
   await visit(page, '/sign-in');

@@ -24,7 +24,7 @@ describe('the header', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
 
-  it('says where goods go and in which language, which nobody can choose', async () => {
+  it('shows the country and the language, which cannot be changed', async () => {
     const page = await journey.person();
     await visit(page, '/help');
     const banner = page.getByRole('banner');
@@ -35,7 +35,7 @@ describe('the header', () => {
     );
   });
 
-  it('opens the categories by keyboard, and closes them on Escape, a press outside and leaving', async () => {
+  it('opens the categories with the keyboard, and closes them on Escape, a click outside and when the focus leaves', async () => {
     const page = await journey.person();
     await visit(page, '/coming-soon');
     const row = page.getByRole('navigation', { name: 'Categories' });
@@ -67,7 +67,7 @@ describe('the header', () => {
     await panel.waitFor({ state: 'hidden' });
   });
 
-  it('has a menu for who is signed in', async () => {
+  it('has a menu for signed-in users', async () => {
     const page = await journey.person();
     await signInAs(page, 'customer');
     await visit(page, '/');
@@ -81,8 +81,8 @@ describe('the header', () => {
   });
 });
 
-describe('the menu on a telephone', () => {
-  it('works by keyboard alone: opened, gone round, closed, followed', async () => {
+describe('the menu on a phone', () => {
+  it('can be opened, cycled through, closed and used with the keyboard only', async () => {
     const page = await journey.person({ width: 390, height: 800 });
     await visit(page, '/help');
     const button = page.getByLabel('Menu', { exact: true });
@@ -92,7 +92,7 @@ describe('the menu on a telephone', () => {
     await menu.waitFor();
     await expectAccessible(page);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
-    // Focus comes to everything in the order in which it is read, and back round to the button.
+    // The focus moves in reading order, and back to the button.
     const inReadingOrder = await page.evaluate(() =>
       [
         ...document.querySelectorAll<HTMLElement>(
@@ -133,7 +133,7 @@ describe('the menu on a telephone', () => {
     await menu.waitFor({ state: 'hidden' });
   });
 
-  it('closes on a press beside it', async () => {
+  it('closes on a click outside', async () => {
     const page = await journey.person({ width: 800, height: 700 });
     await visit(page, '/help');
     await page.getByLabel('Menu', { exact: true }).click();
@@ -145,7 +145,7 @@ describe('the menu on a telephone', () => {
 });
 
 describe('the footer', () => {
-  it('leads to real pages, each with one heading, a title and no fault', async () => {
+  it('leads to existing pages, each with one heading, a title and no errors', async () => {
     const page = await journey.person();
     await visit(page, '/help');
     const links = await page
@@ -181,7 +181,7 @@ describe('the footer', () => {
     }
   });
 
-  it('has a help centre that is searched, and a form that reaches an admin', async () => {
+  it('has a help center with search, and a form whose messages reach an admin', async () => {
     const page = await journey.person();
     await visit(page, '/help');
     const box = page.getByRole('search', { name: 'Search help' });

@@ -4,7 +4,7 @@ import { expectAccessible, useJourney, visit } from '#support/journey.ts';
 const journey = useJourney();
 
 describe('the home page', () => {
-  it('leads from the hero to products, by a suggestion and by typing', async () => {
+  it('leads from the hero to products, by suggestion and by typing', async () => {
     const page = await journey.person();
     await visit(page, '/');
     await expectAccessible(page);
@@ -23,7 +23,7 @@ describe('the home page', () => {
     await page.waitForURL('**/blog-list?topic=sample');
   });
 
-  it('has every specified section, in words', async () => {
+  it('has every specified section with its text', async () => {
     const page = await journey.person();
     await visit(page, '/');
     for (const text of [
@@ -68,7 +68,7 @@ describe('the home page', () => {
     expect(count).toBe(5);
   });
 
-  it('shows suppliers by state on a map that the keyboard reads', async () => {
+  it('shows suppliers by state on a map that works with the keyboard', async () => {
     const page = await journey.person();
     await visit(page, '/');
     const map = page.getByRole('group', { name: 'Map of the US' });
@@ -82,7 +82,7 @@ describe('the home page', () => {
     await expectAccessible(page);
   });
 
-  it('turns the testimonials round, by button and by arrow', async () => {
+  it('cycles through the testimonials by button and arrow key', async () => {
     const page = await journey.person();
     await visit(page, '/');
     const carousel = page.getByRole('region', { name: 'What buyers tell us' });
@@ -97,7 +97,7 @@ describe('the home page', () => {
     await place.getByText('Slide 2 of 3').waitFor({ state: 'attached' });
   });
 
-  it('takes a requirement, says what is missing, and what happens next', async () => {
+  it('accepts a requirement, shows what is missing, and what happens next', async () => {
     const page = await journey.person({
       width: 390,
       height: 800,

@@ -5,12 +5,12 @@ import { expectAccessible, signInAs, useJourney, visit } from '#support/journey.
 const journey = useJourney();
 const reports = ['product-views', 'sales-trends', 'inquiry-analytics', 'buyer-demographics'] as const;
 
-/** Rows that a list shows, whichever list it is. */
+/** Returns the number of rows of a list of any kind. */
 const rowsOf = (page: Page) =>
   page.locator('main').locator('tbody tr, [aria-label="Inquiries"] > li').filter({ visible: true });
 
 describe('the overview of the sample store', () => {
-  it('begins with what needs attention, each a link to exactly that', async () => {
+  it('begins with what needs attention, each with a link to exactly these records', async () => {
     const page = await journey.person({ width: 390, height: 844 });
     await visit(page, '/dashboard/overview');
     const strip = page.getByRole('region', { name: 'Needs attention' });
@@ -35,7 +35,7 @@ describe('the overview of the sample store', () => {
       expect(count).toBeGreaterThan(0);
       await visit(page, href ?? '');
       await rowsOf(page).first().waitFor();
-      // A list shows 20 at first.
+      // A list shows 20 records at first.
       expect([href, await rowsOf(page).count()]).toEqual([href, Math.min(count, 20)]);
     }
     const badge = (name: RegExp) => page.getByRole('link', { name }).first();
@@ -45,7 +45,7 @@ describe('the overview of the sample store', () => {
 });
 
 describe('the figures of the overview', () => {
-  it('name their units, and an axis has one', async () => {
+  it('name their units, and each axis has one', async () => {
     const page = await journey.person({ width: 1440 });
     await visit(page, '/dashboard/overview');
     await page.getByText('units in stock').waitFor();
@@ -61,7 +61,7 @@ describe('the figures of the overview', () => {
 });
 
 describe('the reports', () => {
-  it('show a visitor the sample store, by days, and as a file', async () => {
+  it('show a guest the sample store, by day and as a file', async () => {
     const page = await journey.person();
     await visit(page, '/dashboard/product-views');
     await page.getByRole('heading', { name: 'Product views', level: 1 }).waitFor();
@@ -76,7 +76,7 @@ describe('the reports', () => {
     expect(file.suggestedFilename()).toBe('product-views.csv');
   });
 
-  it('are readable on a phone, each with its story in words', async () => {
+  it('are readable on a phone, each with a text alternative', async () => {
     const page = await journey.person({ width: 390 });
     for (const name of reports) {
       await visit(page, `/dashboard/${name}?range=90d`);
@@ -86,7 +86,7 @@ describe('the reports', () => {
     }
   });
 
-  it('draw counts as bars, and nothing where nothing was', async () => {
+  it('draw counts as bars, and no bar for zero', async () => {
     const page = await journey.person({ width: 1440 });
     await visit(page, '/dashboard/inquiry-analytics?range=30d');
     const table = page.getByRole('table', { name: 'Inquiries and answers' });
@@ -128,13 +128,13 @@ describe('the reports', () => {
     await expectAccessible(page);
   });
 
-  it('tell what is wrong with a range of one’s own', async () => {
+  it('explain what is wrong with a custom range', async () => {
     const page = await journey.person({ expectedErrors: [/400/] });
     await visit(page, '/dashboard/sales-trends?range=custom&from=2026-03-02&to=2026-03-01');
     await page.getByText('The first day comes after the last. Please swap them.').first().waitFor();
   });
 
-  it('are the supplier’s own, and the sales report comes as PDF', async () => {
+  it('are those of the supplier, and the sales report is available as PDF', async () => {
     const page = await journey.person();
     await signInAs(page, 'supplier');
     await visit(page, '/dashboard/sales-trends?range=12m');

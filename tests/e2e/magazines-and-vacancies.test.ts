@@ -5,7 +5,7 @@ import { expectAccessible, signInAs, useJourney, visit } from '#support/journey.
 const journey = useJourney();
 
 describe('a reader', () => {
-  it('turns the pages of a magazine with the arrows, and opens a piece from the contents', async () => {
+  it('turns the pages of a magazine with the arrow keys, and opens a piece from the contents', async () => {
     const page = await journey.person({ width: 1440 });
     await visit(page, '/magazines');
     await expectAccessible(page);
@@ -33,8 +33,8 @@ describe('a reader', () => {
   });
 });
 
-describe('somebody who looks for work', () => {
-  it('filters jobs, shares the address, and applies without an account', async () => {
+describe('a person who looks for work', () => {
+  it('filters jobs, shares the URL, and applies without an account', async () => {
     const page = await journey.person();
     await visit(page, '/jobs');
     await page.getByLabel('Workplace').selectOption('remote');
@@ -60,7 +60,7 @@ describe('somebody who looks for work', () => {
 });
 
 describe('an admin', () => {
-  it('writes a post, sees it as readers will, loses nothing, publishes it, edits it and takes it down', async () => {
+  it('writes a post, previews it, loses nothing, publishes it, edits it and unpublishes it', async () => {
     const page = await journey.person({ width: 1440, expectedErrors: [/status of 404/] });
     await signInAs(page, 'admin');
     await visit(page, '/admin');
@@ -121,8 +121,8 @@ describe('an admin', () => {
   });
 });
 
-describe('somebody who specifies a box', () => {
-  it('works out a pallet without JavaScript, and mends a wrong field', async () => {
+describe('a person who specifies a box', () => {
+  it('calculates a pallet without JavaScript, and corrects a wrong field', async () => {
     const context = await journey.browser.newContext({ baseURL: journey.origin, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/calculators/pallet-fill');
@@ -138,12 +138,12 @@ describe('somebody who specifies a box', () => {
     await context.close();
   });
 
-  it('takes the measures of a blank along to what they need', async () => {
+  it('transfers the dimensions of a blank to a requirement', async () => {
     const page = await journey.person();
     await visit(page, '/calculators/box-blank');
     await expectAccessible(page);
     const form = page.getByRole('form', { name: 'Box blank size' });
-    // Who chose inches finds the fields in inches, and keeps what they typed whatever they choose then.
+    // With inches selected, fields are in inches, and the input is retained when the units change.
     await page.getByRole('main').getByRole('radio', { name: 'Inch' }).check();
     expect(await form.getByLabel('Inner length').inputValue()).toBe('12');
     await page.getByRole('main').getByRole('radio', { name: 'Metric' }).check();
@@ -160,7 +160,7 @@ describe('somebody who specifies a box', () => {
     expect(await need.inputValue()).toContain('420 x 200 x 150');
   });
 
-  it('finds a sheet in the library, and ticks a checklist for the store', async () => {
+  it('finds a guideline in the library, and ticks a checklist for the store', async () => {
     const page = await journey.person();
     await visit(page, '/guidelines');
     await expectAccessible(page);

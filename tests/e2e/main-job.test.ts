@@ -5,7 +5,7 @@ import { samplePdf, samplePhoto } from '#support/sample-files.ts';
 
 const journey = useJourney();
 
-/** Every run tells the story of another company, so that it can be told again on the same marketplace. */
+/** Every run uses another company, so that it can be repeated on the same marketplace. */
 const mark = Date.now().toString(36);
 const company = `Nandi Board Works ${mark}`;
 const product = `Honey jar shipper ${mark}, 5-ply, 320 × 240 × 200 mm`;
@@ -35,7 +35,7 @@ it('a supplier registers and lists a product; a buyer finds it and asks; the sup
   await expectMails();
 });
 
-it('a requirement from the home page reaches a supplier who makes such a thing', {
+it('a requirement from the home page reaches a supplier who makes such products', {
   timeout: 200_000,
 }, async () => {
   const visitor = await journey.person();
@@ -80,7 +80,7 @@ async function signUpAs(
   await page.waitForURL((url) => !url.pathname.startsWith('/sign-up'));
 }
 
-/** Opens the link of the confirmation, as it stands in the mailbox. */
+/** Opens the link of the confirmation email in the mailbox. */
 async function confirmEmail(page: Page): Promise<void> {
   await expect
     .poll(async () => (await mailbox()).includes(`supplier-${mark}@example.com`), { timeout: 15_000 })
@@ -138,7 +138,7 @@ async function register(page: Page): Promise<void> {
   await page.getByText(/Submitted on/).waitFor();
 }
 
-/** Chooses in a native select, or types into a list that searches. */
+/** Selects an option of a native select, or types into a combobox. */
 async function chooseFrom(page: Page, label: string, option: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   await expect.poll(() => field.isEnabled(), { timeout: 15_000 }).toBe(true);
@@ -193,7 +193,7 @@ async function findProduct(page: Page): Promise<void> {
   await page.getByText(company).first().waitFor();
 }
 
-/** Asks as a visitor, signs up on the way, and finds everything that was typed still there. */
+/** Inquires as a guest, signs up on the way, and finds the input retained. */
 async function ask(page: Page): Promise<void> {
   await hydrated(page);
   await page.getByLabel('Your message').fill(question);

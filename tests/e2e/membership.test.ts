@@ -4,7 +4,7 @@ import { expectAccessible, signInAs, useJourney, visit } from '#support/journey.
 
 const journey = useJourney();
 
-it('compares plans, and leads a visitor to sign up with the one chosen', { timeout: 90_000 }, async () => {
+it('compares plans, and leads a guest to sign up with the selected one', { timeout: 90_000 }, async () => {
   const page = await journey.person();
   await visit(page, '/membership');
   expect(await page.getByRole('article').getByRole('heading').allTextContents()).toEqual([
@@ -26,7 +26,7 @@ it('compares plans, and leads a visitor to sign up with the one chosen', { timeo
   await page.waitForURL('**/sign-up');
 });
 
-it('names the plan that was selected on the way to signing up, to suppliers', async () => {
+it('shows suppliers the selected plan while they sign up', async () => {
   const page = await journey.person();
   await visit(page, '/membership');
   await page.getByRole('article').filter({ hasText: 'Gold' }).getByRole('link').first().click();
@@ -41,7 +41,7 @@ it('names the plan that was selected on the way to signing up, to suppliers', as
   expect(await page.getByText(/You selected/).count()).toBe(0);
 });
 
-it('shows plans coming, says why they do not come, in the server’s words where it gave any', async () => {
+it('shows that plans are loading, and why they could not be loaded, with the message of the server if there is one', async () => {
   const lost = { expectedErrors: [/Failed to load resource|ERR_FAILED|status of 503|./] };
   const page = await journey.person(lost);
   const plansData = /\/membership\.data/;
@@ -66,7 +66,7 @@ it('shows plans coming, says why they do not come, in the server’s words where
 
   await visit(page, '/coming-soon');
   answer = async (route) => {
-    // The answer of a page that is missing, with other words and another state.
+    // The response for a missing page, with another message and status.
     const response = await route.fetch({ url: `${journey.origin}/blog/details/nothing.data` });
     const body = (await response.text())
       .replace('404', '503')
@@ -81,7 +81,7 @@ it('shows plans coming, says why they do not come, in the server’s words where
   await page.getByRole('heading', { name: 'Error: The plans are being counted.' }).waitFor();
 });
 
-it('tells a supplier what a change of plan does, lets the owner choose what stays public, and takes it back', {
+it('explains what a change of plan does, lets the owner select what stays public, and reverses it', {
   timeout: 120_000,
 }, async () => {
   const page = await journey.person({ width: 1280 });
@@ -113,7 +113,7 @@ it('tells a supplier what a change of plan does, lets the owner choose what stay
   await page.getByText(/renews on/).waitFor();
 });
 
-it('says when a plan renews, when its invoices are due and paid, and offers no trial of that plan', async () => {
+it('shows when a plan renews and when its invoices are due and paid, and offers no trial of that plan', async () => {
   const page = await journey.person({ width: 1440 });
   await visit(page, '/membership');
   const silver = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Silver' }) });
@@ -141,7 +141,7 @@ it('says when a plan renews, when its invoices are due and paid, and offers no t
   await expectAccessible(page);
 });
 
-it('shows a visitor the company of the sample store, read only', { timeout: 120_000 }, async () => {
+it('shows a guest the company of the sample store, read-only', { timeout: 120_000 }, async () => {
   const page = await journey.person();
   await visit(page, '/dashboard/profile-status');
   for (const [title, percent] of [

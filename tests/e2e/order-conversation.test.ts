@@ -5,13 +5,13 @@ import { nth, orderable } from '#support/store-calls.ts';
 
 const journey = useJourney();
 
-it('a question about an order opens one conversation, which leads to the order for both sides', {
+it('a question about an order opens one conversation, which links to the order for both sides', {
   timeout: 180_000,
 }, async () => {
   const mark = Date.now().toString(36);
   const { id, reference } = await orderByCall([nth(await orderable(), 4)]);
   const order = `/account/orders/${id}`;
-  // The second tab is refused: the order has its conversation by then.
+  // The second tab is refused, because the order has a conversation by then.
   const buyer = await journey.person({ width: 390, height: 844, expectedErrors: [/status of 409/] });
   await signInAs(buyer, 'customer');
   const otherTab = await buyer.context().newPage();

@@ -15,7 +15,7 @@ interface DispatchedOrder {
 const readOrder = async (id: string): Promise<DispatchedOrder> =>
   (await callAs<{ order: DispatchedOrder }>('supplier', `/store/orders/${id}`)).order;
 
-it('a dispatch shows all its errors, dates the order by what left, and the rest completes it', {
+it('a dispatch shows all its errors and changes the state of the order, and the rest completes it', {
   timeout: 180_000,
 }, async () => {
   const { id } = await orderByCall((await orderable()).slice(4, 6));
@@ -70,7 +70,7 @@ async function seeAllErrors(page: Page): Promise<void> {
   expect(await dialog.getByText('Please name the carrier').count()).toBe(1);
   await expect.poll(() => quantities.first().evaluate((box) => box === document.activeElement)).toBe(true);
   await expectAccessible(page);
-  // An error belongs to its line: a line that stays behind does not hand its error to the next one.
+  // An error belongs to its line: a removed line does not pass its error to the next one.
   await quantities.first().fill('0');
   expect(await quantities.last().getAttribute('aria-invalid')).toBe('true');
   expect(
@@ -81,7 +81,7 @@ async function seeAllErrors(page: Page): Promise<void> {
   ).toBe(true);
 }
 
-/** Each step has the time at which it happened, and what a dispatch only passed has none. */
+/** Each step has the time at which it happened; steps that a dispatch implied have none. */
 async function seeTrueTimes(
   page: Page,
   { order, first }: { order: DispatchedOrder; first: string },

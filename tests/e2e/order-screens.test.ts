@@ -43,7 +43,7 @@ interface PricedProduct {
   product: { tiers: { unitPriceMinor: number }[]; orderMultiple: number };
 }
 
-/** Returns the dearest of the demo supplier's products at its price for large quantities. */
+/** Returns the most expensive product of the demo supplier, at its price for large quantities. */
 async function dearest() {
   const priced = await Promise.all(
     (await orderable()).map(async ({ slug }) => {
@@ -58,10 +58,10 @@ async function dearest() {
   );
 }
 
-/** ₹6,77,70,000: as wide as a total becomes that one still orders. */
+/** ₹6,77,70,000: as wide as the total of an order can become. */
 const largeTotalMinor = 6_777_000_000;
 
-it.each([320, 390, 560, 768, 1440])('a large total has its room in the basket, %s wide', async (width) => {
+it.each([320, 390, 560, 768, 1440])('a large total fits into the basket at %s px', async (width) => {
   const { slug, unitPriceMinor, orderMultiple } = await dearest();
   const packs = Math.ceil(largeTotalMinor / unitPriceMinor / orderMultiple);
   const page = await journey.person({ width });
@@ -97,7 +97,7 @@ interface Box {
   bottom: number;
 }
 
-/** Returns where an element and its text are drawn: words that are too wide stick out of their element. */
+/** Returns the boxes of an element and its text; text that is too wide overflows its element. */
 const boxOf = (place: Locator): Promise<Box> =>
   place.evaluate((node) => {
     const text = document.createRange();

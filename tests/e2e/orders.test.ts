@@ -28,7 +28,7 @@ async function numberOf(page: Page): Promise<string> {
   return /[A-Z]{2,4}\d*-\d+/.exec(words)?.[0] ?? '';
 }
 
-it('a visitor fills a basket, signs in with it, orders once however often the button is pressed, and both follow the order until it has arrived', {
+it('a guest fills a basket, signs in with it, orders once however often the button is clicked, and both sides follow the order until it is delivered', {
   timeout: 300_000,
 }, async () => {
   const [first, second] = await orderable();
@@ -90,7 +90,7 @@ async function signInFromBasket(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
 }
 
-/** The button is pressed twice at once, and there is one order. */
+/** Clicks the button twice at the same time, and expects one order. */
 async function placeOnce(page: Page): Promise<void> {
   const place = page.getByRole('button', { name: 'Place order' });
   await expect.poll(() => place.isEnabled(), { timeout: 15_000 }).toBe(true);
@@ -177,7 +177,7 @@ interface Editable {
   images: { id: string }[];
 }
 
-it('a price that changed meanwhile is shown before anything is ordered, and a buyer can cancel', {
+it('a price that has changed is shown before anything is ordered, and a buyer can cancel', {
   timeout: 200_000,
 }, async () => {
   const product = nth(await orderable(), 2);
@@ -224,7 +224,7 @@ async function reprice(id: string, rupees: number): Promise<number> {
   return nth(tiers, 0).unitPriceMinor;
 }
 
-it('a list of article numbers becomes a basket, and says what it could not read', async () => {
+it('a list of article numbers fills the basket, and unreadable lines are named', async () => {
   const [first, second] = await orderable();
   const codes = await Promise.all([first, second].map((one) => articleNumber(one?.slug ?? '')));
   const person = await journey.person({ width: 390 });

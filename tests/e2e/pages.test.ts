@@ -30,7 +30,7 @@ describe.each([
   ['a phone', 390],
   ['a desk', 1440],
 ])('on %s', (_name, width) => {
-  it.each(pages)('%s can be used by everybody', async (path) => {
+  it.each(pages)('%s can be used by everyone', async (path) => {
     const page = await journey.person({ width });
     await visit(page, path);
     expect(await page.locator('h1').count()).toBe(1);
@@ -52,8 +52,8 @@ describe.each([
   });
 });
 
-describe('an unknown address', () => {
-  it('answers 404 with a way home', async () => {
+describe('an unknown URL', () => {
+  it('returns 404 with a link to the home page', async () => {
     const page = await journey.person({ expectedErrors: [missing] });
     const answer = await page.goto('/no-such-page');
     expect(answer?.status()).toBe(404);
@@ -72,7 +72,7 @@ describe('an unknown address', () => {
   );
 });
 
-describe('a connection that goes', () => {
+describe('a lost connection', () => {
   it.each([
     '/about',
     '/news',
@@ -82,7 +82,7 @@ describe('a connection that goes', () => {
     '/search?q=box',
     '/help',
     '/sign-in',
-  ])('leaves a page with a way on at %s', async (path) => {
+  ])('shows how to continue at %s', async (path) => {
     const page = await journey.person({ expectedErrors: [/./] });
     await visit(page, '/coming-soon');
     await page.route('**/*.data*', (route) => route.abort());
@@ -98,7 +98,7 @@ describe('a connection that goes', () => {
     expect(await page.title()).toMatch(/Packwright$/);
   });
 
-  it('leaves the wizard with a way to load it again', async () => {
+  it('shows how to load the wizard again', async () => {
     const page = await journey.person({ expectedErrors: [/./] });
     await signInAs(page, 'supplier');
     await page.route('**/api/v1/registration', (route) => route.abort());
@@ -112,7 +112,7 @@ describe('a connection that goes', () => {
 });
 
 describe('without JavaScript', () => {
-  it('a visitor reads the home page, a product, a search and the plans, and hears what needs it', async () => {
+  it('a guest can read the home page, a product, a search and the plans, and is told what needs it', async () => {
     const context = await journey.browser.newContext({ baseURL: journey.origin, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/');
@@ -128,7 +128,7 @@ describe('without JavaScript', () => {
     expect(await page.getByText('Loading plans...').count()).toBe(0);
     for (const path of ['/registration', '/account']) {
       await page.goto(path);
-      // Searching by text passes such elements over.
+      // Searching by text skips such elements.
       const said = page.locator('main noscript p').first();
       await said.waitFor();
       expect(await said.textContent()).toContain('This part needs JavaScript');

@@ -31,7 +31,7 @@ async function picturedProducts() {
   return { run, title, zip };
 }
 
-it('a supplier brings pictures in from a ZIP, is told which are missing, and takes them home again', {
+it('a supplier imports pictures from a ZIP, sees which are missing, and exports them again', {
   timeout: 180_000,
 }, async () => {
   const { run, title, zip } = await picturedProducts();

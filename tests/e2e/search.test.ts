@@ -5,7 +5,7 @@ import { drawArt } from '#ui/packart/draw-art.ts';
 
 const journey = useJourney();
 
-it('completes, corrects, narrows, shares and widens again', async () => {
+it('completes, corrects, filters, shares and removes filters again', async () => {
   const page = await journey.person();
   await visit(page, '/');
   const header = page.getByRole('banner');
@@ -51,7 +51,7 @@ it('understands a size, and finds a code first', async () => {
   await page.getByRole('article').first().getByRole('link', { name: /0427/ }).waitFor();
 });
 
-it('keeps the filters in a drawer on a phone', async () => {
+it('shows the filters in a drawer on a phone', async () => {
   const page = await journey.person({ width: 390 });
   await visit(page, '/search?q=bottle');
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -63,7 +63,7 @@ it('keeps the filters in a drawer on a phone', async () => {
   await page.getByRole('link', { name: 'Remove Eco-friendly' }).waitFor();
 });
 
-it('says what to do when nothing is found, and how ranking works', async () => {
+it('suggests what to do when nothing is found, and explains the ranking', async () => {
   const page = await journey.person();
   await visit(page, '/search?q=xyzzyqwrt');
   await page.getByRole('heading', { name: 'No products found for “xyzzyqwrt”' }).waitFor();
@@ -86,7 +86,7 @@ it('saves a search, and stops and deletes it', async () => {
   await page.getByRole('heading', { name: 'No saved searches' }).waitFor();
 });
 
-it('finds what looks like a photo, and what looks like a product', async () => {
+it('finds products that look like a photo or like another product', async () => {
   const person = await journey.person({ width: 390, expectedErrors: [/status of 400/] });
   await visit(person, '/');
   await person.getByRole('button', { name: 'Search by picture' }).click();
@@ -98,7 +98,7 @@ it('finds what looks like a photo, and what looks like a product', async () => {
   await zone.setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer });
   await person.waitForURL('**/search/picture?look=**');
   const matches = person.getByRole('region', { name: 'Products that look like it' });
-  // The first start looks at the demo's products in the background.
+  // After the first start, the pictures of the demo are processed in the background.
   await expect
     .poll(
       async () => {
@@ -117,7 +117,7 @@ it('finds what looks like a photo, and what looks like a product', async () => {
   await person.getByText('the nearest first').waitFor();
 });
 
-it('narrows suppliers by country, certificate and what they can do, and counts every tab', async () => {
+it('filters suppliers by country, certificate and capability, and counts every tab', async () => {
   const page = await journey.person();
   await visit(page, '/search?in=suppliers');
   const tabs = page.getByRole('navigation', { name: 'What to search' });

@@ -5,17 +5,17 @@ const { origin } = useJourney();
 
 const locations = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => at ?? '');
-/** Addresses name the public origin, which a test server need not be reached at. */
+/** URLs contain the public origin, which may differ from that of the test server. */
 const here = (address: string): string => origin + new URL(address).pathname + new URL(address).search;
 const read = async (address: string) => {
   const answer = await fetch(here(address), { redirect: 'manual' });
   return { status: answer.status, body: await answer.text(), type: answer.headers.get('content-type') ?? '' };
 };
-/** Every page of short sitemaps, and some of the long ones, from all over them. */
+/** Every page of short sitemaps, and a spread of those of long ones. */
 const sample = (paths: string[]): string[] => paths.filter((_, i) => i % Math.ceil(paths.length / 14) === 0);
 
 describe('search engines', () => {
-  it('find every kind of page through robots.txt, and each page says what it is', async () => {
+  it('find every kind of page through robots.txt, and each page describes itself', async () => {
     const robots = await read(`${origin}/robots.txt`);
     const [, index = ''] = /^Sitemap: (\S+)$/m.exec(robots.body) ?? [];
     const maps = locations((await read(index)).body);
@@ -40,7 +40,7 @@ describe('search engines', () => {
     expect(problems).toEqual([]);
   });
 
-  it('are told the whole address of the screens around an account, and nothing but words of what is private', async () => {
+  it('get canonical links for account screens, and a title and description for private ones', async () => {
     const problems: string[] = [];
     for (const path of ['/sign-in', '/sign-up', '/registration']) {
       const { body } = await read(origin + path);
@@ -60,7 +60,7 @@ describe('search engines', () => {
     expect(problems).toEqual([]);
   });
 
-  it('read who we are on the home page, and messengers find a picture', async () => {
+  it('find the organization on the home page, and messengers find a picture', async () => {
     const { body } = await read(`${origin}/`);
     const facts = JSON.parse(
       /<script type="application\/ld\+json">(.+?)<\/script>/.exec(body)?.[1] ?? '{}',

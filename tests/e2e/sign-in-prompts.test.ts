@@ -4,7 +4,7 @@ import { signInAs, useJourney } from '#support/journey.ts';
 
 const journey = useJourney();
 
-/** Where a form or a note asks guests to sign in: by its address, or by the list that links to it. */
+/** Pages on which a form or a note asks guests to sign in, by URL or by the list that links to them. */
 const places: [name: string, path: string, link?: string][] = [
   ['an inquiry and a question about a product', '/search?q=box', 'a[href^="/products/"]'],
   ['an inquiry to a supplier', '/suppliers', 'a[href^="/suppliers/"]:not([href*="?"])'],
@@ -13,7 +13,7 @@ const places: [name: string, path: string, link?: string][] = [
   ['the favourites', '/favourites'],
 ];
 
-/** Returns the prompt that the page shows before its scripts have arrived, and the one after. */
+/** Returns the prompt that the page shows before its scripts have loaded, and the one after. */
 async function prompts(page: Page, [, path, link]: (typeof places)[number]): Promise<string[]> {
   await page.goto(path);
   const href = link ? await page.locator(link).first().getAttribute('href') : path;
@@ -27,7 +27,7 @@ async function prompts(page: Page, [, path, link]: (typeof places)[number]): Pro
 }
 
 describe.each(places)('%s', (...place) => {
-  it('asks guests to sign in, and nobody who is signed in, before the scripts arrive and after', async () => {
+  it('asks only guests to sign in, before and after the scripts have loaded', async () => {
     const person = await journey.person({ expectedErrors: [/Failed to load resource/] });
     await person.route('**/assets/**/*.js', (route) => route.abort());
     expect(await prompts(person, place)).not.toEqual([]);

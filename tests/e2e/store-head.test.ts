@@ -3,8 +3,10 @@ import { expectAccessible, signInAs, useJourney, visit } from '#support/journey.
 
 const journey = useJourney();
 
-describe('the head of the dashboard', () => {
-  it('finds what is in the store by keyboard alone, and tells its keys', { timeout: 90_000 }, async () => {
+describe('the header of the dashboard', () => {
+  it('finds records of the store with the keyboard only, and lists its shortcuts', {
+    timeout: 90_000,
+  }, async () => {
     const page = await journey.person();
     await signInAs(page, 'supplier');
     await visit(page, '/dashboard/categories');

@@ -6,7 +6,7 @@ import { samplePdf } from '#support/sample-files.ts';
 const journey = useJourney();
 const colleague = demoColleagues.find(({ member }) => member === 'sales')?.name ?? '';
 
-it('answers with a kept reply and a file, gives the work to a colleague, puts it aside and takes it back', {
+it('answers with a quick reply and a file, assigns the inquiry to a colleague, archives it and restores it', {
   timeout: 120_000,
 }, async () => {
   const page = await journey.person();
@@ -47,7 +47,7 @@ it('answers with a kept reply and a file, gives the work to a colleague, puts it
   await page.locator(`main a[href*="${address}"]`).waitFor({ state: 'detached' });
 });
 
-it('asks for a category that is missing, and takes the request back', { timeout: 90_000 }, async () => {
+it('requests a missing category, and withdraws the request', { timeout: 90_000 }, async () => {
   const page = await journey.person({ width: 390 });
   await signInAs(page, 'supplier');
   await visit(page, '/dashboard/categories');

@@ -14,7 +14,7 @@ const topOf = async (page: Page, selector: string): Promise<number> =>
   (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN;
 
 describe('my products on a phone', () => {
-  it('show more than four products at first sight, each with its stock and a name of two lines', async () => {
+  it('shows more than four products without scrolling, each with its stock and a name of two lines', async () => {
     const page = await phone();
     await visit(page, '/dashboard/my-products');
     const rows = page.locator('tbody tr');
@@ -31,7 +31,7 @@ describe('my products on a phone', () => {
     await expectAccessible(page);
   });
 
-  it('have all filters and the order in one sheet', async () => {
+  it('has all filters and the sort order in one drawer', async () => {
     const page = await phone();
     await visit(page, '/dashboard/my-products');
     expect(await page.getByRole('combobox').filter({ visible: true }).count()).toBe(0);
@@ -52,7 +52,7 @@ describe('my products on a phone', () => {
     expect(page.url()).not.toContain('status');
   });
 
-  it('wait in the shape of the list, so that it does not jump when it comes', async () => {
+  it('loads in the shape of the list, so that nothing moves when it appears', async () => {
     const page = await phone();
     let go = (): void => {};
     const held = new Promise<void>((resolve) => (go = resolve));
@@ -69,7 +69,7 @@ describe('my products on a phone', () => {
     expect(Math.abs(((await search.boundingBox())?.y ?? 0) - waiting)).toBeLessThanOrEqual(12);
   });
 
-  it('lead with one line of counts, each a filter that can be switched off again', async () => {
+  it('begins with one line of counts, each a filter that can be removed again', async () => {
     const page = await phone();
     await visit(page, '/dashboard/my-products');
     const low = page.getByRole('link', { name: /^Low Stock Warning \d+$/ });

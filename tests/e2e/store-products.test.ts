@@ -7,7 +7,7 @@ import { callAs } from '#support/store-calls.ts';
 
 const journey = useJourney();
 
-/** For rows that fit none; the last import's is there already. */
+/** Selects a category for rows without one; that of the last import may be selected already. */
 async function chooseCategory(page: Page, typed: string): Promise<void> {
   const search = page.getByRole('combobox', { name: 'Find a category' });
   const change = page.getByRole('button', { name: 'Change', exact: true });
@@ -18,7 +18,7 @@ async function chooseCategory(page: Page, typed: string): Promise<void> {
   await change.waitFor();
 }
 
-it('a supplier brings products in from a file and prices them all at once', {
+it('a supplier imports products from a file and changes all their prices together', {
   timeout: 120_000,
 }, async () => {
   const run = Date.now().toString(36).toUpperCase();
@@ -59,7 +59,7 @@ it('a supplier brings products in from a file and prices them all at once', {
   await page.getByText('₹13.75').first().waitFor();
 });
 
-it('a supplier takes a Google feed over, and takes products and inquiries home as files', {
+it('a supplier imports a Google feed, and exports products and inquiries as files', {
   timeout: 120_000,
 }, async () => {
   const run = Date.now().toString(36).toUpperCase();
@@ -78,7 +78,7 @@ it('a supplier takes a Google feed over, and takes products and inquiries home a
   await page.getByText('Google Merchant feed, 1 row').waitFor();
   await chooseCategory(page, 'packing tape');
   await check.click();
-  // Google's number names a group of goods, so what it means here is confirmed once.
+  // A Google category covers many products, so its meaning here is confirmed once.
   await page.getByText('Categories to confirm').waitFor();
   await page.getByRole('button', { name: 'Choose another' }).click();
   await page.getByRole('combobox', { name: 'Find a category' }).fill('packing tape');
@@ -101,7 +101,7 @@ it('a supplier takes a Google feed over, and takes products and inquiries home a
   expect(inquiries).toContain('Inquiry,Asked on,State');
 });
 
-it('a supplier sells a product in variants, with a paper, and goes back to an earlier version', {
+it('a supplier sells a product in variants, with a document, and restores an earlier version', {
   timeout: 120_000,
 }, async () => {
   const title = `Journey pouch ${Date.now().toString(36)}`;
@@ -183,11 +183,11 @@ async function discardInAnotherBrowser(title: string): Promise<void> {
   expect(await phone.getByLabel('Title').inputValue()).not.toBe(title);
 }
 
-it('a supplier begins a product on the phone, ends it at the desk, and looks at it before buyers do', {
+it('a supplier starts a product on a phone, finishes it on a computer, and previews it', {
   timeout: 120_000,
 }, async () => {
   const title = `Journey draft ${Date.now().toString(36)}`;
-  // The second to save is told so.
+  // The second person to save is told so.
   const phone = await journey.person({ width: 390, expectedErrors: [/409/] });
   await signInAs(phone, 'supplier');
   await visit(phone, '/dashboard/add-product');
@@ -223,7 +223,7 @@ it('a supplier begins a product on the phone, ends it at the desk, and looks at 
   await desk.getByText('Draft discarded.').waitFor();
 });
 
-it.each([768, 1024, 1280, 1440])('the icons of My products keep their size at %d px', async (width) => {
+it.each([768, 1024, 1280, 1440])('the icons of My products have their full size at %d px', async (width) => {
   const page = await journey.person({ width });
   await signInAs(page, 'supplier');
   await visit(page, '/dashboard/my-products');

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { type PageClass, scriptKb } from '../../bench/lighthouse-budgets.ts';
 
 const origin = inject('origin');
-// What HTTP/1.1 adds to each file.
+// Bytes that HTTP/1.1 adds to each file.
 const headerBytes = 300;
 
 const pages: [path: string, pageClass: PageClass][] = [
@@ -37,7 +37,7 @@ const pages: [path: string, pageClass: PageClass][] = [
   ['/basket', 'form'],
   ['/basket/list', 'form'],
 ];
-/** Details that lists lead to: the first link of each. */
+/** Detail pages: the first link of each list. */
 const details: [list: string, link: RegExp][] = [
   ['/search?q=box', /href="(\/products\/[^"?#]+)"/],
   ['/suppliers', /href="(\/suppliers\/[^"?#]+)"/],
@@ -50,11 +50,11 @@ const details: [list: string, link: RegExp][] = [
 ];
 
 describe('the scripts of a page', () => {
-  it.each(pages)('stay in the budget on %s', async (path, pageClass) => {
+  it.each(pages)('stay within the budget on %s', async (path, pageClass) => {
     expect(await scriptsOf(await html(path))).toBeLessThanOrEqual(scriptKb[pageClass]);
   });
 
-  it.each(details)('stay in the budget where %s leads to', async (list, link) => {
+  it.each(details)('stay within the budget on the page that %s leads to', async (list, link) => {
     const path = link.exec(await html(list))?.[1] ?? '';
     expect(path).not.toBe('');
     expect(await scriptsOf(await html(path))).toBeLessThanOrEqual(scriptKb.public);
@@ -62,16 +62,16 @@ describe('the scripts of a page', () => {
 });
 
 describe('the styles of a page', () => {
-  it.each(pages)('come with all that it shows on %s', async (path) => {
+  it.each(pages)('are complete on %s', async (path) => {
     expect(await unstyled(path)).toEqual([]);
   });
 
-  it.each(details)('come with all that is shown where %s leads to', async (list, link) => {
+  it.each(details)('are complete on the page that %s leads to', async (list, link) => {
     expect(await unstyled(link.exec(await html(list))?.[1] ?? '')).toEqual([]);
   });
 });
 
-/** Classes of our own that the page uses before any script, and has no rule for. */
+/** Returns our own classes that the page uses before its scripts load but has no rules for. */
 async function unstyled(path: string): Promise<string[]> {
   const page = await html(path);
   const styles = [...page.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, rules]) => rules).join('');
@@ -83,7 +83,7 @@ async function unstyled(path: string): Promise<string[]> {
 
 const html = async (path: string): Promise<string> => (await fetch(origin + path)).text();
 
-/** Kilobytes of all modules that the page starts with. Its own script names them. */
+/** Returns the kilobytes of all modules that the page loads at start, as its inline script names them. */
 async function scriptsOf(page: string): Promise<number> {
   const listed = /var m=(\[[^\]]*\])/.exec(page)?.[1] ?? '[]';
   const started = [...page.matchAll(/import[^;]*?\(?\\?"(\/assets\/[^"\\]+\.js)/g)].map(

@@ -5,7 +5,7 @@ import { choose, expectValue, signUpByApi } from '#support/registration.ts';
 
 const journey = useJourney();
 
-it('says at each field what is wrong with it when it is left, and lets nobody past step 1 without its three', {
+it('the wizard shows the error of each field when it loses the focus, and continues after step 1 only with its three required fields', {
   timeout: 90_000,
 }, async () => {
   const page = await journey.person();
@@ -61,7 +61,7 @@ it('says at each field what is wrong with it when it is left, and lets nobody pa
   await expectAccessible(page);
 });
 
-it('stays on a step while something typed in it is wrong, and keeps what was typed', {
+it('the wizard stays on a step while some input is invalid, and retains the input', {
   timeout: 90_000,
 }, async () => {
   const page = await journey.person({ width: 390, height: 844 });
@@ -103,7 +103,7 @@ it('stays on a step while something typed in it is wrong, and keeps what was typ
   await refused('Business Address', ['Please enter the name of a city']);
   await field('City').fill('Bhosari');
   await expectAccessible(page);
-  // The contact person is still missing: that can wait, and is said when the step is opened again.
+  // The contact person is still missing: that can wait, and is shown when the step is opened again.
   await next();
 
   await field('MOQ').fill('many');
@@ -117,7 +117,7 @@ it('stays on a step while something typed in it is wrong, and keeps what was typ
   await page.getByRole('row', { name: /Business Address.*1 to complete.*Contact person/ }).waitFor();
 });
 
-it('says which field keeps a draft from being saved, and saves it once that is corrected', async () => {
+it('the wizard names the field that prevents a draft from being saved, and saves it once that is corrected', async () => {
   const page = await journey.person({ expectedErrors: [/status of 400/] });
   await signUpByApi(page, { origin: journey.origin, email: `long-${Date.now()}@example.com` });
   await visit(page, '/registration');
@@ -135,18 +135,18 @@ it('says which field keeps a draft from being saved, and saves it once that is c
   await expectValue(page, 'Business name', 'Long Cartons');
 });
 
-it('takes the sign-in email with one click, also out of a field that is found to be empty', async () => {
+it('the wizard fills in the sign-in email with one click, even from a field with an error', async () => {
   const page = await journey.person();
   const email = `one-click-${Date.now()}@example.com`;
   await signUpByApi(page, { origin: journey.origin, email });
-  // On a slow connection, what makes up for moving buttons has not arrived yet.
+  // On a slow connection, the code that compensates for moving buttons has not loaded yet.
   await page.route('**/error-count*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 5_000));
     await route.continue().catch(() => undefined);
   });
   await visit(page, '/registration');
   await page.getByLabel('Business name').click();
-  // Until the rules have arrived, an empty field is not refused.
+  // Until the rules have loaded, an empty field is not refused.
   await page.waitForTimeout(1_000);
   const button = page.getByRole('button', { name: 'Use my sign-in email' });
   await button.hover();
@@ -156,7 +156,7 @@ it('takes the sign-in email with one click, also out of a field that is found to
   await expectValue(page, 'Email', email);
 });
 
-/** Presses Next: the step stays with its messages, and with what was typed on the way to the server and back. */
+/** Clicks Next: the step stays, with its messages and with input that was typed during the request. */
 async function expectRefused(page: Page, { step, messages }: { step: string; messages: string[] }) {
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   for (const message of messages) await page.getByText(message, { exact: true }).waitFor();

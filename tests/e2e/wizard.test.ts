@@ -8,7 +8,9 @@ const journey = useJourney();
 const mark = Date.now().toString(36);
 const password = 'comb and cardboard';
 
-it('registers from the keyboard alone, through all five steps', { timeout: 150_000 }, async () => {
+it('the wizard can be completed with the keyboard only, through all five steps', {
+  timeout: 150_000,
+}, async () => {
   const page = await journey.person();
   await signUpByApi(page, { origin: journey.origin, email: `keys-${mark}@example.com` });
   await visit(page, '/registration');
@@ -36,7 +38,7 @@ it('registers from the keyboard alone, through all five steps', { timeout: 150_0
   await page.getByText(/Submitted on/).waitFor();
 });
 
-it('loses nothing when the connection goes, and nothing to another device', {
+it('the wizard loses nothing when the connection fails or another device is used', {
   timeout: 150_000,
 }, async () => {
   const offline = { expectedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|409/] };
@@ -77,7 +79,7 @@ it('loses nothing when the connection goes, and nothing to another device', {
   await expect.poll(() => desk.getByLabel('Business name').inputValue()).toBe('Tunnel Cartons Works');
 });
 
-it('carries the chosen plan from a phone through sign-up, uploads, review and approval', {
+it('the wizard retains the selected plan on a phone through sign-up, uploads, review and approval', {
   timeout: 240_000,
 }, async () => {
   const company = `Monsoon Board ${mark}`;
@@ -129,7 +131,7 @@ it('carries the chosen plan from a phone through sign-up, uploads, review and ap
   await phone.getByText(`Mango tray ${mark}`).first().waitFor();
 });
 
-/** Step 2 from the keyboard: Scotland, with its messages on the way. */
+/** Fills in step 2 with the keyboard: Scotland, including its error messages. */
 async function typeAddress(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Business Address' }).waitFor();
   await focus(page, 'Country');
@@ -171,7 +173,7 @@ async function typeAddress(page: Page): Promise<void> {
   await press(page, 'Next');
 }
 
-/** Signs up as a supplier, the plan still in the address. */
+/** Signs up as a supplier, with the plan in the URL. */
 async function signUp(phone: Page, email: string): Promise<void> {
   await phone.getByLabel('Name').fill('Meera Joshi');
   await phone.getByLabel('Email').fill(email);
@@ -182,7 +184,7 @@ async function signUp(phone: Page, email: string): Promise<void> {
   await phone.waitForURL('**/registration');
 }
 
-/** Step 1 with its document: first one that is refused. */
+/** Fills in step 1 with its document, after one that is refused. */
 async function fillProfile(
   phone: Page,
   { company, email }: { company: string; email: string },
@@ -203,7 +205,7 @@ async function fillProfile(
   await phone.getByRole('button', { name: 'Next' }).click();
 }
 
-/** Step 2: Pune. */
+/** Fills in step 2: Pune. */
 async function fillAddress(phone: Page): Promise<void> {
   for (const [label, option] of Object.entries({ Country: 'India', State: 'Maharashtra', City: 'Pune' }))
     await choose(phone, label, option);
@@ -213,7 +215,7 @@ async function fillAddress(phone: Page): Promise<void> {
   await phone.getByRole('button', { name: 'Next' }).click();
 }
 
-/** Step 4 with a picture. */
+/** Fills in step 4 with a picture. */
 async function fillProduct(phone: Page): Promise<void> {
   const files = phone.locator('input[type=file]');
   await phone.getByLabel('Product name').fill(`Mango tray ${mark}`);
@@ -231,14 +233,14 @@ async function fillProduct(phone: Page): Promise<void> {
   await phone.getByRole('button', { name: 'Next' }).click();
 }
 
-/** Step 5: confirms and sends. */
+/** Confirms and submits step 5. */
 async function submit(phone: Page): Promise<void> {
   await phone.getByRole('checkbox').last().check();
   await phone.getByRole('button', { name: 'Submit' }).click();
   await phone.getByText(/Submitted on/).waitFor();
 }
 
-/** An admin sends the registration back with a note at one field. */
+/** An admin returns the registration with a note at one field. */
 async function requestChange(admin: Page): Promise<void> {
   await admin.getByRole('button', { name: 'Ask for changes' }).click();
   const dialog = admin.getByRole('dialog');
@@ -249,7 +251,7 @@ async function requestChange(admin: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Walks with Tab to the field of this name, in either direction; fails when the keyboard does not reach it. */
+/** Moves to the field of this name with Tab, in either direction; fails if the keyboard does not reach it. */
 async function focus(page: Page, label: string | RegExp): Promise<void> {
   const field = page.getByLabel(label, typeof label === 'string' ? { exact: true } : {}).first();
   await field.waitFor();

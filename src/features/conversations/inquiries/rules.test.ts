@@ -25,11 +25,11 @@ describe('the states of an inquiry', () => {
     expect([...reached].toSorted()).toEqual([...inquiryStatuses].toSorted());
   });
 
-  it('never end: every state can be left', () => {
+  it('can all be left again', () => {
     for (const status of inquiryStatuses) expect(Object.keys(transitions[status])).not.toHaveLength(0);
   });
 
-  it('say who wrote last, whatever was done before', () => {
+  it('show who wrote last, whatever happened before', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(...actions)),
@@ -47,15 +47,15 @@ describe('the states of an inquiry', () => {
     );
   });
 
-  it('let both sides write until it is closed, and again after it was opened', () => {
+  it('let both sides write until it is closed, and again after it is reopened', () => {
     expect(inquiryStatuses.filter(canReply)).toEqual(['open', 'answered']);
     expect(inquiryStatuses.filter(canClose)).toEqual(['open', 'answered']);
     expect(inquiryStatuses.filter(canReopen)).toEqual(['closed']);
   });
 });
 
-describe('what was typed into the form', () => {
-  it('becomes what the server takes: numbers as numbers, prices in minor units, nothing for what is empty', () => {
+describe('the input of the form', () => {
+  it('is converted for the server: numbers as numbers, prices in minor units, empty fields left out', () => {
     const typed = {
       message: 'Hello',
       quantity: '500',
@@ -80,14 +80,14 @@ describe('what was typed into the form', () => {
   });
 });
 
-describe('what outsiders see', () => {
+describe('the public form', () => {
   it.each([
     ['Daniel Reyes', 'Daniel R.'],
     ['Meera', 'Meera'],
     ['Ana María de la Cruz', 'Ana C.'],
     ['李 小龍', '李 小.'],
     ['  ', ''],
-  ])('of %j is %j', (name, shown) => expect(shortenName(name)).toBe(shown));
+  ])('of the name %j is %j', (name, shown) => expect(shortenName(name)).toBe(shown));
 
   it.each([
     ['piece', 500, 'pieces'],
@@ -97,7 +97,7 @@ describe('what outsiders see', () => {
     [null, 2, ''],
   ])('of the unit %j for %i is %j', (unit, quantity, shown) => expect(unitName(unit, quantity)).toBe(shown));
 
-  it('of a message is one line of bounded length, with no character cut in half', () => {
+  it('of a message is one line of limited length without split characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (body) => {
         const preview = previewOf(body, 40);
@@ -123,9 +123,9 @@ describe('the response time', () => {
     [60, 'after 1 hour'],
     [47 * 60, 'after 47 hours'],
     [49 * 60, 'after 2 days'],
-  ])('says %i minutes in words', (minutes, words) => expect(after(minutes)).toBe(words));
+  ])('of %i minutes is a text', (minutes, words) => expect(after(minutes)).toBe(words));
 
-  it('is nothing while nobody has answered', () => {
+  it('is empty until someone has replied', () => {
     expect(describeResponseTime({ createdAt: '2026-11-01T09:00:00.000Z', firstAnsweredAt: null })).toBeNull();
   });
 });

@@ -21,7 +21,7 @@ describe('the mobile number', () => {
     '+91 98220 12345',
     '09822012345',
     '919822012345'.slice(2),
-  ])('may be typed as %s', (typed) => expect(form(typed).data?.mobile).toBe('9822012345'));
+  ])('can be entered as %s', (typed) => expect(form(typed).data?.mobile).toBe('9822012345'));
 
   it.each(['', '5822012345', '982201234', '98220123456', '+1 415 555 0123', 'call me'])(
     'is refused as %j',
@@ -60,7 +60,7 @@ describe('a good fit', () => {
     [3, 2],
     [4, 3],
     [12, 8],
-  ])('of %i words has %i', (words, needed) => expect(minWordsForFit(words)).toBe(needed));
+  ])('for %i words contains %i', (words, needed) => expect(minWordsForFit(words)).toBe(needed));
 });
 
 describe('the suppliers to whom a requirement is shown', () => {

@@ -6,7 +6,7 @@ import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
 
 const test = useTestApp();
-// Thirty questions in ten minutes are let through from one address; the tests ask more.
+// Thirty inquiries in ten minutes are accepted from one IP; the tests send more.
 let calls = 0;
 const elsewhere = (): string => `203.0.113.${(calls += 1)}`;
 const nobody = '0190c6f2-0000-7000-8000-000000000000';
@@ -46,7 +46,7 @@ const asSupplier = (method: string, path: string, body?: unknown) =>
   test.call(method, `/store/inquiries${path}`, { token: seller.token, body });
 
 describe('an inquiry', () => {
-  it('goes from the buyer to the supplier, is answered, and read by both', async () => {
+  it('is sent by the buyer, answered by the supplier, and read by both', async () => {
     const sent = await ask();
     expect(sent.status).toBe(201);
     const { id } = sent.body.data.inquiry;
@@ -89,7 +89,7 @@ describe('an inquiry', () => {
     expect((await asBuyer('GET', `/${id}`)).body.data.inquiry.unread).toBe(false);
   });
 
-  it('may be a general one, with a number per store', async () => {
+  it('can be about no product, and has a number per store', async () => {
     const first = await ask({ productId: undefined, supplierId, subject: 'Visiting your works' });
     const second = await ask({ productId: undefined, supplierId });
     expect(second.body.data.inquiry.number).toBe(first.body.data.inquiry.number + 1);
@@ -121,7 +121,7 @@ describe('an inquiry', () => {
     expect((await ask({ productId: undefined, supplierId: hidden.id })).status).toBe(404);
   });
 
-  it('cannot be sent to one’s own store, nor by a visitor', async () => {
+  it('cannot be sent to your own store, nor by a guest', async () => {
     const own = await ask({}, { token: seller.token });
     expect(own.status).toBe(409);
     expect(own.body.reason).toBe('own_store');
@@ -130,7 +130,7 @@ describe('an inquiry', () => {
     );
   });
 
-  it('is sent once when the same key arrives five times at once', async () => {
+  it('is sent once when the same key arrives five times at the same time', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => ask({ message: 'Sent twice?' }, { key: 'inquiry-key-1' })),
     );
@@ -138,12 +138,12 @@ describe('an inquiry', () => {
     expect((await ask({ message: 'Another text' }, { key: 'inquiry-key-1' })).status).toBe(409);
   });
 
-  it('gets a number of its own when many arrive at once', async () => {
+  it('gets a number of its own when many arrive at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask()));
     expect(new Set(answers.map(({ body }) => body.data.inquiry.number)).size).toBe(6);
   });
 
-  it('is refused after thirty in ten minutes from one address', async () => {
+  it('is refused after thirty in ten minutes from one IP', async () => {
     const send = () =>
       test.call('POST', '/inquiries', {
         token: buyer.token,
@@ -156,7 +156,7 @@ describe('an inquiry', () => {
 });
 
 describe('a conversation', () => {
-  it('is hidden from everybody else', async () => {
+  it('is hidden from everyone else', async () => {
     const id = await idOf();
     const outsider = await test.signIn('customer');
     const rival = await test.signIn('supplier');
@@ -181,7 +181,7 @@ describe('a conversation', () => {
     expect((await test.call('GET', `/inquiries/${id}`)).status).toBe(401);
   });
 
-  it('of a buyer is not opened through the store’s address, nor the other way round', async () => {
+  it('cannot be opened by its buyer through the URL for stores, nor the other way round', async () => {
     const id = await idOf();
     expect((await asBuyer('GET', `/${id}`)).status).toBe(200);
     expect((await test.call('GET', `/inquiries/${id}`, { token: seller.token })).status).toBe(404);
@@ -194,7 +194,7 @@ describe('a conversation', () => {
     expect(answer.body.reason).toBe('registration_unfinished');
   });
 
-  it('stays unread when a message came in after the one that was read', async () => {
+  it('stays unread if a message arrived after the one that was read', async () => {
     const id = await idOf();
     const first = (await asSupplier('GET', `/${id}`)).body.data.messages[0].id;
     test.advance(5);
@@ -205,7 +205,7 @@ describe('a conversation', () => {
     expect((await asSupplier('GET', `/${id}`)).body.data.inquiry.unread).toBe(false);
   });
 
-  it('is archived for one side only, and comes back with a new message', async () => {
+  it('is archived for one side only, and returns with a new message', async () => {
     const id = await idOf();
     const ids = async (query: string) =>
       (await asSupplier('GET', query)).body.data.inquiries.map((row: { id: string }) => row.id);
@@ -220,7 +220,7 @@ describe('a conversation', () => {
     expect(await ids('')).toContain(id);
   });
 
-  it('takes no messages once it is closed, until it is opened again', async () => {
+  it('accepts no messages while it is closed, until it is reopened', async () => {
     const id = await idOf();
     expect((await asBuyer('POST', `/${id}/reopen`)).status).toBe(409);
     expect((await asBuyer('POST', `/${id}/close`)).status).toBe(200);
@@ -237,7 +237,7 @@ describe('a conversation', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('carries files that only its two sides can read', async () => {
+  it('contains files that only its two sides can read', async () => {
     const { db } = test.kernel.database;
     const file = await createStoredFile(db, {
       ownerAccountId: buyer.accountId,

@@ -22,7 +22,7 @@ const asSupplier = (method: string, path: string) =>
   test.call(method, `/store/inquiries${path}`, { token: seller.token });
 
 describe('the list', () => {
-  it('goes on where it stopped, and finds subjects and people', async () => {
+  it('continues after the cursor, and finds subjects and people', async () => {
     const other = await test.signIn('customer', 'Zora_100% Neale');
     for (const subject of ['Zinc drums', 'Zip pouches', 'Zebra labels']) {
       await ask(subject, other.token);

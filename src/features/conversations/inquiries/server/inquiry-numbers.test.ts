@@ -5,7 +5,7 @@ import { useTestApp } from '#support/test-app.ts';
 const test = useTestApp();
 const { market, call, placed } = useMarket(test);
 
-/** Returns the numbers that a search in the lists of a side finds. */
+/** Returns the numbers that a search finds in the lists of one side. */
 async function found(side: '' | '/store', q: string): Promise<{ orders: string[]; inquiries: string[] }> {
   const who = side === '' ? market.buyer : market.seller;
   const numbersOf = async (list: 'orders' | 'inquiries') => {
@@ -15,7 +15,7 @@ async function found(side: '' | '/store', q: string): Promise<{ orders: string[]
   return { orders: await numbersOf('orders'), inquiries: await numbersOf('inquiries') };
 }
 
-it('gives the first inquiry of a store another number than its first order', async () => {
+it('gives the first inquiry of a store a different number from its first order', async () => {
   const { id: orderId } = await placed();
   const ask = async (about: object) => {
     const body = { supplierId: market.supplierId, subject: 'Delivery', message: 'How soon?', ...about };

@@ -50,8 +50,8 @@ const read = async (id: string, { token }: SignedIn, side = '/store') =>
 const mine = async ({ token }: SignedIn) =>
   (await test.call('GET', '/store/inquiries?tab=mine', { token })).body.data.inquiries;
 
-describe('who works a conversation', () => {
-  it('is told, finds it among theirs, and can give it on', async () => {
+describe('the assignee of a conversation', () => {
+  it('is notified, finds it under Mine, and can reassign it', async () => {
     const store = await openStore();
     const sales = await store.hire('sales');
     expect((await assign(store.id, store, sales.accountId)).status).toBe(200);
@@ -65,7 +65,7 @@ describe('who works a conversation', () => {
     expect(await mine(sales)).toEqual([]);
   });
 
-  it('is nobody of the warehouse, of another store or outside', async () => {
+  it('cannot be someone from the warehouse, from another store or outside', async () => {
     const [store, other] = [await openStore(), await openStore()];
     const warehouse = await store.hire('warehouse');
     for (const { accountId } of [warehouse, other, buyer])
@@ -77,7 +77,7 @@ describe('who works a conversation', () => {
     expect(people.body.data.people).toMatchObject([{ id: store.accountId, role: 'owner' }]);
   });
 
-  it('is the store’s own business, and ends when they leave', async () => {
+  it('is visible only to the store, and is removed when they leave', async () => {
     const store = await openStore();
     const sales = await store.hire('sales');
     await assign(store.id, store, sales.accountId);
@@ -88,7 +88,7 @@ describe('who works a conversation', () => {
 });
 
 describe('a conversation and its orders', () => {
-  it('lead to each other for both sides, and for nobody else', async () => {
+  it('link to each other for both sides, and for no one else', async () => {
     const [store, other] = [await openStore(), await openStore()];
     const order = newId();
     await db().execute(sql`insert into orders (id, supplier_id, number, buyer_account_id, buyer_name, buyer_country, status, payment_term, currency, subtotal_minor, tax_minor, delivery_minor, total_minor, placed_at)
@@ -122,9 +122,9 @@ describe('a question about an order', () => {
   const linked = async (path: string, { token }: SignedIn) =>
     (await test.call('GET', path, { token })).body.data.inquiries;
 
-  it('opens one conversation, which leads to the order and back on both sides', async () => {
+  it('opens one conversation, linked with the order on both sides', async () => {
     const { store, orderId } = await openOrder();
-    // A store that is no longer public still answers for what it has sold.
+    // A store that is no longer public still replies about orders that it has sold.
     await db().execute(sql`update suppliers set status = 'suspended' where id = ${store.supplierId}`);
     const answers = await Promise.all([ask(orderId, buyer), ask(orderId, buyer), ask(orderId, buyer)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
@@ -138,7 +138,7 @@ describe('a question about an order', () => {
     expect((await ask(orderId, buyer)).body).toMatchObject({ code: 'conflict' });
   });
 
-  it('is asked by its buyer only', async () => {
+  it('can be asked only by its buyer', async () => {
     const { store, orderId } = await openOrder();
     const outsider = await test.signIn('customer');
     expect((await ask(orderId, outsider)).status).toBe(404);
@@ -148,7 +148,7 @@ describe('a question about an order', () => {
   });
 });
 
-it('tells how long the first answer took', async () => {
+it('shows how long the first reply took', async () => {
   const store = await openStore();
   const { createdAt, firstAnsweredAt } = await read(store.id, store);
   expect(Date.parse(firstAnsweredAt) - Date.parse(createdAt)).toBe(2 * 3_600_000);

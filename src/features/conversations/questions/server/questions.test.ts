@@ -40,8 +40,8 @@ const answer = (who: SignedIn, id: string, words = 'Yes, it is 20 mm high.') =>
 const waiting = async (who: SignedIn, state = 'waiting') =>
   (await test.call('GET', `/store/questions?state=${state}`, { token: who.token })).body.data;
 
-describe('asking in public', () => {
-  it('tells the supplier, shows nothing until it is answered, then everybody sees it without a name', async () => {
+describe('a public question', () => {
+  it('notifies the supplier, is hidden until it is answered, and is then shown to everyone without a name', async () => {
     const [slug, buyer] = [await addProduct(), await test.signIn('customer', 'Priya Asker')];
     const asked = await ask(buyer, slug);
     expect(asked.status).toBe(201);
@@ -66,7 +66,7 @@ describe('asking in public', () => {
     expect(test.mails.length).toBe(before);
   });
 
-  it('pages without leaving out or repeating', async () => {
+  it('is in a list that pages without gaps and duplicates', async () => {
     const slug = await addProduct();
     for (let i = 0; i < 3; i++) {
       const { id } = (await ask(await test.signIn('customer'), slug, `${text} Number ${i}`)).body.data
@@ -83,7 +83,7 @@ describe('asking in public', () => {
     expect(rest.nextCursor).toBeNull();
   });
 
-  it('refuses visitors, admins, the store itself, short texts, contact details and what is not for sale', async () => {
+  it('is refused from guests, admins and the store itself, with short texts or contact details, and for products that are not for sale', async () => {
     const [slug, buyer] = [await addProduct(), await test.signIn('customer')];
     expect(
       (await test.call('POST', `/products/${slug}/questions`, { body: { question: text } })).status,
@@ -103,7 +103,7 @@ describe('asking in public', () => {
     expect((await test.call('GET', `/products/${slug}/questions?limit=101`)).status).toBe(400);
   });
 
-  it('lets only so many of one person wait, however many come at once', async () => {
+  it('is refused while too many of one person are unanswered, even if they arrive at the same time', async () => {
     const [slug, buyer] = [await addProduct(), await test.signIn('customer')];
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, i) => ask(buyer, slug, `${text} Again ${i}`)),
@@ -114,7 +114,7 @@ describe('asking in public', () => {
 });
 
 describe('answering and moderating', () => {
-  it('hides another store’s questions, and what was asked from everybody else', async () => {
+  it('hides questions from other stores, and open questions from everyone else', async () => {
     const other = await test.signIn('supplier');
     await createSupplier(test.kernel.database.db, { ownerAccountId: other.accountId });
     const buyer = await test.signIn('customer');
@@ -131,7 +131,7 @@ describe('answering and moderating', () => {
     expect((await answer(seller, id)).status).toBe(404);
   });
 
-  it('sets a question aside and takes it up again, but not an answered one', async () => {
+  it('sets a question aside and restores it, but not an answered one', async () => {
     const { id } = (await ask(await test.signIn('customer'), await addProduct())).body.data.question;
     const set = (aside: boolean) =>
       test.call('POST', `/store/questions/${id}/set-aside`, { token: seller.token, body: { aside } });
@@ -142,7 +142,7 @@ describe('answering and moderating', () => {
     expect((await set(true)).status).toBe(409);
   });
 
-  it('lets an administrator hide an answer and show it again, and nobody else', async () => {
+  it('lets only an admin hide an answer and show it again', async () => {
     const [slug, admin] = [await addProduct(), await test.signIn('admin')];
     const { id } = (await ask(await test.signIn('customer'), slug)).body.data.question;
     await answer(seller, id);

@@ -22,7 +22,7 @@ async function openStore() {
 
 const reply = { label: 'Lead time', text: 'Twelve working days from your approval.' };
 
-it('keeps, changes and deletes replies for all who answer in a store', async () => {
+it('saves, changes and deletes replies for everyone who answers in a store', async () => {
   const store = await openStore();
   const sales = await store.hire('sales');
   const added = await test.call('POST', path, { token: sales.token, body: reply });
@@ -36,7 +36,7 @@ it('keeps, changes and deletes replies for all who answer in a store', async () 
   expect(await list()).toEqual([]);
 });
 
-it('refuses empty ones, and more than thirty however they arrive', async () => {
+it('refuses empty replies, and more than thirty even if they arrive at the same time', async () => {
   const { token } = await openStore();
   const add = (body: object) => test.call('POST', path, { token, body });
   expect((await add({ ...reply, label: ' ' })).body.message).toBe('Please give it a short name');
@@ -46,7 +46,7 @@ it('refuses empty ones, and more than thirty however they arrive', async () => {
   expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 409]);
 });
 
-it('is hidden from other stores, the warehouse, customers and visitors', async () => {
+it('hides replies from other stores, the warehouse, customers and guests', async () => {
   const [store, other] = [await openStore(), await openStore()];
   const { body } = await test.call('POST', path, { token: store.token, body: reply });
   const own = `${path}/${body.data.reply.id}`;

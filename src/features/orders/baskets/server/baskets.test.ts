@@ -209,7 +209,7 @@ describe('a quote', () => {
     };
     const goods = 500 * 5400;
     const near = await at({});
-    // Cartons are taxed at 5 per cent, and delivery with them.
+    // Cartons are taxed at 5%, and so is their delivery.
     expect(near).toMatchObject({
       taxKind: 'cgst_sgst',
       subtotalMinor: goods,

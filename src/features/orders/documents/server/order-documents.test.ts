@@ -12,7 +12,7 @@ const { market, db, call, product, place, placed, asStore, move, ready } = useMa
 const getDocument = (token: string, path: string) =>
   test.app.inject({ url: `/api/v1${path}`, headers: { authorization: `Bearer ${token}` } });
 
-/** The minute of the download is all that two copies may differ in. */
+/** Two copies may differ only in the minute of the download. */
 const withoutMinute = (pdf: Buffer): string => pdfText(pdf).replace(/recorded up to .*/, '');
 
 describe('the documents of an order', () => {
@@ -73,7 +73,7 @@ describe('the documents of an order', () => {
     expect((await test.app.inject({ url: `/api/v1/orders/${id}/documents/proforma` })).statusCode).toBe(401);
   });
 
-  it('are printed together as labels, only those of the own store', async () => {
+  it('are printed together as labels, only those of your own store', async () => {
     const ids: string[] = [];
     for (const carrier of ['VRL Logistics', 'Gati']) {
       const { id } = await placed(100);

@@ -74,7 +74,7 @@ describe('moves', () => {
 });
 
 describe('dispatches', () => {
-  /** Counted and measured lines; their thousandths are kept as whole numbers, as the database keeps them exactly. */
+  /** Counted and measured lines; their thousandths are whole numbers, which the database stores exactly. */
   const ordered = fc.array(
     fc.record({
       unit: fc.constantFrom('piece', 'roll', 'kg', 'metre'),

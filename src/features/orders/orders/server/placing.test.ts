@@ -133,7 +133,7 @@ describe('ordering', () => {
     expect(await stockOf(productId)).toBe(0);
   });
 
-  it('refuses the own store, the address of somebody else, a term that is not offered, and unconfirmed email addresses', async () => {
+  it('refuses your own store, someone else’s address, a payment term that is not offered, and unconfirmed email addresses', async () => {
     const { id: productId } = await product();
     const lines = [{ productId, quantity: 10 }];
     const own = await createAddress(db(), { accountId: market.seller.accountId });

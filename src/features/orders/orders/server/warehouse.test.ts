@@ -25,7 +25,7 @@ beforeAll(async () => {
   ({ id } = await placed(100));
 });
 
-/** No amount under whatever name; what may be there is a quantity. */
+/** Matches amounts under any name; quantities are allowed. */
 const amountsIn = (value: unknown, path = ''): string[] => {
   if (Array.isArray(value)) return value.flatMap((one, i) => amountsIn(one, `${path}.${i}`));
   if (value && typeof value === 'object')

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const find = (lines: unknown) => test.call('POST', '/basket/find', { body: { lines } });
 
 describe('a list of article numbers', () => {
-  it('is found in upper and lower case, priced by quantity, with all products that share a number', async () => {
+  it('is matched regardless of case, priced by quantity, with all products that share a number', async () => {
     const { status, body } = await find([
       { code: 'Sc-0201', quantity: 2000 },
       { code: 'DK-77', quantity: 100 },

@@ -76,13 +76,13 @@ describe('a requirement', () => {
     ['productName', '', 'Product / service name is required'],
     ['mobile', '12345', 'Please enter a valid 10-digit mobile number'],
     ['mobile', '1234567890', 'Please enter a valid 10-digit mobile number'],
-  ])('is refused with %s %j, in the words of the form', async (field, value, message) => {
+  ])('is refused with %s %j and the message of the form', async (field, value, message) => {
     const answer = await submit({ [field]: value });
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toContainEqual({ path: field, message });
   });
 
-  it('is stored once for a visitor who sends it again with the same key, and not mixed with another', async () => {
+  it('is stored once for a guest who sends it again with the same key, and not mixed up with another', async () => {
     const headers = { 'idempotency-key': 'visitor-asks-once' };
     const body = { name: 'Asha Rao', productName: 'Ghost cartons', mobile: '98220 12346' };
     const answers = await Promise.all(
@@ -152,7 +152,7 @@ describe('a requirement', () => {
 });
 
 describe('answering a requirement', () => {
-  it('of a visitor reveals the number to matched suppliers only, and records who saw it', async () => {
+  it('of a guest reveals the number only to matched suppliers, and records who saw it', async () => {
     const id = await submitted();
     const reveal = (person: SignedIn) =>
       test.call('POST', `/store/requirements/${id}/reveal`, { token: person.token });
@@ -199,7 +199,7 @@ describe('answering a requirement', () => {
     );
   });
 
-  it('is counted until it was seen', async () => {
+  it('is counted until it has been seen', async () => {
     const id = await submitted();
     const unseen = async () =>
       (await test.call('GET', '/store/requirements/counts', { token: pizza.token })).body.data.unseen;
