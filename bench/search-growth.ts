@@ -6,7 +6,7 @@ import { parseQuery } from '#features/search/index/server/queries/parse-query.ts
 import { postgresEngine } from '#features/search/index/server/queries/postgres-engine.ts';
 import { vocabularyOf } from '#features/search/index/server/queries/vocabulary.ts';
 import { readConfig } from '#platform/config/config.ts';
-import { type Database, openDatabase } from '#platform/database/database.ts';
+import { type Database, openDatabase, type Pool } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabaseServer } from '#platform/database/open-server.ts';
 import { createKernel, type Kernel } from '#platform/kernel.ts';
@@ -57,6 +57,7 @@ export async function measureGrowth(sizes: readonly number[]): Promise<void> {
     if (!(await isFilled(building.db))) {
       await ensureTaxonomy(building);
       await loadMarketplace(building.db, base);
+      await rebuildIndex(building.db);
     }
     process.stdout.write(
       '\nsearch in PostgreSQL, all facets, 1 client, distinct queries (ms)\n' +
@@ -103,7 +104,7 @@ async function documents(db: Database): Promise<number> {
 }
 
 /** An index of a size: that of the marketplace's own products, or one made from it. */
-async function build(db: Database, size: number): Promise<Pick<Grown, 'products' | 'builtSeconds'>> {
+async function build(db: Pool, size: number): Promise<Pick<Grown, 'products' | 'builtSeconds'>> {
   const there = await documents(db);
   const isLarge = size > base.products;
   if (isLarge ? there === size : there > 0 && there <= base.products)
@@ -134,15 +135,15 @@ async function measure(kernel: Kernel): Promise<Omit<Grown, 'products' | 'builtS
 }
 
 /** Documents made from those of the generator: their words and values, with a number, a score and a day of their own. */
-async function multiply(db: Database, size: number): Promise<number> {
+async function multiply(db: Pool, size: number): Promise<number> {
   const each = await documents(db);
   if (each === 0) throw new Error('There are no documents to make others from.');
-  return replaceIndex(db, async (tx) => {
+  return replaceIndex(db, async (drafts) => {
     let count = 0;
     for (let copy = 1; count < size; copy += 1) {
       const many = Math.min(each, size - count);
-      await tx.execute(sql`
-        insert into search_draft (product_id, supplier_id, category, country, material, moq, lead_days, price, score, created_at,
+      await db.execute(sql`
+        insert into ${drafts} (product_id, supplier_id, category, country, material, moq, lead_days, price, score, created_at,
           tier_quantities, tier_prices, more, counted, ranked, titled, card, vector)
         select case when ${copy}::int = 1 then product_id else gen_random_uuid() end, supplier_id, category, country, material, moq, lead_days,
           price, least(1, greatest(0, score + (random() - 0.5) / 5)), created_at - ${copy}::int * interval '1 hour', tier_quantities,

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { countCategories } from '#features/catalog/products/server/commands/refresh.ts';
 import { products } from '#features/catalog/products/server/tables.ts';
-import { rebuildIndex } from '#features/search/index/server/commands/rebuild.ts';
 import { reconcileLooks } from '#features/search/pictures/server/commands/mark-looks.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -18,7 +17,8 @@ export interface MarketplaceSize {
 
 /**
  * Brings the marketplace to a size. The generator makes the same companies and products at every size, in the
- * same order, so what is there already is skipped and a larger size continues where a smaller one ended.
+ * same order, so what is there already is skipped and a larger size continues where a smaller one ended. The search index is rebuilt
+ * by the caller, after it has committed.
  */
 export async function loadMarketplace(
   db: Database,
@@ -38,7 +38,6 @@ export async function loadMarketplace(
   }
   if (there.products === 0) await loadVariants(db, { demoStoreId });
   await countCategories(db);
-  await rebuildIndex(db);
   await db.transaction((tx) => reconcileLooks(tx));
 }
 

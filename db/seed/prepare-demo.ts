@@ -21,7 +21,7 @@ export async function prepareDemo(
   size: MarketplaceSize = demoSize,
 ): Promise<void> {
   const now = clock();
-  await database.db.transaction(async (db) => {
+  const isFilled = await database.db.transaction(async (db) => {
     // Processes that start together take turns.
     await db.execute(sql`select pg_advisory_xact_lock(${turn})`);
     const isNew = !(await readLoadedVersion(db, 'demo'));
@@ -60,5 +60,11 @@ export async function prepareDemo(
       const { loadOwnOrders } = await import('./demo-store/load-own-orders.ts');
       await loadOwnOrders(db, { supplierId: demoStoreId, now });
     }
+    return isNew;
   });
+  // If the process dies before this, the index is missing, and a job that the next start queues builds it.
+  if (isFilled) {
+    const { rebuildIndex } = await import('#features/search/index/server/commands/rebuild.ts');
+    await rebuildIndex(database.db);
+  }
 }

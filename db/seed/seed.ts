@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { rebuildIndex } from '#features/search/index/server/commands/rebuild.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabaseServer } from '#platform/database/open-server.ts';
@@ -33,6 +34,7 @@ await ensureTaxonomy(kernel.database);
 await loadContent(kernel.database.db);
 await loadCommunity(kernel.database.db, kernel.clock());
 await loadMarketplace(kernel.database.db, size, (line) => console.log(line));
+await rebuildIndex(kernel.database.db);
 await kernel.database.db.execute('analyze');
 await kernel.close();
 await database.stop();

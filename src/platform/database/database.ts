@@ -3,7 +3,7 @@ import pg from 'pg';
 
 type Schema = Record<string, never>;
 /** Connections on which each statement is a transaction of its own. */
-export type Pool = NodePgDatabase<Schema>;
+export type Pool = NodePgDatabase<Schema> & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Pool['transaction']>[0]>[0];
 /** A connection for queries: the pool, or a transaction. */
 export type Database = Pool | Transaction;

@@ -68,7 +68,7 @@ export const searchDocs = pgTable(
     /** No longer public; kept until the next rebuild so that other engines notice. */
     isGone: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Transaction that wrote the row; engines in memory use it to find changes. */
+    /** Transaction that wrote the row, 0 for a rebuild; engines in memory use it to find changes. */
     changed: transactionId().notNull().default(sql`pg_current_xact_id()`),
     tierQuantities: integer().array().notNull(),
     tierPrices: integer().array().notNull(),

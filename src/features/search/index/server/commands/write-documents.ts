@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import type { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#platform/database/database.ts';
 import {
   differsFromExcluded,
@@ -14,8 +14,8 @@ import { type LexemePositions, weighLexemes } from '../../rules/ranking.ts';
 import type { DocumentDraft, NamedValue } from '../queries/documents.ts';
 import { searchDocs, searchState, searchValues, searchWords } from '../tables.ts';
 
-/** Table that collects the documents of the next index. */
-export const searchDraft = alias(searchDocs, 'search_draft');
+/** A table like `searchDocs` under a name of its own, for a rebuild. */
+export type DraftTable = ReturnType<typeof alias<typeof searchDocs, string>>;
 
 const keyOf = ({ key, value }: NamedValue): string => `${key}\n${value}`;
 
@@ -111,7 +111,7 @@ const { band, isGone, changed, ...described } = getTableColumns(searchDocs);
 export const documentColumns = Object.values(described);
 
 interface WriteTarget {
-  table: typeof searchDocs | typeof searchDraft;
+  table: typeof searchDocs | DraftTable;
   /** Connection that numbers the values, outside a long transaction, so that others do not wait for its end. */
   numbering: Database;
 }

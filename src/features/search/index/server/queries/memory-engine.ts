@@ -214,8 +214,6 @@ function makeMemoryStatements(): MemoryStatements {
     sql`, `,
   );
   const { changed, isGone, score, productId } = searchDocs;
-  // Rows that a rebuild only copied are not changes: they have the transaction that wrote the state.
-  const isNotCopied = sql`${changed}::xid is distinct from (select xmin from ${searchState})`;
   return {
     state: textOf(sql`select (select count(*)::int from ${searchDocs}) as products,
       coalesce((select ${searchState.generation} from ${searchState}), 0) as generation,
@@ -223,9 +221,7 @@ function makeMemoryStatements(): MemoryStatements {
     documents: textOf(
       sql`select ${selection} from ${searchDocs} where not ${isGone} order by ${desc(score)}, ${asc(productId)}`,
     ),
-    changes: textOf(
-      sql`select ${selection} from ${searchDocs} where ${changed} >= $1::text::xid8 and ${isNotCopied}`,
-    ),
+    changes: textOf(sql`select ${selection} from ${searchDocs} where ${changed} >= $1::text::xid8`),
     words: textOf(
       sql`select ${searchWords.word} as word, ${searchWords.uses} as uses from ${searchWords} order by ${searchWords.word} collate "C"`,
     ),

@@ -146,10 +146,7 @@ async function refresh(): Promise<void> {
   });
 }
 
-/**
- * Applies to an index what changed since it was read. Rows that a rebuild only copied are not changes: they have the
- * transaction that wrote search_state.
- */
+/** Applies to an index what changed since it was read. */
 async function update(client: pg.Client, known: LoadedIndex, since: string): Promise<void> {
   const { rows } = await client.query<IndexRow>(statements.changes, [known.since]);
   const news = rows.filter(({ product_id, changed }) => known.seen.get(product_id) !== changed);
