@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** `npm run bench:crash`: kills the process twenty times while it writes, and counts what was acknowledged and lost. */
+/** `npm run bench:crash`: kills the process twenty times while it writes, and counts acknowledged writes that were lost. */
 const port = 3901;
 const origin = `http://localhost:${port}`;
 const folder = mkdtempSync(join(tmpdir(), 'packwright-crash-'));
@@ -15,7 +15,7 @@ for (let round = 0; round < 20; round += 1) {
   const server = await start();
   const before = acknowledged.length;
   const writing = Promise.allSettled(Array.from({ length: 4 }, (_, writer) => write(round, writer)));
-  // In the middle of writing, also on a machine that is slow today.
+  // Kill it while it writes, also on a slow machine.
   const until = Date.now() + 30_000;
   while (acknowledged.length < before + 5 && Date.now() < until) await pause(10);
   await pause(Math.random() * 500);
@@ -61,7 +61,7 @@ async function start() {
   return child;
 }
 
-/** Signs people up, one after another, until the process is gone. */
+/** Signs people up, one after another, until the process has been killed. */
 async function write(round: number, writer: number): Promise<void> {
   for (let count = 0; ; count += 1) {
     const account = {
@@ -75,7 +75,7 @@ async function write(round: number, writer: number): Promise<void> {
     );
     if (answer.status === 201) acknowledged.push(account);
     else if (answer.status === 503) await pause(100);
-    else throw new Error(`signing up was answered with ${answer.status}`);
+    else throw new Error(`sign-up returned ${answer.status}`);
   }
 }
 

@@ -25,13 +25,14 @@ interface Store extends Size {
 const days = 730;
 
 /**
- * A store of a size beside those of the demo, made in SQL: its products are copies of the demo's, its orders, inquiries
- * and visits two years old at most, more of what is popular. The public pages do not know it; only its dashboard is measured.
+ * Adds a store of a size to the demo with SQL: its products are copies of those of the demo, its orders, inquiries and
+ * visits are from the last two years, more of them for popular products. It is not public, because only its dashboard is
+ * measured.
  */
 export async function growStore(db: Database, size: Size, tell: (line: string) => void): Promise<string> {
   const account = await createAccount(db, { ...owner, role: 'supplier', name: 'Busy Store' });
   const buyer = await createAccount(db, { name: 'Busy Buyer', email: 'busy-buyer@packwright.example' });
-  // Not public: buyers' search would be busy with it for as long as anything is measured.
+  // Not public: indexing it for search would disturb the measurements.
   const supplier = await createSupplier(db, {
     ownerAccountId: account.id,
     businessName: 'Busy Packaging',
@@ -44,7 +45,7 @@ export async function growStore(db: Database, size: Size, tell: (line: string) =
   });
   const store = { ...size, supplierId: supplier.id, buyerId: buyer.id };
   await db.execute(sql`set local statement_timeout = 0`);
-  // Millions of rows that are right by making need no check of each foreign key.
+  // Foreign keys of millions of generated rows need no check.
   await db.execute(sql`set local session_replication_role = replica`);
   for (const [what, add] of Object.entries({
     addProducts,
@@ -60,7 +61,7 @@ export async function growStore(db: Database, size: Size, tell: (line: string) =
   await db.execute(sql`insert into notifications (id, account_id, type, title, message, priority, source_key, read_at, created_at)
     select gen_random_uuid(), ${account.id}, (array['message', 'order', 'product', 'system'])[1 + n % 4], 'Notice ' || n, 'What happened', 'medium',
       'bench ' || n, case when n > 300 then now() end, now() - n * interval '1 hour' from generate_series(1, 20000) n`);
-  // Without statistics the sums would be planned for an empty store.
+  // Without statistics, the sums would be planned for an empty store.
   await db.execute(sql`analyze`);
   await db.transaction((tx) =>
     rollUp(tx, {
@@ -103,7 +104,7 @@ async function addProducts(db: Database, { supplierId, products: count }: Store)
   );
 }
 
-/** Orders of one to three lines; the newest are still open, one in twenty-five was cancelled. */
+/** Adds orders of one to three lines. The newest are still open; one in twenty-five was cancelled. */
 async function addOrders(
   db: Database,
   { supplierId, buyerId, orders, products: count }: Store,
@@ -170,7 +171,7 @@ async function addInquiries(db: Database, store: Store): Promise<void> {
     select gen_random_uuid(), id, 'buyer', buyer_account_id, 'Could you send us a sample?', created_at from inquiries where supplier_id = ${supplierId}`);
 }
 
-/** Visits of a sixth of the products on every day. */
+/** Adds visits to a sixth of the products on every day. */
 async function addVisits(db: Database, { supplierId }: Store): Promise<void> {
   await db.execute(sql`
     insert into product_days (supplier_id, product_id, day, views, visitors)

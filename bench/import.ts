@@ -5,8 +5,8 @@ import { openStore } from './store-api.ts';
 import { timesOf } from './store-times.ts';
 
 /**
- * `node bench/import.ts` after `npm run bench:store`: brings 100,000 rows into the store of that folder while four
- * people look at products and search, and tells how long they waited in each part of it. BENCH_ROWS for fewer rows.
+ * `node bench/import.ts` after `npm run bench:store`: imports 100,000 rows into the store of that folder while four
+ * people view products and search, and prints their waiting times in each phase. BENCH_ROWS sets another number of rows.
  */
 const folder = process.env.BENCH_STORE_DIR ?? 'bench/results/store';
 const rows = Number(process.env.BENCH_ROWS ?? 100_000);
@@ -84,7 +84,7 @@ async function until(state: string, id: string): Promise<Import> {
   }
 }
 
-/** One person, who asks, waits a moment, and asks for something else. */
+/** Simulates a person who requests one page after another, with short pauses. */
 async function watch(place: number): Promise<void> {
   for (let turn = place; !done; turn += 1) {
     waited.push((await look(paths[turn % paths.length] ?? '/store')).milliseconds);

@@ -9,11 +9,11 @@ import { demoAccounts } from '#seed/demo-accounts.ts';
 import { budgets, type PageClass } from './lighthouse-budgets.ts';
 import { startMarketplace } from './marketplace.ts';
 
-/** `npm run lighthouse`: Lighthouse (mobile, simulated throttling) of the main pages beside their budgets. */
+/** `npm run lighthouse`: Lighthouse (mobile, simulated throttling) of the main pages, with their budgets. */
 const { origin, stop } = await startMarketplace();
 const first = async (list: string, link: RegExp): Promise<string> =>
   link.exec(await (await fetch(origin + list)).text())?.[1] ?? list;
-/** The person who opens the page: a visitor, a demo account, or a new supplier in the middle of a registration. */
+/** The person who opens the page: a guest, a demo account, or a new supplier in the middle of a registration. */
 type Visitor = Role | { draftAtStep: number } | undefined;
 const pages: [string, PageClass, Visitor?][] = [
   ['/', 'public'],
@@ -54,13 +54,13 @@ const head = [
   'JS kB',
   'all kB',
   'machine',
-  'beyond its budget',
+  'over budget',
 ];
 process.stdout.write(`${row(head)}\n`);
 try {
   for (const [path, pageClass, visitor] of pages) {
     if (only && path !== only) continue;
-    // A browser of its own: each page is measured as the first that somebody opens.
+    // A browser of its own, so that each page is measured as the first one that is opened.
     const profile = mkdtempSync(join(tmpdir(), 'packwright-lighthouse-'));
     const browser = await openBrowser(profile);
     await signIn(browser, visitor);
@@ -73,7 +73,7 @@ try {
   await stop();
 }
 
-/** With a profile on disk Lighthouse shares the storage in which the session stands. */
+/** Opens a browser with a profile on disk, so that Lighthouse uses the storage with the session. */
 async function openBrowser(profile: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(profile, {
     executablePath: await sparticuz.executablePath(),
@@ -86,7 +86,7 @@ async function openBrowser(profile: string): Promise<BrowserContext> {
   });
 }
 
-/** The session lives in the browser's storage; a visitor has none. */
+/** Stores the session in the browser; a guest has none. */
 async function signIn(browser: BrowserContext, visitor: Visitor): Promise<void> {
   const page = browser.pages()[0] ?? (await browser.newPage());
   const session = await sessionOf(visitor);
@@ -104,7 +104,7 @@ async function sessionOf(visitor: Visitor): Promise<Record<string, string>> {
   return sessionFrom('/auth/login', { email: account?.email, password: account?.password });
 }
 
-/** A new supplier who has filled the first two steps and stopped at this one. */
+/** Creates a supplier who has completed the first two steps and stopped at this one. */
 async function draftingSupplier(step: number): Promise<Record<string, string>> {
   const email = `draft-${step}-${Date.now()}@example.com`;
   const account = { name: 'Isla Reid', email, phone: '+441314960123', password: 'comb and cardboard' };
@@ -140,7 +140,7 @@ async function send(
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${path} returned ${answer.status}: ${await answer.text()}`);
   return answer;
 }
 
@@ -158,10 +158,10 @@ async function measure({
     port,
     output: 'json',
     logLevel: 'error',
-    // The session stands there.
+    // The session is in this storage.
     disableStorageReset: true,
   });
-  if (!result) throw new Error(`Lighthouse gave no answer for ${path}`);
+  if (!result) throw new Error(`Lighthouse returned no result for ${path}`);
   const { categories, audits } = result.lhr;
   writeFileSync(`bench/results/lighthouse${name.replace(/\W+/g, '_')}.json`, JSON.stringify(result.lhr));
   const score = (name: string): number => Math.round((categories[name]?.score ?? 0) * 100);
@@ -184,7 +184,7 @@ async function measure({
     cls: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
     scriptKb: kilobytes(requests.filter(({ resourceType }) => resourceType === 'Script')),
     allKb: kilobytes(requests),
-    // How fast Lighthouse found the machine: times of two runs compare only where it is alike (a laptop has 1,500 to 3,000).
+    // Speed of the machine according to Lighthouse: compare times only if it is similar (a laptop has 1,500 to 3,000).
     machine: Math.round(result.lhr.environment.benchmarkIndex),
   };
   const beyond = budgets[pageClass]

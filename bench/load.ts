@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 
 interface Load {
   url: string;
-  /** Asked for in turn, instead of the address itself. */
+  /** Requested in turn, instead of the URL itself. */
   paths?: readonly string[];
   connections: number;
   seconds: number;
@@ -14,7 +14,7 @@ interface Figures {
   p50: number;
   p95: number;
   p99: number;
-  /** Answers that were neither 2xx nor 3xx. */
+  /** Responses that were neither 2xx nor 3xx. */
   refused: number;
 }
 
@@ -22,9 +22,9 @@ interface Figures {
 export async function load({ url, paths, connections, seconds, headers }: Load): Promise<Figures> {
   const { hostname } = new URL(url);
   if (hostname !== 'localhost' && hostname !== '127.0.0.1')
-    throw new Error('Load goes to this machine only.');
-  // `[<id>]` in an address becomes another text with every request, so that no cache can answer.
-  // Its own figures know p90 and p97.5; budgets speak of p95.
+    throw new Error('Load may be sent to this machine only.');
+  // `[<id>]` in a URL is replaced by a different text in every request, so that no cache can respond.
+  // Autocannon reports p90 and p97.5, but the budgets are for p95.
   const times: number[] = [];
   const result = await run((_client, _status, _bytes, took) => times.push(took), {
     url,

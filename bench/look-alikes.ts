@@ -17,8 +17,8 @@ import { seeded } from '#seed/marketplace/random.ts';
 import { drawArt } from '#ui/packart/draw-art.ts';
 
 /**
- * `node bench/look-alikes.ts`: how long a search by picture takes among 50,000 looks, in a database of its own. Looks are
- * those of drawn packs, each many times with noise; products are none, so that only the nearest are found and compared.
+ * `node bench/look-alikes.ts`: the time of a search by picture among 50,000 looks, in a database of its own. The looks are
+ * those of drawings, each repeated with noise. There are no products, so only finding and comparing looks is measured.
  */
 const many = 50_000;
 const budgetMs = 20;
@@ -45,7 +45,7 @@ for (const bytes of drawings) {
   reading.push(performance.now() - start);
 }
 
-/** A look a little off. */
+/** Returns a look with a little noise. */
 const noisy = (look: Int8Array): Int8Array =>
   look.map((value) => Math.max(-127, Math.min(127, value + random.between(-9, 9))));
 
@@ -53,7 +53,7 @@ const percentile = (list: readonly number[], share: number): string =>
   (list.toSorted((a, b) => a - b)[Math.floor(list.length * share)] ?? 0).toFixed(1);
 
 try {
-  // No products stand behind these looks.
+  // These looks have no products.
   await db.execute(
     sql`alter table product_looks drop constraint if exists product_looks_product_id_products_id_fk`,
   );
@@ -74,12 +74,12 @@ try {
     const look = toLookText(noisy(random.pick(drawn)));
     const start = performance.now();
     await listLookAlikes(db, { look, limit: 24 });
-    // The first ones warm up.
+    // The first searches warm the caches.
     if (i >= 10) times.push(performance.now() - start);
   }
   process.stdout.write(
-    `a picture read     p50 ${percentile(reading, 0.5)} ms, p95 ${percentile(reading, 0.95)} ms\n` +
-      `${many.toLocaleString('en')} looks, nearest p50 ${percentile(times, 0.5)} ms, p95 ${percentile(times, 0.95)} ms (budget ${budgetMs} ms)\n`,
+    `reading a picture  p50 ${percentile(reading, 0.5)} ms, p95 ${percentile(reading, 0.95)} ms\n` +
+      `${many.toLocaleString('en')} looks, search   p50 ${percentile(times, 0.5)} ms, p95 ${percentile(times, 0.95)} ms (budget ${budgetMs} ms)\n`,
   );
 } finally {
   await kernel.close();

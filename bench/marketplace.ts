@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 interface Marketplace {
   origin: string;
-  /** Where its data lies. */
+  /** Its data folder. */
   folder: string;
   pid: number;
   firstPageMs: number;
@@ -12,11 +12,11 @@ interface Marketplace {
 }
 
 const port = Number(process.env.BENCH_PORT ?? 3900);
-// The flags of `npm start`, so that what is measured is what runs.
+// The flags of `npm start`, so that the measured process is the real one.
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
 const [, ...command] = scripts.start.split(' ');
 
-/** Starts the product twice on one folder, so that what is measured is a warm start; BENCH_DIR keeps the folder. */
+/** Starts the product twice on one folder, to measure a warm start. BENCH_DIR sets a folder to reuse. */
 export async function startMarketplace(
   folder = process.env.BENCH_DIR ?? 'bench/results/data',
 ): Promise<Marketplace> {
@@ -55,7 +55,7 @@ async function start(folder: string): Promise<Marketplace> {
   };
 }
 
-/** Resident memory as the system counts it; 0 where it does not tell. */
+/** Returns the resident memory of a process; 0 if the system does not report it. */
 export function memoryMb(of: number): number {
   try {
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${of}/status`, 'utf8'))?.[1];
@@ -65,7 +65,10 @@ export function memoryMb(of: number): number {
   }
 }
 
-/** Processor time of the marketplace and its database so far, in milliseconds: it tells the same on a busy machine. 0 where the system does not tell. */
+/**
+ * Returns the processor time of the marketplace and its database so far, in milliseconds. Unlike elapsed time, it is the
+ * same on a busy machine. 0 if the system does not report it.
+ */
 export function processorMs({ pid, folder }: { pid: number; folder: string }): number {
   try {
     const postmaster = Number(readFileSync(`${folder}/postgres/postmaster.pid`, 'utf8').split('\n')[0]);

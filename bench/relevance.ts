@@ -20,13 +20,13 @@ import { makeThings, readWishes, worthOf } from './judgments/shopping/catalogue.
 import { loadThings } from './judgments/shopping/load-things.ts';
 
 /**
- * `npm run bench:relevance`: NDCG@10 of both engines, and of OpenSearch where OPENSEARCH_URL names one. First the project's own queries over the demo's 1,500 products; then
- * shopping queries over general goods beside them, against weighted, stemmed BM25 over the same words, in two halves of
- * which weights were chosen by the first. Ends with 1 when an engine falls below its floor.
- * `-- --worst 20` lists the queries that do worst.
+ * `npm run bench:relevance`: NDCG@10 of both engines, and of OpenSearch if OPENSEARCH_URL is set. First the packaging
+ * queries of the project over 1,500 products of the demo; then shopping queries over general goods added to them, compared
+ * with weighted, stemmed BM25 over the same words. The first half of the shopping queries was used to select the weights.
+ * Exits with 1 if an engine falls below its minimum. `-- --worst 20` lists the queries with the lowest scores.
  */
 const floors = { memory: 0.879, postgres: 0.879 };
-/** How much better than the baseline the second half must be. */
+/** Minimum gain over the baseline for the second half. */
 const leastGain = 0.03;
 const size = { products: 1500, suppliers: 60 };
 const { values: options } = parseArgs({ options: { worst: { type: 'string', default: '0' } } });
@@ -39,7 +39,7 @@ function printWorst(measured: readonly Measurement[]): void {
     print(`  ${ndcg.toFixed(2)}  ${query}`);
 }
 
-/** The ids of the best ten, as the search page asks for them. */
+/** Returns the ids of the first ten results, as on the search page. */
 async function bestTen(kernel: Kernel, engine: SearchEngine, text: string): Promise<string[]> {
   const vocabulary = await vocabularyOf(kernel);
   const { concepts, excluded, hints } = await parseQuery({ engine, vocabulary }, { text, literal: false });
@@ -59,7 +59,7 @@ async function ownSet(kernel: Kernel, engines: readonly SearchEngine[]): Promise
     const mean = meanOf(measured.map(({ ndcg }) => ndcg));
     const floor = floors[engine.name as keyof typeof floors];
     print(
-      `packaging  ${engine.name.padEnd(9)} NDCG@10 ${mean.toFixed(4)} over ${measured.length} queries (floor ${floor})`,
+      `packaging  ${engine.name.padEnd(9)} NDCG@10 ${mean.toFixed(4)} over ${measured.length} queries (minimum ${floor})`,
     );
     printWorst(measured);
     if (mean < floor) process.exitCode = 1;
@@ -130,7 +130,7 @@ const kernel = createKernel({ config, databaseUrl: database.url });
 try {
   await ensureTaxonomy(kernel.database);
   await loadMarketplace(kernel.database.db, size);
-  // The goods of an earlier run are no part of the first set.
+  // General goods of an earlier run are not part of the first set.
   await kernel.database.pool.query(`update products set deleted_at = now() where slug like 'thing-%'`);
   await rebuildIndex(kernel.database.db);
   const postgres = postgresEngine(kernel.database.db);

@@ -7,7 +7,7 @@ import { demoAccounts } from '#seed/demo-accounts.ts';
 
 interface Running {
   origin: string;
-  /** Where its database lies. */
+  /** Folder of its database. */
   folder: string;
 }
 
@@ -18,10 +18,10 @@ interface Product {
 }
 
 const rounds = 8;
-/** New rows of the import; all public products of the store are changed by it as well. */
+/** New rows of the import, which also changes all public products of the store. */
 const importedRows = 5000;
 
-/** How soon a search finds what a supplier has just published: at rest, during a large import, and while the index is made anew. */
+/** Measures how soon a search finds a published product: when idle, during a large import, and during a rebuild. */
 export async function measureFreshness(running: Running): Promise<void> {
   const store = await signIn(running.origin);
   const { products } = await store.ask<{ products: Product[] }>(
@@ -32,11 +32,11 @@ export async function measureFreshness(running: Running): Promise<void> {
   if (!product) throw new Error('The demo store has nothing to publish.');
   const publish = () => timeToFind(running.origin, store, product);
   process.stdout.write(
-    '\npublished → found by a search, through the API (ms; budget 1,000)\n                                        median  slowest  searches  slowest search\n',
+    '\nfrom publishing a product until a search finds it, through the API (ms; budget 1,000)\n                                        median  slowest  searches  slowest search\n',
   );
-  await line('at rest', publish, async () => {});
+  await line('idle', publish, async () => {});
   await line(`importing ${importedRows} rows`, publish, () => importRows(store));
-  await line('making the index anew', publish, () => rebuild(running.folder));
+  await line('rebuilding the index', publish, () => rebuild(running.folder));
 }
 
 interface Store {
@@ -63,13 +63,13 @@ async function signIn(origin: string): Promise<Store> {
         ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
       });
       const said = (await reply.json()) as { data: never; message?: string };
-      if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${said.message}`);
+      if (!reply.ok) throw new Error(`${method} ${path} returned ${reply.status}: ${said.message}`);
       return said.data;
     },
   };
 }
 
-/** Takes a product down, waits until no search finds it, publishes it, and waits until one does. */
+/** Unpublishes a product, waits until search no longer finds it, publishes it, and waits until search finds it. */
 async function timeToFind(origin: string, store: Store, { id, title }: Product): Promise<FreshnessResult> {
   const set = (status: string) => store.ask('POST', `/store/products/${id}/status`, { id, status });
   const q = encodeURIComponent(title);
@@ -83,11 +83,11 @@ async function timeToFind(origin: string, store: Store, { id, title }: Product):
       if (data.products.some((one) => one.id === id) === there) return;
       await pause(10);
     }
-    throw new Error(`“${title}” was not ${there ? 'found' : 'gone'} in time.`);
+    throw new Error(`“${title}” was not ${there ? 'found' : 'removed'} in time.`);
   };
   await set('inactive');
   await until(false);
-  // What hides at once is not yet out of the index: give it the second that it may take.
+  // Hidden products leave the index up to a second later.
   await pause(1000);
   const began = performance.now();
   await set('active');
@@ -100,7 +100,7 @@ interface FreshnessResult {
   searches: number[];
 }
 
-/** Publishes again and again, while something else is under way and at least so many times. */
+/** Publishes repeatedly while other work is in progress, and at least `rounds` times. */
 async function line(
   name: string,
   publish: () => Promise<FreshnessResult>,
@@ -155,7 +155,7 @@ async function importRows(store: Store): Promise<void> {
       moq: 100,
       leadTimeDays: 7,
       stock: 1000,
-      // As many as the plan holds are public already.
+      // The plan has no room for more public products.
       publish: false,
       existing: 'update',
     },
@@ -165,7 +165,7 @@ async function importRows(store: Store): Promise<void> {
   await settled(store, id);
 }
 
-/** Article numbers of the store's products, five hundred at most. */
+/** Returns up to five hundred SKUs of the store. */
 async function skus(store: Store): Promise<string[]> {
   const found: string[] = [];
   for (let cursor: string | null = ''; cursor !== null && found.length < 500; ) {
@@ -179,7 +179,7 @@ async function skus(store: Store): Promise<string[]> {
   return found;
 }
 
-/** An import when it waits for somebody, or is over. */
+/** Returns an import once it waits for input or has ended. */
 async function settled(store: Store, id: string): Promise<Import['import']> {
   for (;;) {
     const { import: now } = await store.ask<Import>('GET', `/store/imports/${id}`);
@@ -197,7 +197,7 @@ async function someLeaf(store: Store): Promise<string> {
   return categories[0]?.id ?? '';
 }
 
-/** Has the index made anew by the background worker, and waits for it. */
+/** Rebuilds the index in the background worker, and waits for it. */
 async function rebuild(folder: string): Promise<void> {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8').trim();
   const client = new pg.Client({

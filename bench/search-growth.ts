@@ -17,7 +17,7 @@ import { memoryMb } from './marketplace.ts';
 
 const base = { products: 50_000, suppliers: 10_000 };
 
-/** One line of the table: what an index of a size costs and how fast it is. */
+/** One line of the table: the cost and the speed of an index of one size. */
 interface Grown {
   products: number;
   p50: number;
@@ -25,18 +25,18 @@ interface Grown {
   filteredP95: number;
   tableMb: number;
   indexMb: number;
-  /** Null where an earlier run has built it. */
+  /** Null if an earlier run has built it. */
   builtSeconds: number | null;
   freshMs: number;
   memoryMb: number;
 }
 
 /**
- * How search in PostgreSQL grows: 50,000 products of the generator, then as many documents as wanted, made from theirs
- * with words, scores and days of their own. Times are of the whole engine at one client: understanding the query,
- * finding, counting by every facet, ordering, the cards of a page. Every query is another one, so nothing is kept.
- * A database of the requested size that already exists in the folder is measured as it is. Building takes as long as it takes:
- * its statements have no time limit, those of searches have the product's.
+ * Measures search in PostgreSQL by size: 50,000 generated products, then as many documents as requested, copied from
+ * these with words, scores and dates of their own. Times are those of the whole engine with one client: parsing the query,
+ * finding, counting every facet, ordering, and reading the cards of a page. Every query is different, so nothing is
+ * cached. An existing database of the requested size is measured as it is. Statements that build it have no time limit;
+ * searches have that of the product.
  */
 export async function measureGrowth(sizes: readonly number[]): Promise<void> {
   const config = readConfig({
@@ -61,7 +61,7 @@ export async function measureGrowth(sizes: readonly number[]): Promise<void> {
     }
     process.stdout.write(
       '\nsearch in PostgreSQL, all facets, 1 client, distinct queries (ms)\n' +
-        ' products     p50     p95  p95 with filters  table MB  index MB  built in s  fresh in ms  memory MB\n',
+        ' products     p50     p95  p95 with filters  table MB  index MB  built in s  found in ms  memory MB\n',
     );
     for (const size of sizes) {
       const built = await build(building.db, size);
@@ -87,7 +87,7 @@ const lineOf = (grown: Grown): string =>
     String(grown.memoryMb).padStart(11),
   ].join('')}\n`;
 
-/** Whether the products and companies that documents are made from are there. */
+/** Returns whether the products and suppliers exist from which documents are made. */
 async function isFilled(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ products: number }>(
     sql`select count(*)::int as products from products`,
@@ -95,7 +95,7 @@ async function isFilled(db: Database): Promise<boolean> {
   return (rows[0]?.products ?? 0) >= base.products;
 }
 
-/** How many documents there are. */
+/** Returns the number of documents. */
 async function documents(db: Database): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from search_docs where not is_gone`,
@@ -103,14 +103,14 @@ async function documents(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** An index of a size: that of the marketplace's own products, or one made from it. */
+/** Builds an index of a size, from the products of the marketplace or by copying their documents. */
 async function build(db: Pool, size: number): Promise<Pick<Grown, 'products' | 'builtSeconds'>> {
   const there = await documents(db);
   const isLarge = size > base.products;
   if (isLarge ? there === size : there > 0 && there <= base.products)
     return { products: there, builtSeconds: null };
   const began = performance.now();
-  // Documents are copied from those of the marketplace's own products, which an index of before may lack.
+  // Documents are copied from those of the marketplace's products, which an earlier index may lack.
   if (there > base.products || !isLarge) await rebuildIndex(db);
   const products = isLarge ? await multiply(db, size) : await documents(db);
   return { products, builtSeconds: (performance.now() - began) / 1000 };
@@ -134,10 +134,10 @@ async function measure(kernel: Kernel): Promise<Omit<Grown, 'products' | 'builtS
   };
 }
 
-/** Documents made from those of the generator: their words and values, with a number, a score and a day of their own. */
+/** Copies documents with their words and values, each with a number, a score and a date of its own. */
 async function multiply(db: Pool, size: number): Promise<number> {
   const each = await documents(db);
-  if (each === 0) throw new Error('There are no documents to make others from.');
+  if (each === 0) throw new Error('There are no documents to copy.');
   return replaceIndex(db, async (drafts) => {
     let count = 0;
     for (let copy = 1; count < size; copy += 1) {
@@ -158,7 +158,7 @@ async function multiply(db: Pool, size: number): Promise<number> {
 
 type EngineFilters = Parameters<ReturnType<typeof postgresEngine>['search']>[0]['filters'];
 
-/** Times of the queries of the judged set, each asked once after a first round over others has warmed the caches. */
+/** Returns the times of the judged queries. Each runs once; the first quarter warms the caches and is not counted. */
 async function searchTimes(kernel: Kernel, filters: EngineFilters): Promise<number[]> {
   const engine = postgresEngine(kernel.database.db);
   const vocabulary = await vocabularyOf(kernel);
@@ -180,7 +180,7 @@ async function searchTimes(kernel: Kernel, filters: EngineFilters): Promise<numb
   return times.toSorted((a, b) => a - b);
 }
 
-/** The two filters that most products meet: verified suppliers, and those of the largest country. */
+/** Returns the two filters that most products match: verified suppliers, and the largest country. */
 async function mainFilters(kernel: Kernel): Promise<EngineFilters['groups']> {
   const { values } = await vocabularyOf(kernel);
   const idOf = (key: string, value: string) =>
@@ -191,7 +191,7 @@ async function mainFilters(kernel: Kernel): Promise<EngineFilters['groups']> {
   ];
 }
 
-/** Milliseconds from a change of a product's words until a search finds it by them. */
+/** Returns the milliseconds from a change of a title until a search finds the product by it. */
 async function freshness(kernel: Kernel): Promise<number> {
   const { db, pool } = kernel.database;
   const engine = postgresEngine(db);

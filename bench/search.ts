@@ -12,10 +12,10 @@ import { measureFreshness } from './search-freshness.ts';
 import { measureGrowth } from './search-growth.ts';
 
 /**
- * `npm run bench:search`: search and suggestions of the running product beside their budgets, how soon a change is found,
- * then a table of how search in PostgreSQL grows (`-- --sizes 50000,1000000`; `--sizes ''` leaves it out; a million takes
- * ten minutes and 9 GB to build, and half a minute to measure when it is there).
- * Fill BENCH_DIR first (`DATA_DIR=… npm run seed -- --products 50000 --suppliers 10000`); SEARCH_ENGINE chooses the engine.
+ * `npm run bench:search`: search and suggestions of the running product with their budgets, how soon a change is found,
+ * and a table of search in PostgreSQL by size (`-- --sizes 50000,1000000`; `--sizes ''` skips it; a million products take
+ * ten minutes and 9 GB to build, and half a minute to measure once they exist).
+ * Fill BENCH_DIR first (`DATA_DIR=… npm run seed -- --products 50000 --suppliers 10000`); SEARCH_ENGINE selects the engine.
  */
 const { values: options } = parseArgs({ options: { sizes: { type: 'string', default: '50000' } } });
 const judged = readFileSync(new URL('judgments/packaging.tsv', import.meta.url), 'utf8')
@@ -23,7 +23,7 @@ const judged = readFileSync(new URL('judgments/packaging.tsv', import.meta.url),
   .split('\n');
 const searches = judged.map((line) => encodeURIComponent(line.split('\t')[0] ?? ''));
 
-// Each request of a search that is not kept has an address of its own, so no cache of answers is what is measured.
+// Each request of an uncached search has a URL of its own, so that no cache can respond.
 const distinct = searches.map((q) => `/api/v1/search?q=${q}&n=[<id>]`);
 const kept = searches.slice(0, 40).map((q) => `/api/v1/search?q=${q}`);
 const mixed = [...distinct.slice(0, 40), ...kept, ...kept, ...kept];
@@ -34,7 +34,7 @@ const beginnings = searches.map(
       .replace(/[^a-z0-9]/gi, '+')}&n=[<id>]`,
 );
 
-/** Pictures that nobody has looked for: drawings of packs, as they are read from an upload. */
+/** Returns searches by pictures that were not searched before: drawings of packs, processed like an upload. */
 async function drawnLooks(): Promise<string[]> {
   const pictures = PACK_KINDS.map((kind) =>
     Buffer.from(drawArt({ what: 'pack', spec: { kind, seed: 'bench' } })),
@@ -46,12 +46,12 @@ async function drawnLooks(): Promise<string[]> {
 }
 
 const scenes = [
-  { name: 'search, nothing kept', paths: distinct, connections: 1, budget: 'p95 ≤ 10 ms' },
-  { name: 'search, nothing kept', paths: distinct, connections: 16, budget: 'p95 ≤ 40 ms' },
-  { name: 'search, 3 of 4 kept', paths: mixed, connections: 16, budget: '' },
-  { name: 'browsing, no words', paths: ['/api/v1/search?n=[<id>]'], connections: 1, budget: 'p95 ≤ 10 ms' },
+  { name: 'search, uncached', paths: distinct, connections: 1, budget: 'p95 ≤ 10 ms' },
+  { name: 'search, uncached', paths: distinct, connections: 16, budget: 'p95 ≤ 40 ms' },
+  { name: 'search, 3 of 4 cached', paths: mixed, connections: 16, budget: '' },
+  { name: 'browsing, no query', paths: ['/api/v1/search?n=[<id>]'], connections: 1, budget: 'p95 ≤ 10 ms' },
   { name: 'suggestions', paths: beginnings, connections: 1, budget: '≤ 5 ms' },
-  { name: 'by picture', paths: await drawnLooks(), connections: 1, budget: 'p95 ≤ 20 ms' },
+  { name: 'search by picture', paths: await drawnLooks(), connections: 1, budget: 'p95 ≤ 20 ms' },
 ];
 
 interface Answer {
@@ -62,7 +62,7 @@ const { origin, folder, pid, stop } = await startMarketplace();
 try {
   await untilReady();
   process.stdout.write(
-    `${'scene'.padEnd(22)}${'clients'.padStart(8)}${'req/s'.padStart(8)}${'p50'.padStart(7)}${'p95'.padStart(8)}${'p99'.padStart(7)}${'refused'.padStart(9)}  budget\n`,
+    `${'scenario'.padEnd(22)}${'clients'.padStart(8)}${'req/s'.padStart(8)}${'p50'.padStart(7)}${'p95'.padStart(8)}${'p99'.padStart(7)}${'refused'.padStart(9)}  budget\n`,
   );
   await load({ url: origin, paths: distinct, connections: 2, seconds: 4 });
   for (const { name, paths, connections, budget } of scenes) {
@@ -85,7 +85,7 @@ try {
 const sizes = options.sizes.split(',').filter(Boolean).map(Number);
 if (sizes.length > 0) await measureGrowth(sizes);
 
-/** The index is read into memory after the start; its engine is waited for, half a minute at most. */
+/** Waits up to half a minute until the index has been loaded into memory. */
 async function untilReady(): Promise<void> {
   const began = performance.now();
   for (let tries = 0; tries < 30; tries += 1) {

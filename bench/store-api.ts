@@ -11,7 +11,7 @@ interface Credentials {
   password: string;
 }
 
-/** Signs in and gives the ways to ask the API as that person. */
+/** Signs in and returns functions that call the API as this person. */
 export async function openStore(origin: string, { email, password }: Credentials) {
   const signedIn = await fetch(`${origin}/api/v1/auth/login`, {
     method: 'POST',
@@ -21,23 +21,23 @@ export async function openStore(origin: string, { email, password }: Credentials
   const { token } = (await signedIn.json()) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
 
-  /** The whole answer, or what went wrong. */
+  /** Returns the body of the response. Throws if the request is refused. */
   async function ask(path: string, init: StoreResponse = {}): Promise<string> {
     const answer = await fetch(`${origin}/api/v1${path}`, {
       ...init,
       headers: { ...init.headers, ...headers },
     });
     const text = await answer.text();
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 200)}`);
+    if (!answer.ok) throw new Error(`${path} returned ${answer.status}: ${text.slice(0, 200)}`);
     return text;
   }
 
-  /** How long the first byte took; reads the rest, but of a file only its beginning. */
+  /** Measures the time until the first byte, then reads the rest, up to one megabyte. */
   const look: Look = async (path) => {
     const began = performance.now();
     const answer = await fetch(`${origin}/api/v1${path}`, { headers });
     if (!answer.ok)
-      throw new Error(`${path} answered ${answer.status}: ${(await answer.text()).slice(0, 200)}`);
+      throw new Error(`${path} returned ${answer.status}: ${(await answer.text()).slice(0, 200)}`);
     const reader = answer.body?.getReader();
     let bytes = (await reader?.read())?.value?.length ?? 0;
     const milliseconds = performance.now() - began;

@@ -6,7 +6,7 @@ export interface ScreenRequest {
 interface Screen {
   name: string;
   paths: readonly string[];
-  /** A list of which a page far down is asked for, too. */
+  /** A list whose fifteenth page is requested as well. */
   deep?: string;
 }
 
@@ -188,7 +188,7 @@ const screens: readonly Screen[] = [
 
 type Ask = (path: string) => Promise<string>;
 
-/** All of it, with records of the store in the places of their names, and the addresses of pages far down. */
+/** Returns all requests, with ids of the store instead of placeholders, and the URLs of later pages. */
 export async function screensOf(ask: Ask): Promise<ScreenRequest[]> {
   const idIn = async (path: string): Promise<string> =>
     /"id":"([0-9a-f-]{36})"/.exec(await ask(path))?.[1] ?? '';
@@ -207,7 +207,7 @@ export async function screensOf(ask: Ask): Promise<ScreenRequest[]> {
   return asked;
 }
 
-/** The fifteenth page of a list. */
+/** Returns the URL of the fifteenth page of a list. */
 async function farDown(ask: Ask, list: string): Promise<string> {
   let path = list;
   for (let page = 1; page < 15; page += 1) {

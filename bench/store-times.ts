@@ -7,13 +7,13 @@ interface Times {
   p99: number;
 }
 
-/** Asks the API once; resolves when the first byte of the body is there, and reads the rest. */
+/** Sends one request. Measures until the first byte of the body, and reads the rest. */
 export type Look = (path: string) => Promise<{ milliseconds: number; bytes: number }>;
 
-/** Requests before those that are measured. */
+/** Number of requests that warm the caches and are not measured. */
 export const warming = 3;
 
-/** One request after the other. The first ones warm the plans and pages of the connections. */
+/** Sends one request after the other. The first ones warm the plans and pages of the connections. */
 export async function alone(
   look: Look,
   { path }: ScreenRequest,
@@ -29,7 +29,7 @@ export async function alone(
   return { ...timesOf(times), bytes };
 }
 
-/** People who each open one screen after the other and look at it for a moment, for some seconds: all times, and those of each address. */
+/** Lets people open one screen after another for some seconds. Returns all times, and those of each URL. */
 export async function together(
   look: Look,
   {
@@ -42,7 +42,7 @@ export async function together(
   const until = performance.now() + seconds * 1000;
   const seen = new Map<string, number[]>(asked.map(({ path }) => [path, []]));
   let [next, failed] = [0, 0];
-  // Every address as often as the others, in an order that does not put neighbours side by side.
+  // Every URL equally often, in an order that separates URLs of the same screen.
   const step = [7, 11, 13, 17, 19].find((prime) => asked.length % prime !== 0) ?? 1;
   const person = async (): Promise<void> => {
     while (performance.now() < until) {
@@ -65,7 +65,7 @@ export async function together(
   };
 }
 
-/** Percentiles of times in milliseconds. */
+/** Returns percentiles of times in milliseconds. */
 export function timesOf(times: readonly number[]): Times {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -12,13 +12,12 @@ import { type ScreenRequest, screensOf } from './store-screens.ts';
 import { alone, type Look, together, warming } from './store-times.ts';
 
 /**
- * `npm run bench:store`: what every screen of the dashboard asks the API for, in a store with 50,000 products, 200,000
- * orders and 40,000 inquiries: first one request after the other, then by 16 people at once, each on another screen, who
- * look at it for half a second, and who never pause.
- * Until the first byte, through HTTP; `cpu` is the processor's milliseconds for one request, in the process and its
- * database. BENCH_STORE_DIR keeps the folder; the first time it takes some minutes to fill. BENCH_STORE_SHARE=0.1 fills
- * it with a tenth.
- * Words narrow what is measured: `-- product-views search`.
+ * `npm run bench:store`: the API requests of every dashboard screen, in a store with 50,000 products, 200,000 orders and
+ * 40,000 inquiries: first one after the other, then by 16 people at the same time on different screens, with a pause of
+ * half a second per screen and without pauses. Times are until the first byte, over HTTP; `cpu` is the processor time of
+ * one request in the process and its database, in milliseconds. BENCH_STORE_DIR sets a folder to reuse, which takes some
+ * minutes to fill the first time; BENCH_STORE_SHARE=0.1 fills it with a tenth. Words select what is measured:
+ * `-- product-views search`.
  */
 const folder = process.env.BENCH_STORE_DIR ?? 'bench/results/store';
 const share = Number(process.env.BENCH_STORE_SHARE ?? 1);
@@ -44,9 +43,9 @@ try {
       continue;
     }
     const { p50, p95, p99, bytes } = seen;
-    // A connection that closes takes its time along.
+    // The processor time of a closed connection is no longer counted.
     const cpu = Math.max(0, processorMs({ pid, folder }) - before) / (rounds + warming);
-    const note = Math.max(p95, p99) > budgetMs ? 'over' : '';
+    const note = Math.max(p95, p99) > budgetMs ? 'over budget' : '';
     line([
       nameOf(one),
       ...[p50, p95, p99, cpu].map((time) => time.toFixed(1)),
@@ -54,23 +53,23 @@ try {
       note,
     ]);
   }
-  // Files are made for one person at a time, who waits for them.
+  // Files are generated for one person at a time.
   const screens = asked.filter(({ path }) => !/\/(file|export)\b/.test(path));
   if (seconds > 0) for (const pauseMs of [500, 0]) await crowd(look, screens, pauseMs);
 } finally {
   await stop();
 }
 
-/** Everybody at once, with a look at each screen or without a pause. */
+/** Measures all people at the same time, with or without a pause at each screen. */
 async function crowd(look: Look, screens: readonly ScreenRequest[], pauseMs: number): Promise<void> {
   const before = processorMs({ pid, folder });
   const { all, count, failed, of } = await together(look, { asked: screens, clients, seconds, pauseMs });
   const cpu = Math.max(0, processorMs({ pid, folder }) - before) / count;
-  const who = `${clients} people, ${pauseMs > 0 ? `${pauseMs} ms a screen` : 'without a pause'}`;
+  const who = `${clients} people, ${pauseMs > 0 ? `${pauseMs} ms per screen` : 'without pauses'}`;
   const told = `${who}: ${count} requests${failed > 0 ? `, ${failed} failed` : ''}`;
   line([told, 'p50', 'p95', 'p99', 'cpu', 'MB', `budget: p99 ≤ ${budgetMs} ms`]);
   const figures = [all.p50, all.p95, all.p99, cpu].map((time) => time.toFixed(1));
-  line(['all screens', ...figures, `${memoryMb(pid)}`, all.p99 > budgetMs ? 'over' : '']);
+  line(['all screens', ...figures, `${memoryMb(pid)}`, all.p99 > budgetMs ? 'over budget' : '']);
   const slowest = screens.toSorted((a, b) => (of.get(b.path)?.p99 ?? 0) - (of.get(a.path)?.p99 ?? 0));
   for (const one of slowest.slice(0, 12)) {
     const { p50 = 0, p95 = 0, p99 = 0 } = of.get(one.path) ?? {};

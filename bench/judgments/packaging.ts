@@ -6,7 +6,7 @@ interface Judgment {
   grade(text: string): number;
 }
 
-/** A line: the query, what fits exactly, what is near; both as patterns over a product's title and category. */
+/** Reads lines of query, exact matches and near matches; both are patterns for a product's title and category. */
 function readJudgments(): Judgment[] {
   const lines = readFileSync(new URL('packaging.tsv', import.meta.url), 'utf8')
     .trim()
@@ -29,7 +29,7 @@ export interface Measurement {
   ndcg: number;
 }
 
-/** How well the project's own queries are answered; those that nothing in the catalogue answers are left out. */
+/** Measures the packaging queries of the project, except those without a relevant product in the catalog. */
 export async function measurePackaging(
   titles: ReadonlyMap<string, string>,
   search: (query: string) => Promise<string[]>,

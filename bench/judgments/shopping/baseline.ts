@@ -6,11 +6,11 @@ interface Field {
   weight: number;
   lengths: number[];
   usual: number;
-  /** Of each word, how often it stands in which document. */
+  /** Number of occurrences of each word by document. */
   uses: Map<string, Map<number, number>>;
 }
 
-/** Okapi BM25 over stemmed words, each field with its weight and its own length; nothing else. */
+/** Okapi BM25 over stemmed words; each field has a weight and a length of its own. */
 export class Baseline {
   private readonly fields: Field[];
   private readonly size: number;
@@ -26,7 +26,7 @@ export class Baseline {
     );
   }
 
-  /** The numbers of the best, best first. */
+  /** Returns the indexes of the best documents, best first. */
   search(query: string, most: number): number[] {
     const scores = new Map<number, number>();
     for (const word of new Set(termsOf(query).map(({ word: one }) => stemOf(one)))) {

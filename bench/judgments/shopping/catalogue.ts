@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { type Random, seeded } from '#seed/marketplace/random.ts';
 import { type Kind, kinds } from './kinds.ts';
 
-/** A product with what it is; the text is made of that, and says more and less. */
+/** A product with its properties. Its text is generated from them, with additions and omissions. */
 export interface Thing {
   kind: string;
-  /** Sold with the kind, and not one of it. */
+  /** An accessory that is sold with the kind. */
   isExtra: boolean;
   facts: Record<string, string>;
   title: string;
@@ -14,7 +14,7 @@ export interface Thing {
   colour: string;
 }
 
-/** A search with what is wanted and unwanted. */
+/** A search with its wanted and unwanted properties. */
 interface Intent {
   half: string;
   query: string;
@@ -32,7 +32,7 @@ const pairsIn = (text = ''): Record<string, string> => {
   return pairs;
 };
 
-/** Searches with what is wanted, from `queries.tsv`. */
+/** Reads the searches with their wanted properties from `queries.tsv`. */
 export const readWishes = (): Intent[] =>
   readFileSync(new URL('queries.tsv', import.meta.url), 'utf8')
     .trimEnd()
@@ -45,7 +45,7 @@ export const readWishes = (): Intent[] =>
 const holds = (facts: Thing['facts'], pairs: Record<string, string>): boolean[] =>
   Object.entries(pairs).map(([key, value]) => facts[key] === value);
 
-/** Returns the gain of showing it: 1 for exactly what the buyer searches, 0.1 for another of the kind, 0.01 for an accessory. */
+/** Returns the gain of a result: 1 for an exact match, 0.1 for another product of the kind, 0.01 for an accessory. */
 export function worthOf({ kind, isExtra, facts }: Thing, intent: Intent): number {
   if (kind !== intent.kind) return 0;
   if (isExtra) return 0.01;
@@ -66,7 +66,7 @@ const formsOf = (side: string): { value: string; forms: string[] } => {
   return { value, forms: forms.split('|') };
 };
 
-/** Words for a value as one seller puts it. */
+/** Returns a value in the words of one supplier. */
 const wordsFor = (random: Random, kind: Kind, key: string, value: string): string =>
   random.pick((kind.sides[key] ?? []).map(formsOf).find((one) => one.value === value)?.forms ?? [value]);
 
@@ -88,12 +88,12 @@ function describe(random: Random, kind: Kind, left: readonly string[]): string {
   return random.chance(0.15) ? '' : sentences.join(' ');
 }
 
-/** One product of a kind, with these facts. */
+/** Creates a product of a kind with these properties. */
 function make(random: Random, kind: Kind, facts: Thing['facts']): Thing {
   const brand = facts['@'] ?? '';
   const said = Object.entries(facts).filter(([key]) => key !== '@');
   const words = said.map(([key, value]) => ({ key, text: wordsFor(random, kind, key, value) }));
-  // Nobody says everything in the title.
+  // Titles never contain everything.
   const inTitle = words.filter(() => random.chance(0.8));
   const left = words.filter((one) => !inTitle.includes(one)).map(({ text }) => text);
   const name = random.pick(kind.names);
@@ -155,13 +155,13 @@ function randomFacts(random: Random, { brands, sides }: Kind): Thing['facts'] {
   };
 }
 
-/** A kind's value other than this one. */
+/** Returns another value of a kind. */
 function other(random: Random, { brands, sides }: Kind, key: string, value: string): string {
   const values = key === '@' ? brands : (sides[key] ?? []).map((side) => formsOf(side).value);
   return random.pick(values.filter((one) => one !== value));
 }
 
-/** Several of what is wanted, and for each wanted thing one that lacks just this. */
+/** Creates several matching products, and for each wanted property one that lacks only this. */
 function forWish(random: Random, kind: Kind, { wanted, unwanted }: Intent): Thing['facts'][] {
   const fits = (): Thing['facts'] => {
     const facts = { ...randomFacts(random, kind), ...wanted };
@@ -176,7 +176,7 @@ function forWish(random: Random, kind: Kind, { wanted, unwanted }: Intent): Thin
   return [fits(), fits(), fits(), ...near, ...Object.keys(unwanted).map(() => ({ ...fits(), ...unwanted }))];
 }
 
-/** All products: the same for ever. */
+/** Creates all products; always the same ones. */
 export function makeThings(wishes: readonly Intent[]): Thing[] {
   return kinds.flatMap((kind) => {
     const random = seeded(`shopping:${kind.key}`);

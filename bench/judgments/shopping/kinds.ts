@@ -1,15 +1,15 @@
 /**
- * Kinds of things that people shop for, for `npm run bench:relevance`: made up here, so that judgments follow from what
- * a thing is and not from what its text says. A value is written `key=form|form`: its key, and how sellers put it.
+ * Invented kinds of products for `npm run bench:relevance`, so that relevance follows from what a product is and not from
+ * its text. A value is written `key=form|form`: its key, and its forms in the texts of suppliers.
  */
 export interface Kind {
   key: string;
-  /** The names that sellers use. */
+  /** The names that suppliers use. */
   names: string[];
   brands: string[];
-  /** The properties in which two of the kind differ. */
+  /** The properties in which products of the kind differ. */
   sides: Record<string, string[]>;
-  /** Accessories that are sold with it. */
+  /** Accessories that are sold with the kind. */
   extras: string[];
 }
 

@@ -24,7 +24,10 @@ const usual = {
 } as const;
 const storeName = 'General Goods Trading';
 
-/** Brings the things in as rows of a file are read, each in the category that would be suggested; their products' ids, in the same order. */
+/**
+ * Imports the products like rows of a file, each into the category that an import would suggest. Returns their ids in the
+ * same order.
+ */
 export async function loadThings(db: Database, things: readonly Thing[]): Promise<string[]> {
   const [known] = await db.select().from(suppliers).where(eq(suppliers.businessName, storeName));
   if (known) {
