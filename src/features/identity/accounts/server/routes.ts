@@ -9,7 +9,6 @@ import {
   saveProfile,
 } from './commands/profile.ts';
 import { changePassword, resetPassword, verifyEmail } from './commands/recover.ts';
-import { requirePassword } from './commands/require-password.ts';
 import { checkCredentials, revokeOtherSessions, revokeSession, signIn, signOut } from './commands/sign-in.ts';
 import { resendVerification, signUp } from './commands/sign-up.ts';
 import { queueReset } from './jobs.ts';
@@ -66,25 +65,18 @@ export const accountsRoutes = os.router({
     return ok({});
   }),
   changePassword: os.changePassword.handler(async ({ context, input }) => {
-    const { currentPassword, ...chosen } = input;
-    await requirePassword(context, {
-      password: currentPassword,
-      field: 'currentPassword',
-      message: 'The current password is not right.',
-    });
-    await context.write((ctx) => changePassword(ctx, chosen));
+    await changePassword(context, input);
     return ok({});
   }),
   getProfile: os.getProfile.handler(async ({ context }) =>
     ok({ profile: await getProfile(context.db, { ...requireSignedIn(context), now: context.now }) }),
   ),
   saveProfile: os.saveProfile.handler(async ({ context, input }) => {
-    await context.write((ctx) => saveProfile(ctx, input));
-    return ok({ user: await getUser(context.db, requireSignedIn(context).accountId) });
+    const accountId = await context.write((ctx) => saveProfile(ctx, input));
+    return ok({ user: await getUser(context.db, accountId) });
   }),
-  requestEmailChange: os.requestEmailChange.handler(async ({ context, input: { email, password } }) => {
-    await requirePassword(context, { password, field: 'password' });
-    await context.write((ctx) => requestEmailChange(ctx, { email, ...sessionContext(context) }));
+  requestEmailChange: os.requestEmailChange.handler(async ({ context, input }) => {
+    await requestEmailChange(context, input);
     return ok({});
   }),
   cancelEmailChange: os.cancelEmailChange.handler(async ({ context }) => {

@@ -1,10 +1,15 @@
-import { requirePassword } from '#features/identity/accounts/server/commands/require-password.ts';
 import { ok } from '#lib/endpoint.ts';
 import { requireSignedIn } from '#platform/commands/context.ts';
 import { implementContract } from '#platform/http/procedures.ts';
 import { identitiesContract } from '../contract.ts';
 import { unlinkIdentity } from './commands/connect.ts';
-import { finishGoogle, linkGoogleToAccount, signUpWithGoogle, startGoogle } from './commands/google.ts';
+import {
+  finishGoogle,
+  linkGoogleToAccount,
+  signUpWithGoogle,
+  startConnecting,
+  startGoogle,
+} from './commands/google.ts';
 import { listIdentities } from './queries.ts';
 
 const os = implementContract(identitiesContract);
@@ -26,15 +31,11 @@ export const identitiesRoutes = os.router({
       available: context.kernel.config.google !== null,
     }),
   ),
-  connect: os.connect.handler(async ({ context, input: { password, next } }) => {
-    await requirePassword(context, { password, field: 'password' });
-    const { accountId } = requireSignedIn(context);
-    const choice = { role: 'supplier', remember: false, ...(next ? { next } : {}), accountId } as const;
-    return ok({ url: await startGoogle(context, choice) });
-  }),
-  unlink: os.unlink.handler(async ({ context, input: { id, password } }) => {
-    await requirePassword(context, { password, field: 'password' });
-    await context.write((ctx) => unlinkIdentity(ctx, { id }));
+  connect: os.connect.handler(async ({ context, input }) =>
+    ok({ url: await startConnecting(context, input) }),
+  ),
+  unlink: os.unlink.handler(async ({ context, input }) => {
+    await unlinkIdentity(context, input);
     return ok({});
   }),
 });

@@ -20,10 +20,9 @@ export const notificationsRoutes = os.router({
   getPreferences: os.getPreferences.handler(async ({ context }) =>
     ok({ preferences: await getPreferences(context.db, requireSignedIn(context).accountId) }),
   ),
-  savePreferences: os.savePreferences.handler(async ({ context, input }) => {
-    await context.write((ctx) => savePreferences(ctx, input));
-    return ok({ preferences: await getPreferences(context.db, requireSignedIn(context).accountId) });
-  }),
+  savePreferences: os.savePreferences.handler(async ({ context, input }) =>
+    ok({ preferences: await context.write((ctx) => savePreferences(ctx, input)) }),
+  ),
   markRead: os.markRead.handler(async ({ context, input }) => {
     await context.write((ctx) => markRead(ctx, input));
     return ok({});

@@ -1,6 +1,5 @@
 import { gunzipSync } from 'node:zlib';
 import { contentDisposition } from '#features/files/files/rules.ts';
-import { requirePassword } from '#features/identity/accounts/server/commands/require-password.ts';
 import { toDateString } from '#lib/calendar.ts';
 import { ok } from '#lib/endpoint.ts';
 import { requireSignedIn } from '#platform/commands/context.ts';
@@ -41,9 +40,8 @@ export const privacyRoutes = os.router({
   getClosing: os.getClosing.handler(async ({ context }) =>
     ok({ closing: await getClosing(context.db, exportQuery(context)) }),
   ),
-  closeAccount: os.closeAccount.handler(async ({ context, input: { password } }) => {
-    await requirePassword(context, { password, field: 'password' });
-    await context.write(closeAccount);
+  closeAccount: os.closeAccount.handler(async ({ context, input }) => {
+    await closeAccount(context, input);
     return ok({});
   }),
 });

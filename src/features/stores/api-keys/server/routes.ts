@@ -13,9 +13,8 @@ export const apiKeysRoutes = os.router({
     return ok({ keys: await listKeys(context.db, supplierId) });
   }),
   createKey: os.createKey.handler(async ({ context, input }) => {
-    const { id, secret } = await context.write((ctx) => createKey(ctx, input));
-    const { id: supplierId } = await requireStore(context);
-    return ok({ key: await getKey(context.db, { id, supplierId }), secret });
+    const { secret, ...key } = await context.write((ctx) => createKey(ctx, input));
+    return ok({ key: await getKey(context.db, key), secret });
   }),
   revokeKey: os.revokeKey.handler(async ({ context, input }) => {
     await context.write((ctx) => revokeKey(ctx, input));

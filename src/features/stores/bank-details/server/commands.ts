@@ -1,4 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { requirePassword } from '#features/identity/accounts/server/commands/require-password.ts';
 import { canDecideAbout } from '#features/stores/suppliers/rules.ts';
 import {
   getStoreOwner,
@@ -9,10 +11,12 @@ import { AppError, invalidFields, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, requireRole } from '#platform/commands/context.ts';
 import { lockUntilCommit } from '#platform/database/locks.ts';
+import type { RequestContext } from '#platform/http/procedures.ts';
 import {
   bankAccountChanged,
   bankAccountDecided,
   bankAccountRevoked,
+  type bankChange,
   bankDetailsChanged,
 } from '../contract.ts';
 import {
@@ -28,6 +32,16 @@ import {
 import { findCurrentAccount, openBankDetails, sealForm } from './queries.ts';
 import { bankDetailChanges, storeBankAccounts, storeBankDetails } from './tables.ts';
 
+/** Saves the bank and tax details of the caller's store, given the password, and returns the store's id. */
+export async function saveBankDetails(
+  context: RequestContext,
+  { password, remove, ...form }: z.infer<typeof bankChange>,
+): Promise<string> {
+  await requirePassword(context, { password, field: 'password' });
+  const serverSecret = context.kernel.config.sessionSecret;
+  return context.write((ctx) => replaceBankDetails(ctx, { form, remove, serverSecret }));
+}
+
 interface BankDetailsInput {
   form: BankForm;
   /** Saved numbers to delete. */
@@ -35,11 +49,10 @@ interface BankDetailsInput {
   serverSecret: string;
 }
 
-/** Saves bank and tax details. The caller has just entered the password again. */
-export async function saveBankDetails(
+async function replaceBankDetails(
   ctx: CommandContext,
   { form: typed, remove, serverSecret }: BankDetailsInput,
-): Promise<void> {
+): Promise<string> {
   const { accountId } = requireRole(ctx, 'supplier');
   const { id: supplierId } = await requireStore(ctx, 'bank.write');
   await lockUntilCommit(ctx.db, `bank-details:${supplierId}`);
@@ -50,7 +63,7 @@ export async function saveBankDetails(
   const fields = (Object.keys(form) as (keyof BankForm)[]).filter(
     (field) => form[field] !== (before?.form[field] ?? ''),
   );
-  if (fields.length === 0) return;
+  if (fields.length === 0) return supplierId;
   const row = { sealed: sealForm(form, { supplierId, serverSecret }), changedAt: ctx.now };
   await ctx.db
     .insert(storeBankDetails)
@@ -62,6 +75,7 @@ export async function saveBankDetails(
   await ctx.emit(bankDetailsChanged, { supplierId, fields });
   if (!before || !isSameAccount(before.form, form))
     await submitAccount(ctx, { supplierId, serverSecret, form });
+  return supplierId;
 }
 
 /** Replaces the account of a store: buyers stop seeing the earlier one now, and see this one once it is verified. */

@@ -1,4 +1,3 @@
-import { requirePassword } from '#features/identity/accounts/server/commands/require-password.ts';
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { ok } from '#lib/endpoint.ts';
 import { requireSignedIn } from '#platform/commands/context.ts';
@@ -17,12 +16,9 @@ export const bankDetailsRoutes = os.router({
   getBankDetails: os.getBankDetails.handler(async ({ context }) =>
     detailsOf(context, (await requireStore(context, 'bank.read')).id),
   ),
-  saveBankDetails: os.saveBankDetails.handler(async ({ context, input: { password, remove, ...form } }) => {
-    await requirePassword(context, { password, field: 'password' });
-    const serverSecret = context.kernel.config.sessionSecret;
-    await context.write((ctx) => saveBankDetails(ctx, { form, remove, serverSecret }));
-    return detailsOf(context, (await requireStore(context, 'bank.read')).id);
-  }),
+  saveBankDetails: os.saveBankDetails.handler(async ({ context, input }) =>
+    detailsOf(context, await saveBankDetails(context, input)),
+  ),
   listSubmittedAccounts: os.listSubmittedAccounts.handler(async ({ context, input }) => {
     const { accountId } = requireSignedIn(context);
     const serverSecret = context.kernel.config.sessionSecret;

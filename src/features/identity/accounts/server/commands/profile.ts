@@ -4,8 +4,9 @@ import type * as z from 'zod/mini';
 import { addSeconds } from '#lib/calendar.ts';
 import { AppError } from '#lib/errors.ts';
 import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
+import type { RequestContext } from '#platform/http/procedures.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
-import { emailChanged, emailVerified, type profileForm } from '../../contract.ts';
+import { emailChanged, type emailChangeForm, emailVerified, type profileForm } from '../../contract.ts';
 import { emailLinkSeconds } from '../../rules.ts';
 import {
   confirmNewEmailMail,
@@ -16,25 +17,36 @@ import {
 import { findAccountByEmail, getUser } from '../queries.ts';
 import { accounts, emailChanges, emailLinks } from '../tables.ts';
 import { hashToken, linkExpired } from './email-links.ts';
+import { requirePassword } from './require-password.ts';
 import { emailTaken, normalizePhone } from './sign-up.ts';
 
-/** Saves the caller's name and phone number. */
+/** Saves the caller's name and phone number, and returns the account's id. */
 export async function saveProfile(
   ctx: CommandContext,
   { name, phone }: z.infer<typeof profileForm>,
-): Promise<void> {
+): Promise<string> {
   const { accountId } = requireSignedIn(ctx);
   await ctx.db
     .update(accounts)
     .set({ name, phone: normalizePhone(phone) })
     .where(eq(accounts.id, accountId));
+  return accountId;
 }
 
 /**
- * Sends a link to the new email address and a warning to the old one. If the new address is taken, its owner gets a
- * message instead; the response is the same, so it does not reveal who has an account.
+ * Sends a link to the new email address and a warning to the old one, given the caller's password. If the new address
+ * is taken, its owner gets a message instead; the response is the same, so it does not reveal who has an account.
  */
 export async function requestEmailChange(
+  context: RequestContext,
+  { email, password }: z.infer<typeof emailChangeForm>,
+): Promise<void> {
+  await requirePassword(context, { password, field: 'password' });
+  const { publicUrl } = context.kernel.config;
+  await context.write((ctx) => sendEmailChange(ctx, { email, publicUrl }));
+}
+
+async function sendEmailChange(
   ctx: CommandContext,
   { email, publicUrl }: { email: string; publicUrl: string },
 ): Promise<void> {

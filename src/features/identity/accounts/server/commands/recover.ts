@@ -1,15 +1,24 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
+import type * as z from 'zod/mini';
 import { AppError } from '#lib/errors.ts';
 import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
+import type { RequestContext } from '#platform/http/procedures.ts';
 import type { JobCommandContext } from '#platform/jobs/subscriptions.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
-import { accountClaimed, emailVerified, passwordChanged, passwordReset } from '../../contract.ts';
+import {
+  accountClaimed,
+  type changePasswordForm,
+  emailVerified,
+  passwordChanged,
+  passwordReset,
+} from '../../contract.ts';
 import { passwordChangedMail, resetMail } from '../emails.ts';
 import { findAccountByEmail } from '../queries.ts';
 import { accounts, emailChanges, sessions } from '../tables.ts';
 import { consumeEmailLink, createEmailLink } from './email-links.ts';
 import { endSessions } from './end-sessions.ts';
 import { hashPassword } from './passwords.ts';
+import { requirePassword } from './require-password.ts';
 
 /** Sends a reset link if the email address has an account; does nothing otherwise. */
 export async function sendReset(ctx: JobCommandContext, { email }: { email: string }): Promise<void> {
@@ -35,11 +44,21 @@ export async function resetPassword(
   if (await confirmAddress(ctx, accountId)) await ctx.emit(accountClaimed, { accountId });
 }
 
-/** Changes the caller's password and ends every other session. The caller has just entered the current password. */
-export async function changePassword(ctx: CommandContext, { password }: { password: string }): Promise<void> {
-  const { accountId, sessionId } = requireSignedIn(ctx);
+/** Changes the caller's password, given the current one, and ends every other session. */
+export async function changePassword(
+  context: RequestContext,
+  { currentPassword, password }: z.infer<typeof changePasswordForm>,
+): Promise<void> {
+  await requirePassword(context, {
+    password: currentPassword,
+    field: 'currentPassword',
+    message: 'The current password is not right.',
+  });
   const passwordHash = await hashPassword(password);
-  await replacePassword(ctx, { accountId, passwordHash, keepSession: sessionId });
+  await context.write(async (ctx) => {
+    const { accountId, sessionId } = requireSignedIn(ctx);
+    await replacePassword(ctx, { accountId, passwordHash, keepSession: sessionId });
+  });
 }
 
 /** Confirms an email address with the link sent to it. */

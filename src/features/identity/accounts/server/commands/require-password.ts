@@ -21,8 +21,8 @@ interface PasswordProof {
 }
 
 /**
- * Requires the caller's password before a sensitive change. Call it before `context.write`, so that a failed attempt
- * stays counted. Attempts are counted per account, so that a stolen session cannot be used to guess the password.
+ * Requires the caller's password before a sensitive change. A command calls it before `context.write`, so that a
+ * failed attempt stays counted. Attempts are counted per account, so that a stolen session cannot be used to guess the password.
  */
 export async function requirePassword(
   { db, actor, now }: CallerContext,

@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { endSessions } from '#features/identity/accounts/server/commands/end-sessions.ts';
+import { requirePassword } from '#features/identity/accounts/server/commands/require-password.ts';
 import { getProfile, getUser } from '#features/identity/accounts/server/queries.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
@@ -78,10 +79,18 @@ export async function connectGoogle(
 }
 
 /**
- * Disconnects a Google account from the caller's account. The caller has just entered the password, which remains as
- * a sign-in method.
+ * Disconnects a Google account from the caller's account, given the caller's password, which remains as a sign-in
+ * method.
  */
-export async function unlinkIdentity(ctx: CommandContext, { id }: { id: string }): Promise<void> {
+export async function unlinkIdentity(
+  context: RequestContext,
+  { id, password }: { id: string; password: string },
+): Promise<void> {
+  await requirePassword(context, { password, field: 'password' });
+  await context.write((ctx) => deleteIdentity(ctx, { id }));
+}
+
+async function deleteIdentity(ctx: CommandContext, { id }: { id: string }): Promise<void> {
   const { accountId } = requireSignedIn(ctx);
   const [gone] = await ctx.db
     .delete(identities)

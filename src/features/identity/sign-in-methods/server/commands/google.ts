@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { requirePassword } from '#features/identity/accounts/server/commands/require-password.ts';
 import {
   checkCredentials,
   lockAccount,
@@ -7,8 +8,17 @@ import {
 import { openAccount } from '#features/identity/accounts/server/commands/sign-up.ts';
 import { findAccountByEmail, getUser } from '#features/identity/accounts/server/queries.ts';
 import { AppError } from '#lib/errors.ts';
+import { requireSignedIn } from '#platform/commands/context.ts';
 import type { RequestContext } from '#platform/http/procedures.ts';
-import type { Arrival, newcomerForm, Outcome, proofForm, returnForm, startForm } from '../../contract.ts';
+import type {
+  Arrival,
+  connectForm,
+  newcomerForm,
+  Outcome,
+  proofForm,
+  returnForm,
+  startForm,
+} from '../../contract.ts';
 import { browserCookie, isTrusted, serializeBrowserCookie } from '../../rules.ts';
 import { findIdentity } from '../queries.ts';
 import {
@@ -43,6 +53,17 @@ export async function startGoogle(
     serializeBrowserCookie(browser, { secure: publicUrl.startsWith('https:') }),
   );
   return authorizationUrl(provider, { ...secrets, redirectUri: redirectUri(context) });
+}
+
+/** Starts connecting Google to the caller's account, given the caller's password. */
+export async function startConnecting(
+  context: RequestContext,
+  { password, next }: z.infer<typeof connectForm>,
+): Promise<string> {
+  await requirePassword(context, { password, field: 'password' });
+  const { accountId } = requireSignedIn(context);
+  const choice = { role: 'supplier', remember: false, ...(next ? { next } : {}), accountId } as const;
+  return startGoogle(context, choice);
 }
 
 /**

@@ -1,12 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
 import { notificationTypes, type Preferences } from '../../contract.ts';
+import { getPreferences } from '../queries/preferences.ts';
 import { notificationPreferences, notifications } from '../tables.ts';
 
 /**
- * Saves the caller's email preferences. Notifications that wait for a digest that is no longer wanted are not sent.
+ * Saves the caller's email preferences, and returns all of them. Notifications that wait for a digest that is no
+ * longer wanted are not sent.
  */
-export async function savePreferences(ctx: CommandContext, preferences: Preferences): Promise<void> {
+export async function savePreferences(ctx: CommandContext, preferences: Preferences): Promise<Preferences> {
   const { accountId } = requireSignedIn(ctx);
   const rows = notificationTypes.map((type) => ({ accountId, type, mail: preferences[type] }));
   await ctx.db
@@ -17,15 +19,16 @@ export async function savePreferences(ctx: CommandContext, preferences: Preferen
       set: { mail: sql`excluded.mail` },
     });
   const unwanted = notificationTypes.filter((type) => preferences[type] === 'never');
-  if (unwanted.length === 0) return;
-  await ctx.db
-    .update(notifications)
-    .set({ digestDue: false })
-    .where(
-      and(
-        eq(notifications.accountId, accountId),
-        eq(notifications.digestDue, true),
-        inArray(notifications.type, unwanted),
-      ),
-    );
+  if (unwanted.length > 0)
+    await ctx.db
+      .update(notifications)
+      .set({ digestDue: false })
+      .where(
+        and(
+          eq(notifications.accountId, accountId),
+          eq(notifications.digestDue, true),
+          inArray(notifications.type, unwanted),
+        ),
+      );
+  return getPreferences(ctx.db, accountId);
 }

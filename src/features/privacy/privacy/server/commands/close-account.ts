@@ -2,12 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { deleteStoreDrafts } from '#features/catalog/drafts/server/commands/end-draft.ts';
 import { releaseFilesByPurpose } from '#features/files/files/server/commands/attach-file.ts';
 import { eraseAccount } from '#features/identity/accounts/server/commands/erase-account.ts';
+import { requirePassword } from '#features/identity/accounts/server/commands/require-password.ts';
 import { getUser } from '#features/identity/accounts/server/queries.ts';
 import { deleteApplicationsOf } from '#features/publishing/vacancies/server/commands/delete-applications.ts';
 import { forgetBuyer } from '#features/sourcing/requests/server/commands/submit-requirement.ts';
 import { deleteBankDetails } from '#features/stores/bank-details/server/commands.ts';
 import { closeStoreOf } from '#features/stores/suppliers/server/commands/members.ts';
 import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
+import type { RequestContext } from '#platform/http/procedures.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
@@ -20,10 +22,18 @@ import { dataExports } from '../tables.ts';
 export const removeExportJob = defineJob<{ keys: string[] }>('privacy.remove-exports');
 
 /**
- * Closes the caller's account for good, in one transaction. Data that belongs only to the caller is deleted; data in
- * the orders and conversations of others is kept, without the caller's name.
+ * Closes the caller's account for good, given the password, in one transaction. Data that belongs only to the caller
+ * is deleted; data in the orders and conversations of others is kept, without the caller's name.
  */
-export async function closeAccount(ctx: CommandContext): Promise<void> {
+export async function closeAccount(
+  context: RequestContext,
+  { password }: { password: string },
+): Promise<void> {
+  await requirePassword(context, { password, field: 'password' });
+  await context.write(deleteAccountData);
+}
+
+async function deleteAccountData(ctx: CommandContext): Promise<void> {
   const { accountId } = requireSignedIn(ctx);
   const refusal = closingRefusal(await getClosing(ctx.db, { accountId, now: ctx.now }));
   if (refusal) throw refusal;

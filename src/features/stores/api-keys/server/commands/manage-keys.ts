@@ -12,11 +12,11 @@ import { callRetentionDays, keyPrefix, keyStart, maxKeys } from '../../rules.ts'
 import { apiKeyCalls, apiKeys } from '../tables.ts';
 import { hashKey } from './authenticate-key.ts';
 
-/** Creates a key and returns it with its secret; the secret is not shown again. */
+/** Creates a key for the caller's store and returns it with its secret; the secret is not shown again. */
 export async function createKey(
   ctx: CommandContext,
   { name, scopes }: z.infer<typeof apiKeyForm>,
-): Promise<{ id: string; secret: string }> {
+): Promise<{ id: string; supplierId: string; secret: string }> {
   requireRole(ctx, 'supplier', 'admin');
   const { id: supplierId } = await requireStore(ctx, 'keys.write');
   await lockUntilCommit(ctx.db, `api-keys:${supplierId}`);
@@ -43,7 +43,7 @@ export async function createKey(
     createdAt: ctx.now,
   });
   await ctx.emit(apiKeyCreated, { apiKeyId: id, supplierId });
-  return { id, secret };
+  return { id, supplierId, secret };
 }
 
 /** Revokes a key of the caller's store; it stops working immediately. */
