@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { measuresIn } from './rules/measures.ts';
 import { chooseMinimum, wideningSteps } from './rules/query.ts';
 import { rateQuality, wordWeight } from './rules/ranking.ts';
-import { errorsBetween, nearestWord, splitsOf } from './rules/spelling.ts';
+import { errorCounter, nearestWord, splitsOf } from './rules/spelling.ts';
 import {
   coloursIn,
   excludedWordsIn,
@@ -152,14 +152,12 @@ describe('measures', () => {
 
 describe('typing errors', () => {
   it('are counted as omitted, added, changed or swapped letters', () => {
-    expect(['bottle', 'botle', 'bottel', 'cattle'].map((word) => errorsBetween(word, 'bottle', 3))).toEqual([
-      0, 1, 1, 2,
-    ]);
+    expect(['bottle', 'botle', 'bottel', 'cattle'].map(errorCounter('bottle', 3))).toEqual([0, 1, 1, 2]);
   });
 
   it('are as many in one direction as in the other', () => {
     const word = fc.stringMatching(/^[a-d]{1,8}$/);
-    fc.assert(fc.property(word, word, (a, b) => errorsBetween(a, b, 9) === errorsBetween(b, a, 9)));
+    fc.assert(fc.property(word, word, (a, b) => errorCounter(a, 9)(b) === errorCounter(b, 9)(a)));
   });
 
   it('lead to the nearest word, prefer the most used one, and ignore distant words', () => {
@@ -193,12 +191,14 @@ describe('widening a search', () => {
     ]);
     const countOf = (minimum: number) => counts.get(minimum) ?? 0;
     expect(wideningSteps(4)).toEqual([4, 3, 2, 1]);
-    expect(chooseMinimum(wideningSteps(4), countOf, 24)).toBe(3);
-    expect(chooseMinimum(wideningSteps(4), countOf, 1)).toBe(4);
+    expect(chooseMinimum(wideningSteps(4), { countOf, enough: 24 })).toBe(3);
+    expect(chooseMinimum(wideningSteps(4), { countOf, enough: 1 })).toBe(4);
   });
 
   it('accepts any of the words rather than finding nothing', () => {
-    expect(chooseMinimum(wideningSteps(5), (minimum) => (minimum === 1 ? 7 : 0), 24)).toBe(1);
+    expect(
+      chooseMinimum(wideningSteps(5), { countOf: (minimum) => (minimum === 1 ? 7 : 0), enough: 24 }),
+    ).toBe(1);
   });
 });
 

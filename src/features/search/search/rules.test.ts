@@ -38,9 +38,9 @@ describe('the URL of a search', () => {
 
 it('adds a value to a filter, and removes it again', () => {
   const { filters } = read('country=India');
-  const both = toggleFilter(filters, 'country', 'Peru');
+  const both = toggleFilter(filters, { name: 'country', value: 'Peru' });
   expect(both.country).toEqual(['India', 'Peru']);
-  expect(toggleFilter(both, 'country', 'India').country).toEqual(['Peru']);
+  expect(toggleFilter(both, { name: 'country', value: 'India' }).country).toEqual(['Peru']);
 });
 
 describe('searches in another list', () => {

@@ -157,7 +157,10 @@ export const searchPath = (search: SearchParams): string => {
 };
 
 /** Returns the filters with a value added, or removed if it was set. */
-export function toggleFilter(filters: SearchFilters, name: ListFilter, value: string): SearchFilters {
+export function toggleFilter(
+  filters: SearchFilters,
+  { name, value }: { name: ListFilter; value: string },
+): SearchFilters {
   const values = filters[name];
   return {
     ...filters,

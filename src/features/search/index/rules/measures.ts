@@ -150,12 +150,15 @@ export const sizeText = (sides: readonly number[]): string =>
     .map((side) => Math.round(side))
     .join('x');
 
-export const isNear = (expected: number, given: number, tolerance: number): boolean =>
-  Math.abs(expected - given) <= Math.max(expected * tolerance, 1e-9);
+/** True if a number is within the tolerance, a share of the expected one. */
+export const isNear = (
+  given: number,
+  { expected, tolerance }: { expected: number; tolerance: number },
+): boolean => Math.abs(expected - given) <= Math.max(expected * tolerance, 1e-9);
 
-/** True if a product of this size fits: the same number of sides, each within the tolerance (at least 2 mm). */
-export function fitsSize(wanted: readonly number[], size: string, tolerance: number): boolean {
-  const sides = size.split('x').map(Number);
-  if (sides.length < wanted.length) return false;
-  return wanted.every((side, i) => Math.abs(side - (sides[i] ?? 0)) <= Math.max(side * tolerance, 2));
+/** True if a product of this size fits: at least as many sides, each within the tolerance (at least 2 mm). */
+export function fitsSize(size: string, { sides, tolerance }: Pick<Measure, 'sides' | 'tolerance'>): boolean {
+  const actual = size.split('x').map(Number);
+  if (actual.length < sides.length) return false;
+  return sides.every((side, i) => Math.abs(side - (actual[i] ?? 0)) <= Math.max(side * tolerance, 2));
 }

@@ -20,45 +20,48 @@ function filterTests(
     const column = columns[facet];
     return {
       facet,
-      holds: column
-        ? (doc: number) => allowed[column[doc] ?? 0] === 1
-        : (doc: number) => hasAny(index, doc, allowed),
+      holds: column ? (doc: number) => allowed[column[doc] ?? 0] === 1 : hasAnyOf(index, allowed),
     };
   });
   const add = (facet: string, holds: DocTest) => tests.push({ facet, holds });
   if (quantity !== undefined) add('quantity', (doc) => (index.moq.list[doc] ?? 0) <= quantity);
-  if (priceFrom !== undefined || priceTo !== undefined)
+  if (priceFrom !== undefined || priceTo !== undefined) {
+    const priceOf = priceReader(index, quantity);
     add('price', (doc) => {
-      const price = priceOf(index, doc, quantity);
+      const price = priceOf(doc);
       return price !== null && price >= (priceFrom ?? 0) && price <= (priceTo ?? Number.POSITIVE_INFINITY);
     });
+  }
   if (moq !== undefined) add('moq', (doc) => (index.moq.list[doc] ?? 0) <= moq);
   if (leadDays !== undefined) add('leadDays', (doc) => (index.leadDays.list[doc] ?? 0) <= leadDays);
   return tests;
 }
 
-function hasAny({ valueStart, values }: MemoryIndex, doc: number, allowed: Uint8Array): boolean {
-  const end = valueStart.list[doc + 1] ?? 0;
-  for (let i = valueStart.list[doc] ?? 0; i < end; i += 1)
-    if (allowed[values.list[i] ?? 0] === 1) return true;
-  return false;
-}
+const hasAnyOf =
+  ({ valueStart, values }: MemoryIndex, allowed: Uint8Array): DocTest =>
+  (doc) => {
+    const end = valueStart.list[doc + 1] ?? 0;
+    for (let i = valueStart.list[doc] ?? 0; i < end; i += 1)
+      if (allowed[values.list[i] ?? 0] === 1) return true;
+    return false;
+  };
 
 /**
- * Returns the price per piece for a quantity, or the lowest price without one; null if that quantity is below the
- * minimum.
+ * Returns a function that gives a product's price per piece for a quantity, or its lowest price without one; null if
+ * that quantity is below the minimum.
  */
-export function priceOf(
+export function priceReader(
   { price, tierStart, tierQuantities, tierPrices }: MemoryIndex,
-  doc: number,
   quantity: number | undefined,
-): number | null {
-  if (quantity === undefined) return price.list[doc] ?? 0;
-  let matched: number | null = null;
-  const end = tierStart.list[doc + 1] ?? 0;
-  for (let i = tierStart.list[doc] ?? 0; i < end; i += 1)
-    if ((tierQuantities.list[i] ?? 0) <= quantity) matched = tierPrices.list[i] ?? null;
-  return matched;
+): (doc: number) => number | null {
+  if (quantity === undefined) return (doc) => price.list[doc] ?? 0;
+  return (doc) => {
+    let matched: number | null = null;
+    const end = tierStart.list[doc + 1] ?? 0;
+    for (let i = tierStart.list[doc] ?? 0; i < end; i += 1)
+      if ((tierQuantities.list[i] ?? 0) <= quantity) matched = tierPrices.list[i] ?? null;
+    return matched;
+  };
 }
 
 /** Number of products by value, and by step of minimum order and lead time. */
@@ -77,7 +80,10 @@ interface Hits {
  * Keeps the products that pass every filter. A product that fails only one facet still counts for that facet's own
  * values.
  */
-export function applyFilters(index: MemoryIndex, { filters, facets }: IndexQuery, { hits, room }: Hits) {
+export function applyFilters(
+  index: MemoryIndex,
+  { query: { filters, facets }, hits, room }: Hits & { query: IndexQuery },
+) {
   const tests = filterTests(index, filters);
   const { found, only } =
     tests.length > 0
@@ -136,8 +142,8 @@ function count(index: MemoryIndex, docs: Uint32Array): HitCounts {
   if (docs.length === index.living) index.totals ??= values.slice();
   return {
     values,
-    moq: countSteps(index.moqStep.list, docs, moqSteps.length + 1),
-    leadDays: countSteps(index.leadStep.list, docs, leadSteps.length + 1),
+    moq: countSteps(docs, { stepOf: index.moqStep.list, steps: moqSteps.length + 1 }),
+    leadDays: countSteps(docs, { stepOf: index.leadStep.list, steps: leadSteps.length + 1 }),
   };
 }
 
@@ -158,7 +164,10 @@ function countValues({ largestValue, valueStart, values }: MemoryIndex, docs: Ui
   return takeCounts(valueCounters, largestValue);
 }
 
-function countSteps(stepOf: Uint8Array, docs: Uint32Array, steps: number): Uint32Array {
+function countSteps(
+  docs: Uint32Array,
+  { stepOf, steps }: { stepOf: Uint8Array; steps: number },
+): Uint32Array {
   const counts = new Uint32Array(steps);
   for (let at = 0; at < docs.length; at += 1) {
     const step = stepOf[docs[at] ?? 0] ?? 0;

@@ -1,5 +1,5 @@
 import { IdTable, NumberList } from './memory-lists.ts';
-import { rankedOffsets, readPackedNumber, unpackCounted } from './packed.ts';
+import { rankedOffsets, readTwoDigits, unpackCounted } from './packed.ts';
 import { Postings } from './postings.ts';
 import type { ValueCounts } from './query.ts';
 import { rarityOf } from './ranking.ts';
@@ -147,7 +147,10 @@ export class MemoryIndex {
   private putWords(doc: number, ranked: string): void {
     const { titleAt, wordsAt, hashLength, pairLength } = rankedOffsets(ranked);
     for (let at = wordsAt; at < ranked.length; at += pairLength)
-      this.postings.post(this.postings.termAt(ranked, at), doc, readPackedNumber(ranked, at + hashLength, 2));
+      this.postings.post(
+        this.postings.termAt(ranked, at),
+        doc * 256 + readTwoDigits(ranked, at + hashLength),
+      );
     for (let at = titleAt; at < wordsAt; at += hashLength) this.titles.push(this.postings.termAt(ranked, at));
   }
 }

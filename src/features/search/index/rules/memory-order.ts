@@ -1,4 +1,4 @@
-import { priceOf } from './memory-counts.ts';
+import { priceReader } from './memory-counts.ts';
 import type { MemoryIndex } from './memory-index.ts';
 import type { Scratch } from './memory-lists.ts';
 import type { Concept, IndexQuery } from './query.ts';
@@ -19,11 +19,14 @@ interface OrderInput {
 }
 
 /** Returns the numbers of the products on a page, in order. */
-export function orderPage(index: MemoryIndex, query: IndexQuery, { found, room }: OrderInput): number[] {
+export function orderPage(
+  index: MemoryIndex,
+  { query, found, room }: OrderInput & { query: IndexQuery },
+): number[] {
   const { sort, offset, limit, concepts } = query;
   const end = offset + limit;
   const isRanked = sort === 'relevance' && concepts.length > 0;
-  const key = isRanked ? relevanceKey(index, concepts, room) : sortKeyFor(index, query);
+  const key = isRanked ? relevanceKey(index, { concepts, room }) : sortKeyFor(index, query);
   const best = selectBest(index, {
     docs: found,
     key,
@@ -43,13 +46,14 @@ type SortKey = (doc: number) => number;
 
 function sortKeyFor(index: MemoryIndex, { sort, filters: { quantity } }: IndexQuery): SortKey {
   const { scores, created, moq, leadDays } = index;
+  const priceOf = priceReader(index, quantity);
   switch (sort) {
     case 'newest':
       return (doc) => created.list[doc] ?? 0;
     case 'price_low':
-      return (doc) => -(priceOf(index, doc, quantity) ?? Number.POSITIVE_INFINITY);
+      return (doc) => -(priceOf(doc) ?? Number.POSITIVE_INFINITY);
     case 'price_high':
-      return (doc) => priceOf(index, doc, quantity) ?? Number.NEGATIVE_INFINITY;
+      return (doc) => priceOf(doc) ?? Number.NEGATIVE_INFINITY;
     case 'moq':
       return (doc) => -(moq.list[doc] ?? 0);
     case 'lead_time':
@@ -62,8 +66,7 @@ function sortKeyFor(index: MemoryIndex, { sort, filters: { quantity } }: IndexQu
 /** Scores products with all concepts at their full relevance, and those that lack some at a share of it. */
 function relevanceKey(
   index: MemoryIndex,
-  concepts: readonly Concept[],
-  { relevance, has }: Scratch,
+  { concepts, room: { relevance, has } }: { concepts: readonly Concept[]; room: Scratch },
 ): SortKey {
   const shares = coverage(
     concepts.map((concept) => conceptWeight(concept, (lexeme) => index.rarityOf(lexeme))),

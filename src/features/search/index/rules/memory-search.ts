@@ -12,12 +12,12 @@ import { chooseMinimum, enoughResults, type IndexQuery, type IndexResult, wideni
 /** Searches the index in one thread: finds, counts and orders products with exact counts. */
 export function searchMemory(index: MemoryIndex, query: IndexQuery): IndexResult {
   const room = scratchFor(index.size);
-  matchConcepts(index, query, room);
+  matchConcepts(index, { query, room });
   try {
-    const { hits, exact } = chooseHits(index, query, room);
-    const { found, counts } = applyFilters(index, query, { hits, room });
+    const { hits, exact } = chooseHits(index, { query, room });
+    const { found, counts } = applyFilters(index, { query, hits, room });
     return {
-      ids: orderPage(index, query, { found, room }).map((doc) => index.ids.idOf(doc)),
+      ids: orderPage(index, { query, found, room }).map((doc) => index.ids.idOf(doc)),
       count: found.length,
       more: false,
       exact: exact ?? found.length,
@@ -36,12 +36,16 @@ export function searchMemory(index: MemoryIndex, query: IndexQuery): IndexResult
 }
 
 /** Records which concepts each product has, and how well it matches. */
-function matchConcepts(index: MemoryIndex, { concepts, excluded, hints }: IndexQuery, room: Scratch): void {
+function matchConcepts(
+  index: MemoryIndex,
+  { query: { concepts, excluded, hints }, room }: { query: IndexQuery; room: Scratch },
+): void {
   for (const [i, { alternatives }] of concepts.entries())
-    for (const alternative of alternatives) addMatches(room, gather(index, alternative, room), 1 << i);
+    for (const alternative of alternatives)
+      addMatches(room, { length: gather(index, { alternative, room }), bit: 1 << i });
   const { has, relevance, docs, worths, unwanted, touched } = room;
   for (const hint of hints ?? [])
-    for (let i = gather(index, hint, room) - 1; i >= 0; i -= 1) {
+    for (let i = gather(index, { alternative: hint, room }) - 1; i >= 0; i -= 1) {
       const doc = docs[i] ?? 0;
       if (has[doc] !== 0) relevance[doc] = (relevance[doc] ?? 0) + (worths[i] ?? 0);
     }
@@ -73,8 +77,10 @@ interface LexemeGroup {
  */
 function gather(
   index: MemoryIndex,
-  { lexemes, weight }: LexemeGroup,
-  { docs, worths, partCount }: Scratch,
+  {
+    alternative: { lexemes, weight },
+    room: { docs, worths, partCount },
+  }: { alternative: LexemeGroup; room: Scratch },
 ): number {
   const [first = '', ...rest] = lexemes;
   const scale = (index.rarityOf(first) * weight) / 255;
@@ -86,15 +92,19 @@ function gather(
     worths[i] = (posting & 255) * scale;
   }
   for (const lexeme of rest)
-    length = keepMatching(index, { lexeme, weight, length }, { docs, worths, partCount });
+    length = keepMatching(index, { lexeme, weight, length, room: { docs, worths, partCount } });
   return length;
 }
 
 /** Keeps the gathered products that have a further lexeme; returns their number. */
 function keepMatching(
   index: MemoryIndex,
-  { lexeme, weight, length }: { lexeme: string; weight: number; length: number },
-  { docs, worths, partCount }: Pick<Scratch, 'docs' | 'worths' | 'partCount'>,
+  {
+    lexeme,
+    weight,
+    length,
+    room: { docs, worths, partCount },
+  }: { lexeme: string; weight: number; length: number; room: Pick<Scratch, 'docs' | 'worths' | 'partCount'> },
 ): number {
   const scale = (index.rarityOf(lexeme) * weight) / 255;
   const postings = readPostings(index, lexeme);
@@ -115,7 +125,7 @@ function keepMatching(
 }
 
 /** Adds matches of an alternative: only the best alternative of a concept counts for a product. */
-function addMatches(room: Scratch, length: number, bit: number): void {
+function addMatches(room: Scratch, { length, bit }: { length: number; bit: number }): void {
   const { has, best, relevance, docs, worths, touched } = room;
   let { count } = room;
   for (let i = 0; i < length; i += 1) {
@@ -138,8 +148,10 @@ function addMatches(room: Scratch, length: number, bit: number): void {
 /** Returns the products with enough of the concepts; `exact` is null if all of them have all concepts. */
 function chooseHits(
   index: MemoryIndex,
-  { concepts, sort }: IndexQuery,
-  { has, unwanted, touched, hits, count }: Scratch,
+  {
+    query: { concepts, sort },
+    room: { has, unwanted, touched, hits, count },
+  }: { query: IndexQuery; room: Scratch },
 ): { hits: Uint32Array; exact: number | null } {
   const dead = index.dead.list;
   if (concepts.length === 0) {
@@ -160,7 +172,10 @@ function chooseHits(
   const minimum =
     concepts.length === 1
       ? 1
-      : chooseMinimum(wideningSteps(concepts.length), atLeast, enoughResults(concepts.length, sort));
+      : chooseMinimum(wideningSteps(concepts.length), {
+          countOf: atLeast,
+          enough: enoughResults(concepts.length, sort),
+        });
   let length = 0;
   for (let i = 0; i < count; i += 1) {
     const doc = touched[i] ?? 0;

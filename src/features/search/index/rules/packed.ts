@@ -46,14 +46,19 @@ export function hashOf(lexeme: string): string {
  * them.
  */
 export const titleBits = (lexemes: readonly string[]): bigint =>
-  lexemes.reduce((bits, lexeme) => bits | (1n << BigInt(readPackedNumber(hashOf(lexeme), 0, 4) % 62)), 0n);
+  lexemes.reduce((bits, lexeme) => bits | (1n << BigInt(readFourDigits(hashOf(lexeme), 0) % 62)), 0n);
 
-/** Returns the number at an offset of a packed text. */
-export function readPackedNumber(text: string, at: number, length: number): number {
-  let value = 0;
-  for (let i = at; i < at + length; i += 1) value = value * 64 + text.charCodeAt(i) - zero;
-  return value;
-}
+const readDigit = (text: string, at: number): number => text.charCodeAt(at) - zero;
+
+/** Returns the number with two digits at an offset of a packed text. */
+export const readTwoDigits = (text: string, at: number): number =>
+  readDigit(text, at) * 64 + readDigit(text, at + 1);
+
+export const readThreeDigits = (text: string, at: number): number =>
+  readTwoDigits(text, at) * 64 + readDigit(text, at + 2);
+
+export const readFourDigits = (text: string, at: number): number =>
+  readTwoDigits(text, at) * 4096 + readTwoDigits(text, at + 2);
 
 interface Countable {
   moq: number;
@@ -118,8 +123,8 @@ export const rankedOffsets = (ranked: string) => {
 /** Returns the steps and values that `packCounted` wrote. */
 export function unpackCounted(counted: string): { moqStep: number; leadStep: number; values: number[] } {
   const values: number[] = [];
-  for (let at = 2; at < counted.length - 1; at += 3) values.push(readPackedNumber(counted, at, 3));
-  return { moqStep: readPackedNumber(counted, 0, 1), leadStep: readPackedNumber(counted, 1, 1), values };
+  for (let at = 2; at < counted.length - 1; at += 3) values.push(readThreeDigits(counted, at));
+  return { moqStep: readDigit(counted, 0), leadStep: readDigit(counted, 1), values };
 }
 
 interface HashedLexemes {
@@ -146,16 +151,16 @@ export function packedRanker(
       if (!conceptOf.has(hash)) conceptOf.set(hash, i);
   return {
     base(ranked) {
-      const { wordsAt } = rankedOffsets(ranked);
+      const words = { ranked, wordsAt: rankedOffsets(ranked).wordsAt };
       let [relevance, having] = [0, 0];
       for (const [i, alternatives] of hashed.entries()) {
         let worth = 0;
-        for (const one of alternatives) worth = Math.max(worth, scoreLexemes(ranked, wordsAt, one));
+        for (const one of alternatives) worth = Math.max(worth, scoreLexemes(one, words));
         if (worth === 0) continue;
         having |= 1 << i;
         relevance += worth;
       }
-      for (const hint of hinted) relevance += scoreLexemes(ranked, wordsAt, hint);
+      for (const hint of hinted) relevance += scoreLexemes(hint, words);
       return relevance * (shareOf[having] ?? 1);
     },
     whole(ranked, base) {
@@ -164,7 +169,7 @@ export function packedRanker(
         const at = titleAt + i * hashLength;
         return conceptOf.get(ranked.slice(at, at + hashLength)) ?? -2;
       });
-      const quality = readPackedNumber(ranked, 0, scoreLength) / 4095;
+      const quality = readTwoDigits(ranked, 0) / 4095;
       return finalScore(base, matchTitle(title, { concepts: concepts.length, quality }));
     },
   };
@@ -179,14 +184,17 @@ const hashLexemes = (
 });
 
 /** Returns the score of a document for an alternative; 0 if one of its lexemes is missing. */
-function scoreLexemes(ranked: string, wordsAt: number, { lexemes, weight }: HashedLexemes): number {
+function scoreLexemes(
+  { lexemes, weight }: HashedLexemes,
+  { ranked, wordsAt }: { ranked: string; wordsAt: number },
+): number {
   let worth = 0;
   for (const { hash, rarity } of lexemes) {
     let at = ranked.indexOf(hash, wordsAt);
     // A match across two entries is not a match, so the search continues.
     while (at !== -1 && (at - wordsAt) % pairLength !== 0) at = ranked.indexOf(hash, at + 1);
     if (at === -1) return 0;
-    worth += (rarity * readPackedNumber(ranked, at + hashLength, 2)) / 255;
+    worth += (rarity * readTwoDigits(ranked, at + hashLength)) / 255;
   }
   return worth * weight;
 }

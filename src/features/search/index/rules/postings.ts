@@ -1,5 +1,5 @@
 import { NumberList, TermTable } from './memory-lists.ts';
-import { hashOf, readPackedNumber } from './packed.ts';
+import { hashOf, readFourDigits, readThreeDigits } from './packed.ts';
 
 const maxChunk = 1024;
 
@@ -35,12 +35,12 @@ export class Postings {
   /** Returns the number of a lexeme, if any product has it. */
   find(lexeme: string): number | undefined {
     const hash = hashOf(lexeme);
-    return this.terms.find(readPackedNumber(hash, 0, 4), readPackedNumber(hash, 4, 3));
+    return this.terms.find(readFourDigits(hash, 0), readThreeDigits(hash, 4));
   }
 
   /** Returns the number of the lexeme whose hash is at an offset of a packed text. */
   termAt(packed: string, at: number): number {
-    const term = this.terms.numberOf(readPackedNumber(packed, at, 4), readPackedNumber(packed, at + 4, 3));
+    const term = this.terms.numberOf(readFourDigits(packed, at), readThreeDigits(packed, at + 4));
     while (this.head.length <= term) for (const list of [this.head, this.tail, this.counts]) list.push(0);
     return term;
   }
@@ -49,13 +49,14 @@ export class Postings {
     return (this.packedCounts[term] ?? 0) + (this.counts.list[term] ?? 0);
   }
 
-  post(term: number, doc: number, weight: number): void {
+  /** Adds a posting to a term: product × 256 + weight. */
+  post(term: number, posting: number): void {
     const tail = this.tail.list[term] ?? 0;
     const room = tail === 0 ? 0 : (this.arena.list[tail + 1] ?? 0);
     const used = this.usedIn(term, room);
-    if (used === room) this.chain(term, tail, Math.min(maxChunk, room === 0 ? 2 : room * 2));
+    if (used === room) this.chain(term, Math.min(maxChunk, room === 0 ? 2 : room * 2));
     const chunk = this.tail.list[term] ?? 0;
-    this.arena.list[chunk + 2 + (used === room ? 0 : used)] = doc * 256 + weight;
+    this.arena.list[chunk + 2 + (used === room ? 0 : used)] = posting;
     this.counts.list[term] = (this.counts.list[term] ?? 0) + 1;
     this.largest = Math.max(this.largest, this.countOf(term));
   }
@@ -126,7 +127,8 @@ export class Postings {
     return ((count - (maxChunk - 2) - 1) % maxChunk) + 1;
   }
 
-  private chain(term: number, tail: number, room: number): void {
+  private chain(term: number, room: number): void {
+    const tail = this.tail.list[term] ?? 0;
     const chunk = this.arena.take(room + 2);
     this.arena.list[chunk] = 0;
     this.arena.list[chunk + 1] = room;

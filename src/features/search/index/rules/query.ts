@@ -110,8 +110,7 @@ export function wideningSteps(concepts: number): number[] {
  */
 export function chooseMinimum(
   steps: readonly number[],
-  countOf: (minimum: number) => number,
-  enough: number,
+  { countOf, enough }: { countOf: (minimum: number) => number; enough: number },
 ): number {
   const wide = steps.length > 2 ? steps.slice(0, -1) : steps;
   const chosen = wide.find((step) => countOf(step) >= enough) ?? wide.at(-1) ?? 0;

@@ -5,30 +5,32 @@ export const isCorrectable = (word: string): boolean => /^\p{L}{3,24}$/u.test(wo
 export const allowedErrors = (word: string): number => (word.length < 8 ? 1 : 2);
 
 /**
- * Counts the typing errors between two words: an omitted, added, changed or swapped letter. Stops counting above
- * `most`.
+ * Returns a function that counts the typing errors between a word and another one: omitted, added, changed or swapped
+ * letters. It stops counting above `max`.
  */
-export function errorsBetween(one: string, other: string, max: number): number {
-  if (Math.abs(one.length - other.length) > max) return max + 1;
-  let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= one.length; i += 1) {
-    const row = [i];
-    let least = i;
-    for (let j = 1; j <= other.length; j += 1) {
-      const same = one[i - 1] === other[j - 1];
-      let errors = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
-        errors = Math.min(errors, (before[j - 2] ?? 0) + 1);
-      row.push(errors);
-      least = Math.min(least, errors);
+export const errorCounter =
+  (one: string, max: number) =>
+  (other: string): number => {
+    if (Math.abs(one.length - other.length) > max) return max + 1;
+    let before: number[] = [];
+    let last = Array.from({ length: other.length + 1 }, (_, i) => i);
+    for (let i = 1; i <= one.length; i += 1) {
+      const row = [i];
+      let least = i;
+      for (let j = 1; j <= other.length; j += 1) {
+        const same = one[i - 1] === other[j - 1];
+        let errors = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+        if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
+          errors = Math.min(errors, (before[j - 2] ?? 0) + 1);
+        row.push(errors);
+        least = Math.min(least, errors);
+      }
+      if (least > max) return max + 1;
+      before = last;
+      last = row;
     }
-    if (least > max) return max + 1;
-    before = last;
-    last = row;
-  }
-  return last[other.length] ?? max + 1;
-}
+    return last[other.length] ?? max + 1;
+  };
 
 interface KnownWord {
   word: string;
@@ -53,11 +55,12 @@ function isSlip(word: string, other: string): boolean {
  */
 export function nearestWord(word: string, known: Iterable<KnownWord>): string | null {
   const most = allowedErrors(word);
+  const countErrors = errorCounter(word, most);
   let best: string | null = null;
   let bestCost = Number.POSITIVE_INFINITY;
   for (const { word: other, uses } of known) {
     if (other === word || other.length < 3) continue;
-    const errors = errorsBetween(word, other, most);
+    const errors = countErrors(other);
     if (errors > most || !isSlip(word, other)) continue;
     const cost = errors + (other[0] === word[0] ? 0 : 0.6) - Math.min(0.5, Math.log10(uses + 1) / 8);
     if (cost < bestCost) [best, bestCost] = [other, cost];

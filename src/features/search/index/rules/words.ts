@@ -175,14 +175,14 @@ export function termsOf(text: string, max = 1200): Term[] {
     position += 1;
     terms.push({ lexeme: stemOf(one.text), word: one.text, position });
     const next = pieces[i + 1];
-    const joined = next && joinPieces(folded, one, next);
+    const joined = next && joinPieces(folded, { one, next });
     if (joined) terms.push({ lexeme: joined, word: joined, position });
   }
   return terms;
 }
 
 /** Joins two pieces: `12 oz`, `12oz` → `12oz`; `wi-fi`, `a4` → `wifi`, `a4`; null for two separate words. */
-export function joinPieces(folded: string, one: Piece, next: Piece): string | null {
+export function joinPieces(folded: string, { one, next }: { one: Piece; next: Piece }): string | null {
   const gap = folded.slice(one.end, next.start);
   const unit = one.isNumber && !next.isNumber ? unitOf(next.text) : undefined;
   if (unit && /^[\s-]?$/.test(gap)) return `${one.text}${unit}`;

@@ -31,9 +31,13 @@ const linear = Float64Array.from({ length: 256 }, (_, value) => {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 });
 
-/** Converts sRGB to CIE L*a*b* (D65), with L from 0 to 100. */
-function toLab(red: number, green: number, blue: number): Lab {
-  const [r, g, b] = [linear[red] ?? 0, linear[green] ?? 0, linear[blue] ?? 0];
+/** Converts the sRGB pixel at an offset to CIE L*a*b* (D65), with L from 0 to 100. */
+function labAt(data: Pixels['data'], at: number): Lab {
+  const [r, g, b] = [
+    linear[data[at] ?? 0] ?? 0,
+    linear[data[at + 1] ?? 0] ?? 0,
+    linear[data[at + 2] ?? 0] ?? 0,
+  ];
   const [x, y, z] = [
     labCurve((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505),
     labCurve(0.2126 * r + 0.7152 * g + 0.0722 * b),
@@ -85,8 +89,7 @@ export function likeness(one: Int8Array, other: Int8Array): number {
 /** Separates the object from its background: by transparency, or by the colour of the picture's margin. */
 function segmentPicture({ data, side, aspect }: Pixels): SegmentedPicture {
   const labs: Lab[] = [];
-  for (let at = 0; at < side * side; at += 1)
-    labs.push(toLab(data[at * 4] ?? 0, data[at * 4 + 1] ?? 0, data[at * 4 + 2] ?? 0));
+  for (let at = 0; at < side * side; at += 1) labs.push(labAt(data, at * 4));
   const margin = marginOf(side);
   const clear = margin.filter((at) => (data[at * 4 + 3] ?? 0) < 128).length;
   const inside =

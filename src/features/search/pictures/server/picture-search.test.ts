@@ -49,7 +49,10 @@ async function photo(kind: (typeof kinds)[number]): Promise<Buffer> {
 let visitors = 0;
 
 /** Sends each picture as a different visitor, because one visitor may not send so many. */
-function send(bytes: Buffer, type = 'image/jpeg', name = 'photo.jpg') {
+function send(
+  bytes: Buffer,
+  { type = 'image/jpeg', name = 'photo.jpg' }: { type?: string; name?: string } = {},
+) {
   const edge = 'edge';
   const head = `--${edge}\r\ncontent-disposition: form-data; name="picture"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
   return test.app.inject({
@@ -132,7 +135,9 @@ describe('a picture', () => {
   });
 
   it('is refused if it is invalid, like an invalid look', async () => {
-    expect((await send(Buffer.from('%PDF-1.4 not a picture'), 'application/pdf')).statusCode).toBe(400);
+    expect((await send(Buffer.from('%PDF-1.4 not a picture'), { type: 'application/pdf' })).statusCode).toBe(
+      400,
+    );
     expect((await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).statusCode).toBe(400);
     expect((await send(Buffer.alloc(0))).statusCode).toBe(400);
     const broken = (await photo('jar')).subarray(0, 2000);

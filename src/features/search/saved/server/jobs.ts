@@ -20,7 +20,7 @@ export const lookJob = defineJob('saved-searches.look');
 async function checkSavedSearches(ctx: JobContext): Promise<void> {
   const { now, kernel } = ctx;
   const dueBefore = addDays(now, -0.95);
-  for (const search of await listDue(ctx.db, dueBefore, batchSize)) {
+  for (const search of await listDue(ctx.db, { before: dueBefore, limit: batchSize })) {
     const newProducts = await findNewProducts(kernel, { params: search.params, since: search.lookedAt });
     await ctx.write(async (writing) => {
       const isDue = await markChecked(writing, { id: search.id, dueBefore, checkedAt: now });

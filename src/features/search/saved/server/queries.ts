@@ -34,7 +34,7 @@ export async function listSaved(db: Database, actor: Reader | null) {
 }
 
 /** Returns a batch of searches with alerts that were last checked before a given time, with their owners. */
-export const listDue = (db: Database, before: Date, limit: number) =>
+export const listDue = (db: Database, { before, limit }: { before: Date; limit: number }) =>
   db
     .select({
       id: savedSearches.id,

@@ -15,6 +15,6 @@ export function filtersWith(
     case 'leadDays':
       return { ...filters, [filter]: chosen ? undefined : Number(value) };
     default:
-      return toggleFilter(filters, filter, value);
+      return toggleFilter(filters, { name: filter, value });
   }
 }

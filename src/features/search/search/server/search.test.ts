@@ -24,17 +24,23 @@ beforeAll(async () => {
   const deccan = await createSupplier(db(), { businessName: 'Deccan Drum Works' });
   const sahyadri = await createSupplier(db(), { businessName: 'Sahyadri Corrugators' });
   const hidden = await createSupplier(db(), { businessName: 'Hidden Drums', status: 'submitted' });
-  const add = (supplierId: string, categoryId: string, changes: object) =>
-    createProduct(db(), { supplierId, categoryId, ...changes });
-  await add(sahyadri.id, boxes, { title: 'Zanzibar crate', description: 'Plain.', popularity: 0.1 });
-  await add(sahyadri.id, boxes, {
+  const add = (supplierId: string, product: Omit<Parameters<typeof createProduct>[1], 'supplierId'>) =>
+    createProduct(db(), { supplierId, ...product });
+  await add(sahyadri.id, {
+    categoryId: boxes,
+    title: 'Zanzibar crate',
+    description: 'Plain.',
+    popularity: 0.1,
+  });
+  await add(sahyadri.id, {
+    categoryId: boxes,
     title: 'Stitched case',
     description: 'As sturdy as a zanzibar crate.',
     popularity: 0.9,
   });
-  await add(deccan.id, bottles, { title: 'Amber bottle, 500 ml', description: 'For syrups.' });
-  await add(hidden.id, boxes, { title: 'Zanzibar crate, secret' });
-  await add(sahyadri.id, boxes, { title: 'Zanzibar crate, draft', status: 'inactive' });
+  await add(deccan.id, { categoryId: bottles, title: 'Amber bottle, 500 ml', description: 'For syrups.' });
+  await add(hidden.id, { categoryId: boxes, title: 'Zanzibar crate, secret' });
+  await add(sahyadri.id, { categoryId: boxes, title: 'Zanzibar crate, draft', status: 'inactive' });
   await rebuildIndex(db());
 });
 

@@ -33,16 +33,15 @@ export async function indexProducts({ db, dictionary }: IndexWriter, ids: readon
     const part = ordered.slice(start, start + batchSize);
     const drafts = await readDrafts(db, part);
     const there = new Set(drafts.map(({ productId }) => productId));
-    await writeDrafts(db, drafts, { table: searchDocs, numbering: dictionary });
+    await writeDrafts(db, { drafts, table: searchDocs, numbering: dictionary });
     await withdrawDocuments(
       db,
       part.filter((id) => !there.has(id)),
     );
-    await writeWords(
-      dictionary,
-      new Map(drafts.flatMap(({ spelled }) => [...spelled].map((word) => [word, 1] as const))),
-      false,
-    );
+    await writeWords(dictionary, {
+      uses: new Map(drafts.flatMap(({ spelled }) => [...spelled].map((word) => [word, 1] as const))),
+      replace: false,
+    });
   }
   if (ids.length > 0) await announceIndex(db);
 }

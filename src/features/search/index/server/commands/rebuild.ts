@@ -29,12 +29,12 @@ export async function rebuildIndex(db: Pool): Promise<number> {
     const uses = await categoryWords(db);
     let count = 0;
     for await (const drafts of readAllDrafts(db)) {
-      await writeDrafts(db, drafts, { table, numbering: db });
+      await writeDrafts(db, { drafts, table, numbering: db });
       for (const word of drafts.flatMap(({ spelled }) => [...spelled]))
         uses.set(word, (uses.get(word) ?? 0) + 1);
       count += drafts.length;
     }
-    await writeWords(db, uses, true);
+    await writeWords(db, { uses, replace: true });
     return count;
   });
 }

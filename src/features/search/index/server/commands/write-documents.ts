@@ -119,8 +119,7 @@ interface WriteTarget {
 /** Writes documents into the index, or into one that is being built. */
 export async function writeDrafts(
   db: Database,
-  drafts: readonly DocumentDraft[],
-  { table, numbering }: WriteTarget,
+  { drafts, table, numbering }: WriteTarget & { drafts: readonly DocumentDraft[] },
 ): Promise<void> {
   if (drafts.length === 0) return;
   const rows = await toIndexRows(numbering, drafts);
@@ -166,8 +165,7 @@ export async function withdrawSupplier(db: Database, supplierId: string): Promis
 /** Adds words to the dictionary; `uses` replaces earlier counts. */
 export async function writeWords(
   db: Database,
-  uses: ReadonlyMap<string, number>,
-  replace: boolean,
+  { uses, replace }: { uses: ReadonlyMap<string, number>; replace: boolean },
 ): Promise<void> {
   const rows = [...uses]
     .filter(([word]) => word.length <= 40)

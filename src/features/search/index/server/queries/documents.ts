@@ -116,10 +116,10 @@ export async function* readAllDrafts(db: Database): AsyncGenerator<DocumentDraft
 const isIndexedAsWord = (value: NamedValue): boolean =>
   value.number !== null || ['@size', 'wall_type', 'plies', 'layers'].includes(value.key);
 
-const namedValue = (key: string, value: string, number: number | null = null): NamedValue => ({
+const namedValue = (key: string, value: string | number): NamedValue => ({
   key,
-  value: value.slice(0, 120),
-  number,
+  value: String(value).slice(0, 120),
+  number: typeof value === 'number' ? value : null,
 });
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -171,7 +171,7 @@ function listValues({ attributes, certificates, title, description }: Row): Name
   ];
   const stated = Object.entries(attributes).flatMap(([key, value]) => {
     if (ownColumnKeys.has(key)) return [];
-    if (typeof value === 'number') return [namedValue(key, String(value), value)];
+    if (typeof value === 'number') return [namedValue(key, value)];
     if (typeof value === 'boolean') return value ? [namedValue(key, 'Yes')] : [];
     if (Array.isArray(value)) return value.map((one) => namedValue(key, one));
     return value.length <= 60 ? [namedValue(key, value)] : [];

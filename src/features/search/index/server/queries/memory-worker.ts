@@ -134,7 +134,7 @@ async function refresh(): Promise<void> {
       loaded = await withConnection(async (other) => {
         const follow = async (index: LoadedIndex) => {
           const { rows: later } = await other.query<IndexState>(statements.state);
-          await update(other, index, later[0]?.since ?? index.since);
+          await update(other, { known: index, since: later[0]?.since ?? index.since });
         };
         await follow(serving);
         const next = await load(client, () => follow(serving));
@@ -142,12 +142,15 @@ async function refresh(): Promise<void> {
         await follow(next);
         return next;
       });
-    } else await update(client, loaded, now.since);
+    } else await update(client, { known: loaded, since: now.since });
   });
 }
 
 /** Applies to an index what changed since it was read. */
-async function update(client: pg.Client, known: LoadedIndex, since: string): Promise<void> {
+async function update(
+  client: pg.Client,
+  { known, since }: { known: LoadedIndex; since: string },
+): Promise<void> {
   const { rows } = await client.query<IndexRow>(statements.changes, [known.since]);
   const news = rows.filter(({ product_id, changed }) => known.seen.get(product_id) !== changed);
   for (const row of news) known.index.put(row);

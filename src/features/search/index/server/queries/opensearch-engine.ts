@@ -46,7 +46,7 @@ export function openSearchEngine({ url, database, words }: OpenSearchOptions): S
         authorization: `Basic ${Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')}`,
       }
     : {};
-  const call = async (method: string, path: string, body?: string): Promise<unknown> => {
+  const call: OpenSearchMirror['call'] = async (path, { method, body }) => {
     const response = await fetch(`${origin}/${index}${path}`, {
       method,
       headers: {
@@ -61,7 +61,7 @@ export function openSearchEngine({ url, database, words }: OpenSearchOptions): S
   };
   const mirror = new OpenSearchMirror(database, call);
   const ask = async (query: object): Promise<SearchResponse> => {
-    const response = await call('POST', '/_search', JSON.stringify(query));
+    const response = await call('/_search', { method: 'POST', body: JSON.stringify(query) });
     if (!response) throw new Error('OpenSearch has no index yet');
     return response as SearchResponse;
   };
@@ -229,7 +229,7 @@ async function searchIn(
     }
   const minimum =
     concepts.length > 1
-      ? chooseMinimum(wideningSteps(concepts.length), (step) => counts.get(step) ?? 0, enough)
+      ? chooseMinimum(wideningSteps(concepts.length), { countOf: (step) => counts.get(step) ?? 0, enough })
       : concepts.length;
   const aggs = query.facets ? aggregations(filters) : {};
   const { hits, aggregations: counted = {} } = await ask({

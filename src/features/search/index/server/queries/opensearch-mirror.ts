@@ -7,7 +7,7 @@ export class OpenSearchMirror {
   private since = '0';
   private generation = -1;
   private readonly database: Database;
-  private readonly call: (method: string, path: string, body?: string) => Promise<unknown>;
+  readonly call: (path: string, request: { method: string; body?: string }) => Promise<unknown>;
 
   constructor(database: Database, call: OpenSearchMirror['call']) {
     this.database = database;
@@ -23,15 +23,18 @@ export class OpenSearchMirror {
       .from(sql`(values (1)) as once`);
     if (!now) return;
     if (now.generation !== this.generation) {
-      await this.call('DELETE', '');
-      await this.call('PUT', '', JSON.stringify({ mappings }));
+      await this.call('', { method: 'DELETE' });
+      await this.call('', { method: 'PUT', body: JSON.stringify({ mappings }) });
       this.since = '0';
     }
     let after = '00000000-0000-0000-0000-000000000000';
     for (;;) {
       const rows = await listChanges(this.database, { since: this.since, after });
       if (rows.length > 0)
-        await this.call('POST', '/_bulk?refresh=true', `${rows.flatMap(bulkLines).join('\n')}\n`);
+        await this.call('/_bulk?refresh=true', {
+          method: 'POST',
+          body: `${rows.flatMap(bulkLines).join('\n')}\n`,
+        });
       const last = rows.at(-1);
       if (!last || rows.length < batchSize) break;
       after = last.productId;

@@ -1,4 +1,4 @@
-import { fitsSize, isNear, type Measure, measuresIn, sizeText } from '../../rules/measures.ts';
+import { type Measure, measuresIn } from '../../rules/measures.ts';
 import { type Concept, type Hint, maxConcepts, type SearchEngine } from '../../rules/query.ts';
 import {
   canBeHead,
@@ -16,7 +16,7 @@ import {
   stemOf,
 } from '../../rules/words.ts';
 import { anyProduct, compoundAlternatives, joinedPair, type SpellingResult, spell } from './spell.ts';
-import { synonymAt, type Vocabulary } from './vocabulary.ts';
+import { synonymAt, type Vocabulary, valuesNear } from './vocabulary.ts';
 
 /** A recognized measure: shown as a chip, and removed by leaving out its words. */
 interface RecognizedMeasure {
@@ -49,7 +49,7 @@ export async function parseQuery(
   { text, literal }: { text: string; literal: boolean },
 ): Promise<ParsedQuery> {
   const folded = fold(text.slice(0, maxTextLength));
-  const spelled = await spell(engine, folded, literal);
+  const spelled = await spell(engine, { folded, literal });
   const read = spelled.corrected ?? folded;
   const measures = measuresIn(read);
   const pieces = piecesOf(read).slice(0, 24);
@@ -57,15 +57,18 @@ export async function parseQuery(
     ({ start, isNumber }) => !isNumber && /(^|\s)-$/.test(read.slice(Math.max(0, start - 2), start)),
   );
   const denied = excludedWordsIn(read);
-  const code = await codeConcept(engine, read, pieces);
+  const code = await codeConcept(engine, { folded: read, pieces });
   const isIn = (one: Piece, ranges: readonly { start: number; end: number }[]): boolean =>
     ranges.some(({ start, end }) => one.start >= start && one.end <= end);
   const words = pieces.filter(
     (one, i) => !excluded.includes(one) && !isIn(one, [...measures, ...denied]) && !isTimesSign(pieces, i),
   );
   const placed = [
-    ...measures.map((one) => ({ start: one.start, concept: measureConcept(vocabulary, one, read) })),
-    ...wordConcepts(read, words, spelled),
+    ...measures.map((one) => ({
+      start: one.start,
+      concept: measureConcept(vocabulary, { measure: one, folded: read }),
+    })),
+    ...wordConcepts(read, { pieces: words, spelling: spelled }),
   ].toSorted((a, b) => a.start - b.start);
   const concepts = placed.map(({ concept }) => concept);
   return {
@@ -115,10 +118,11 @@ const deniedHints = (word: string): Hint[] => [
 ];
 
 /** Hints for the product that a word names, in English or translated. */
-function headHints(words: readonly Piece[], one: Piece, weight: number): Hint[] {
-  const phrase = synonymAt(words, words.indexOf(one));
+function headHints(words: readonly Piece[], { head, isMain }: { head: Piece; isMain: boolean }): Hint[] {
+  const weight = isMain ? weights.wanted : weights.head;
+  const phrase = synonymAt(words, words.indexOf(head));
   return [
-    { lexemes: [`head:${stemOf(one.text)}`], weight },
+    { lexemes: [`head:${stemOf(head.text)}`], weight },
     ...(phrase?.means ?? []).flatMap(({ lexemes, weight: share }) => {
       const last = lexemes.at(-1);
       return last ? [{ lexemes: [`head:${last}`], weight: weight * share }] : [];
@@ -160,7 +164,7 @@ function wordHints(words: readonly Piece[]): Hint[] {
   const heads = words.filter(canBeHead);
   const head = findHead(words);
   return [
-    ...heads.flatMap((one) => headHints(words, one, one === head ? weights.wanted : weights.head)),
+    ...heads.flatMap((one) => headHints(words, { head: one, isMain: one === head })),
     ...[...new Set(brands)]
       .slice(0, 24)
       .map((brand) => ({ lexemes: [`brand:${brand}`], weight: weights.brand })),
@@ -181,8 +185,7 @@ const codeName = /^(fefco|ecma|hsn?|hs\s?code|sku|code|un)\b[\s:#-]*/;
 /** Parses codes such as `FEFCO 0427`, `4819.10` or `PK-2209-A`: the whole search is a code if a product has it. */
 async function codeConcept(
   engine: SearchEngine,
-  folded: string,
-  pieces: readonly Piece[],
+  { folded, pieces }: { folded: string; pieces: readonly Piece[] },
 ): Promise<Concept | null> {
   if (pieces.length === 0 || pieces.length > 6 || !pieces.some(({ isNumber }) => isNumber)) return null;
   const codes = [...new Set([folded, folded.trim().replace(codeName, '')].map(codeOf))].filter(
@@ -202,15 +205,18 @@ async function codeConcept(
     ? { alternatives: known.map((code) => ({ lexemes: [`code:${code}`], weight: 4 })) }
     : null;
 }
+
 /** A measure matches products with a close enough attribute value, and those that contain its words. */
-function measureConcept(vocabulary: Vocabulary, measure: Measure, folded: string): Concept {
+function measureConcept(
+  vocabulary: Vocabulary,
+  { measure, folded }: { measure: Measure; folded: string },
+): Concept {
   const values = valuesNear(vocabulary, measure).slice(0, maxMeasureValues);
-  const pieces = piecesOf(folded.slice(measure.start, measure.end));
-  const joined =
-    pieces.length === 2 && pieces[0] && pieces[1]
-      ? joinPieces(folded.slice(measure.start, measure.end), pieces[0], pieces[1])
-      : null;
-  const words = joined ? [joined] : pieces.filter(({ isNumber }) => isNumber).map(({ text }) => text);
+  const text = folded.slice(measure.start, measure.end);
+  const pieces = piecesOf(text);
+  const [one, next] = pieces;
+  const joined = pieces.length === 2 && one && next ? joinPieces(text, { one, next }) : null;
+  const words = joined ? [joined] : pieces.filter(({ isNumber }) => isNumber).map((piece) => piece.text);
   return {
     alternatives: [
       { lexemes: words, weight: 1 },
@@ -219,33 +225,10 @@ function measureConcept(vocabulary: Vocabulary, measure: Measure, folded: string
   };
 }
 
-/** Returns the matching values; closer ones have more weight. */
-function valuesNear(
-  { byKey }: Vocabulary,
-  { kind, sides, or = [], attributes, tolerance }: Measure,
-): { id: number; weight: number }[] {
-  if (kind === 'size')
-    return (byKey.get('@size') ?? []).flatMap(({ id, value }) => {
-      if (fitsSize(sides, value, tolerance)) return [{ id, weight: value === sizeText(sides) ? 1 : 0.75 }];
-      return or.some((others) => fitsSize(others, value, tolerance)) ? [{ id, weight: 0.75 }] : [];
-    });
-  return attributes
-    .flatMap(({ key, value: wanted }) =>
-      (byKey.get(key) ?? []).flatMap(({ id, value, number }) => {
-        if (kind === 'ply')
-          return value === String(wanted) || value.includes(`(${wanted} ply)`) ? [{ id, weight: 1 }] : [];
-        if (number === null || !isNear(wanted, number, tolerance)) return [];
-        return [{ id, weight: 1 - (0.35 * Math.abs(wanted - number)) / (wanted * tolerance || 1) }];
-      }),
-    )
-    .toSorted((a, b) => b.weight - a.weight);
-}
-
 /** Each phrase with synonyms is a concept, and so is every other word; repeated words count once. */
 function wordConcepts(
   folded: string,
-  pieces: readonly Piece[],
-  { joins, splits }: SpellingResult,
+  { pieces, spelling: { joins, splits } }: { pieces: readonly Piece[]; spelling: SpellingResult },
 ): PlacedConcept[] {
   const meant = pieces.filter(({ text }) => !isStopWord(text));
   const telling = meant.filter(({ text }) => !isEmptyWord(text));
@@ -257,7 +240,9 @@ function wordConcepts(
     const here = words.slice(i, i + (phrase?.words.length ?? 1));
     const [word, next] = [here[0], words[i + 1]];
     const joined =
-      !phrase && word && next ? (joinPieces(folded, word, next) ?? joins.get(joinedPair(word, next))) : null;
+      !phrase && word && next
+        ? (joinPieces(folded, { one: word, next }) ?? joins.get(joinedPair(word, next)))
+        : null;
     const pair = !phrase && word && next ? shadeConcept(word, next) : null;
     if (pair) {
       placed.push({ start: word?.start ?? 0, concept: pair });

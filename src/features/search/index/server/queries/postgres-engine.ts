@@ -37,10 +37,10 @@ export function postgresEngine(db: Database): SearchEngine {
   const uses = new LexemeUses(db);
   return {
     name: 'postgres',
-    search: (query) => search(db, uses, query),
+    search: (query) => search(db, { uses, query }),
     usesOf: (words) => usesOf(db, words),
     correct: (words) => correct(db, words),
-    complete: (finished, beginning) => complete(db, finished, beginning),
+    complete: (finished, beginning) => complete(db, { finished, beginning }),
     refresh: async () => {},
     close: async () => {},
   };
@@ -52,7 +52,10 @@ export function postgresEngine(db: Database): SearchEngine {
  */
 const plannerSettings = sql`select set_config('enable_seqscan', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`;
 
-async function search(db: Database, uses: LexemeUses, query: IndexQuery): Promise<IndexResult> {
+async function search(
+  db: Database,
+  { uses, query }: { uses: LexemeUses; query: IndexQuery },
+): Promise<IndexResult> {
   const rarityOf = await uses.rarity(query);
   const most = Math.min(query.enough ?? Number.POSITIVE_INFINITY, await uses.maxCounted());
   return db.transaction(
@@ -64,15 +67,17 @@ async function search(db: Database, uses: LexemeUses, query: IndexQuery): Promis
         most,
         conditions,
         words: conceptsQuery(query, query.concepts.length),
+        wanted: { facets: query.facets, ranked: isRanked(query) ? rarityOf : null },
       };
-      const wanted = { facets: query.facets, ranked: isRanked(query) ? rarityOf : null };
-      const counted = await readMatches(tx, whole, wanted);
-      const { minimum, exact } = await countMinimum(tx, whole, counted.count);
+      const counted = await readMatches(tx, whole);
+      const { minimum, exact } = await countMinimum(tx, { matching: whole, found: counted.count });
       const matched =
         minimum === query.concepts.length ? whole : { ...whole, words: conceptsQuery(query, minimum) };
-      const found = matched === whole ? counted : await readMatches(tx, matched, wanted);
-      const ids = wanted.ranked ? rankMatches(query, found.ranked, rarityOf) : await readPage(tx, matched);
-      const counts = await countAll(tx, matched, found);
+      const found = matched === whole ? counted : await readMatches(tx, matched);
+      const ids = whole.wanted.ranked
+        ? rankMatches(query, { ranked: found.ranked, rarityOf })
+        : await readPage(tx, matched);
+      const counts = await countAll(tx, { matching: matched, counted: found });
       return { ids, ...counts, exact: matched === whole ? counts.count : exact };
     },
     { accessMode: 'read only' },
@@ -85,8 +90,7 @@ async function search(db: Database, uses: LexemeUses, query: IndexQuery): Promis
  */
 async function countMinimum(
   tx: Database,
-  { query, conditions }: MatchQuery,
-  found: number,
+  { matching: { query, conditions }, found }: { matching: MatchQuery; found: number },
 ): Promise<{ minimum: number; exact: number }> {
   const { concepts, sort } = query;
   const enough = enoughResults(concepts.length, sort);
@@ -94,14 +98,20 @@ async function countMinimum(
   const counts = new Map<number, number>();
   for (const step of wideningSteps(concepts.length)) {
     const known = step === concepts.length && conditions.length === 0;
-    counts.set(step, known ? found : await countFew(tx, query, step));
+    counts.set(step, known ? found : await countFew(tx, { query, minimum: step }));
     if ((counts.get(step) ?? 0) >= enough) break;
   }
-  const minimum = chooseMinimum(wideningSteps(concepts.length), (step) => counts.get(step) ?? 0, enough);
+  const minimum = chooseMinimum(wideningSteps(concepts.length), {
+    countOf: (step) => counts.get(step) ?? 0,
+    enough,
+  });
   return { minimum, exact: counts.get(concepts.length) ?? 0 };
 }
 
-async function countFew(tx: Database, query: IndexQuery, minimum: number): Promise<number> {
+async function countFew(
+  tx: Database,
+  { query, minimum }: { query: IndexQuery; minimum: number },
+): Promise<number> {
   const words = conceptsQuery(query, minimum);
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
@@ -141,8 +151,7 @@ const maxTitlesRead = 240;
 /** Returns the ids of a page in order of relevance. */
 function rankMatches(
   query: IndexQuery,
-  ranked: readonly string[],
-  rarityOf: (lexeme: string) => number,
+  { ranked, rarityOf }: { ranked: readonly string[]; rarityOf: (lexeme: string) => number },
 ): string[] {
   const { base, whole } = packedRanker(query, rarityOf);
   const best = ranked
@@ -161,7 +170,10 @@ function rankMatches(
 const byValue = (a: { id: string; value: number }, b: { id: string; value: number }): number =>
   b.value - a.value || (a.id < b.id ? -1 : 1);
 
-async function complete(db: Database, finished: readonly string[], beginning: string): Promise<Completion> {
+async function complete(
+  db: Database,
+  { finished, beginning }: { finished: readonly string[]; beginning: string },
+): Promise<Completion> {
   const rows = await db
     .select({ word: searchWords.word })
     .from(searchWords)
@@ -191,6 +203,8 @@ interface MatchQuery {
   most: number;
   conditions: readonly Condition[];
   words: SQL | null;
+  /** Whether to count facets, and the rarity of lexemes to rank by; null without ranking. */
+  wanted: { facets: boolean; ranked: ((lexeme: string) => number) | null };
 }
 
 /** SQL for the first matches, at most one more than are counted; the best documents are stored first. */
@@ -232,11 +246,8 @@ const noText = sql<null>`null::text`;
 const matched = alias(searchDocs, 'matched');
 
 /** Returns the number of matches, their counts and the best of them, in one pass. */
-async function readMatches(
-  tx: Database,
-  matching: MatchQuery,
-  wanted: { facets: boolean; ranked: ((lexeme: string) => number) | null },
-): Promise<MatchCounts> {
+async function readMatches(tx: Database, matching: MatchQuery): Promise<MatchCounts> {
+  const { wanted } = matching;
   const titled = wanted.ranked ? titlePoints(matching.query, wanted.ranked) : sql`0`;
   const { productId, score, counted, ranked } = matched;
   const best = sql`select ${productId}, ${ranked} from ${matched} order by title_points desc, ${score} desc, ${productId} limit ${maxRanked}`;
@@ -259,8 +270,7 @@ async function readMatches(
 /** Returns all counts of a result, for each active filter including the products that only it excludes. */
 async function countAll(
   tx: Database,
-  matching: MatchQuery,
-  { count, packed }: MatchCounts,
+  { matching, counted: { count, packed } }: { matching: MatchQuery; counted: MatchCounts },
 ): Promise<Omit<IndexResult, 'ids' | 'exact'>> {
   const { conditions, query, most } = matching;
   const steps = { moq: packed.moq, leadDays: packed.leadDays };
@@ -268,8 +278,13 @@ async function countAll(
   for (const facet of new Set(conditions.map((one) => one.facet))) {
     const otherConditions = conditions.filter((one) => one.facet !== facet);
     const wider = query.facets
-      ? (await readMatches(tx, { ...matching, conditions: otherConditions }, { facets: true, ranked: null }))
-          .packed
+      ? (
+          await readMatches(tx, {
+            ...matching,
+            conditions: otherConditions,
+            wanted: { facets: true, ranked: null },
+          })
+        ).packed
       : packed;
     without.set(facet, countsBeyond(wider, packed));
     if (facet === 'moq') steps.moq = wider.moq;

@@ -30,7 +30,10 @@ export const joinedPair = (one: Piece, next: Piece): string => `${one.text} ${ne
  * Joins or splits words as products write them, e.g. `water proof` and `waterproof`, and corrects words that no product
  * uses.
  */
-export async function spell(engine: SearchEngine, folded: string, literal: boolean): Promise<SpellingResult> {
+export async function spell(
+  engine: SearchEngine,
+  { folded, literal }: { folded: string; literal: boolean },
+): Promise<SpellingResult> {
   const pieces = piecesOf(folded)
     .filter(({ text }) => !isStopWord(text))
     .slice(0, 16);

@@ -8,6 +8,7 @@ import { isPublicSupplier } from '#features/stores/suppliers/server/queries.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Kernel } from '#platform/kernel.ts';
+import { fitsSize, isNear, type Measure, sizeText } from '../../rules/measures.ts';
 import { fold, stemOf, termsOf } from '../../rules/words.ts';
 import { searchDocs, searchValues } from '../tables.ts';
 
@@ -67,7 +68,10 @@ export async function vocabularyOf(kernel: Kernel): Promise<Vocabulary> {
   const now = Date.now();
   if (known && kernel.config.mode !== 'test' && now - known.readAt < maxAgeMs) return known.vocabulary;
   const vocabulary = known && kernel.config.mode !== 'test' ? known.vocabulary : await readVocabulary(db);
-  const lastId = await addValues(db, vocabulary, known?.vocabulary === vocabulary ? known.lastId : 0);
+  const lastId = await addValues(db, {
+    vocabulary,
+    after: known?.vocabulary === vocabulary ? known.lastId : 0,
+  });
   cachedVocabularies.set(kernel, { vocabulary, lastId, readAt: now });
   return vocabulary;
 }
@@ -101,7 +105,10 @@ async function readVocabulary(db: Database): Promise<Vocabulary> {
   };
 }
 
-async function addValues(db: Database, vocabulary: Vocabulary, after: number): Promise<number> {
+async function addValues(
+  db: Database,
+  { vocabulary, after }: { vocabulary: Vocabulary; after: number },
+): Promise<number> {
   const rows = await db
     .select()
     .from(searchValues)
@@ -128,6 +135,29 @@ async function addValues(db: Database, vocabulary: Vocabulary, after: number): P
 /** Returns the numbers of the leaf categories under a category, including those also listed under its tile. */
 export const leavesUnder = ({ leaves }: Vocabulary, category: string): number[] =>
   leaves.flatMap((leaf) => (leaf?.under.some((node) => node.id === category) ? [leaf.id] : []));
+
+/** Returns the values that match a measure; closer ones have more weight. */
+export function valuesNear(
+  { byKey }: Vocabulary,
+  { kind, sides, or = [], attributes, tolerance }: Measure,
+): { id: number; weight: number }[] {
+  if (kind === 'size')
+    return (byKey.get('@size') ?? []).flatMap(({ id, value }) => {
+      const fits = (wanted: number[]) => fitsSize(value, { sides: wanted, tolerance });
+      if (fits(sides)) return [{ id, weight: value === sizeText(sides) ? 1 : 0.75 }];
+      return or.some(fits) ? [{ id, weight: 0.75 }] : [];
+    });
+  return attributes
+    .flatMap(({ key, value: wanted }) =>
+      (byKey.get(key) ?? []).flatMap(({ id, value, number }) => {
+        if (kind === 'ply')
+          return value === String(wanted) || value.includes(`(${wanted} ply)`) ? [{ id, weight: 1 }] : [];
+        if (number === null || !isNear(number, { expected: wanted, tolerance })) return [];
+        return [{ id, weight: 1 - (0.35 * Math.abs(wanted - number)) / (wanted * tolerance || 1) }];
+      }),
+    )
+    .toSorted((a, b) => b.weight - a.weight);
+}
 
 /** Returns the facet that a value belongs to: each mark is its own facet. */
 export const facetOf = ({ key, value }: Pick<Value, 'key' | 'value'>): string =>

@@ -84,7 +84,7 @@ function chipsOf({ params, facets, path, measures }: ActiveChipsProps): Chip[] {
       filters[name].map((value) => ({
         key: `${name} ${value}`,
         label: labelOf(name, value),
-        to: to(toggleFilter(filters, name, value)),
+        to: to(toggleFilter(filters, { name, value })),
       })),
     ),
     ...markFilters

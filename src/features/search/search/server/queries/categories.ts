@@ -32,8 +32,7 @@ export function categoriesBeginning({ categories }: Vocabulary, words: readonly 
 /** Returns categories whose names share lexemes with a search, most shared first. */
 export function categoriesWith(
   { categories }: Vocabulary,
-  lexemes: ReadonlySet<string>,
-  limit: number,
+  { lexemes, limit }: { lexemes: ReadonlySet<string>; limit: number },
 ): CategoryNode[] {
   return [...categories.values()]
     .map((node) => ({

@@ -24,17 +24,17 @@ export async function countTabs(kernel: Kernel, { q, literal }: { q: string; lit
   ]).catch((error: unknown) => {
     throw searchDown(error);
   });
-  const inTab = (tab: SearchTab, count: number, more = false) => ({
+  const inTab = (tab: SearchTab, { count, more = false }: { count: number; more?: boolean }) => ({
     tab,
     count: Math.min(count, maxInTab),
     more: more || count > maxInTab,
   });
   return [
-    inTab('products', products.count, products.more),
-    inTab('suppliers', suppliers.count, suppliers.more),
-    inTab('articles', articles.results),
-    inTab('jobs', jobs.count),
-    inTab('events', events.count),
+    inTab('products', { count: products.count, more: products.more }),
+    inTab('suppliers', { count: suppliers.count, more: suppliers.more }),
+    inTab('articles', { count: articles.results }),
+    inTab('jobs', { count: jobs.count }),
+    inTab('events', { count: events.count }),
   ];
 }
 

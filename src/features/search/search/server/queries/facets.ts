@@ -16,7 +16,10 @@ const maxAttributes = 8;
 const impossibleValue = -1;
 const number = new Intl.NumberFormat('en-US');
 
-const idsOf = ({ byKey }: Vocabulary, key: string, values: readonly string[]): number[] => {
+const idsOf = (
+  { byKey }: Vocabulary,
+  { key, values }: { key: string; values: readonly string[] },
+): number[] => {
   const ids = (byKey.get(key) ?? []).filter(({ value }) => values.includes(value)).map(({ id }) => id);
   return ids.length > 0 ? ids : [impossibleValue];
 };
@@ -30,11 +33,13 @@ export function toIndexFilters(vocabulary: Vocabulary, filters: SearchFilters): 
     groups.push({ facet: 'category', values: leaves.length > 0 ? leaves : [impossibleValue] });
   }
   for (const key of ['country', 'material', 'certification'] as const)
-    if (filters[key].length > 0) groups.push({ facet: key, values: idsOf(vocabulary, key, filters[key]) });
+    if (filters[key].length > 0)
+      groups.push({ facet: key, values: idsOf(vocabulary, { key, values: filters[key] }) });
   for (const [key, wanted] of attributesOf(attr))
-    groups.push({ facet: key, values: idsOf(vocabulary, key, wanted) });
+    groups.push({ facet: key, values: idsOf(vocabulary, { key, values: wanted }) });
   for (const mark of ['verified', 'eco', 'custom', 'sample'] as const)
-    if (filters[mark]) groups.push({ facet: `is:${mark}`, values: idsOf(vocabulary, 'is', [mark]) });
+    if (filters[mark])
+      groups.push({ facet: `is:${mark}`, values: idsOf(vocabulary, { key: 'is', values: [mark] }) });
   return {
     groups: groups.slice(0, 20),
     quantity,
@@ -66,7 +71,10 @@ interface FacetData {
 }
 
 /** Returns every facet with something to select, in display order. */
-export function facetsOf(vocabulary: Vocabulary, answer: IndexResult, filters: SearchFilters): Facet[] {
+export function facetsOf(
+  vocabulary: Vocabulary,
+  { answer, filters }: { answer: IndexResult; filters: SearchFilters },
+): Facet[] {
   const chosen = attributesOf(filters.attr);
   const attributes = new Set([
     ...chosen.keys(),

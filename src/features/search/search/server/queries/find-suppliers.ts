@@ -41,7 +41,7 @@ interface SupplierSearch {
 export async function findSuppliers(kernel: Kernel, search: SupplierSearch) {
   const { corrected, selling } = await productMatches(kernel, search);
   const all = await matches(kernel, { ...search, selling });
-  const matched = all.filter((one) => passesFilters(one, search.filters));
+  const matched = all.filter((one) => passesFilters(one, { filters: search.filters }));
   const page = matched.slice(search.offset, search.offset + search.limit);
   const details = await detailsOf(
     kernel,

@@ -152,7 +152,7 @@ async function searchProducts(kernel: Kernel, search: ProductSearch) {
     products: filters.quantity
       ? await priceAtQuantity(kernel.database.db, { cards, quantity: filters.quantity })
       : cards,
-    facets: facetsOf(vocabulary, result, filters),
+    facets: facetsOf(vocabulary, { answer: result, filters }),
     path: categoryPath(vocabulary, filters.category),
     corrected: understood.corrected,
     measures: understood.measures,
@@ -248,7 +248,7 @@ async function suggestAlternatives(
     facets: false,
   };
   const unfiltered = await engine.search({ ...base, concepts: understood.concepts });
-  const near = categoriesWith(vocabulary, queryLexemes, 6);
+  const near = categoriesWith(vocabulary, { lexemes: queryLexemes, limit: 6 });
   return {
     near: near.length > 0,
     categories: (near.length > 0 ? near : popularCategories(vocabulary)).map(({ id, name }) => ({

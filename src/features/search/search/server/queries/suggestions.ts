@@ -96,7 +96,7 @@ function joinedWords(texts: readonly string[]): ReadonlySet<string> {
     for (const [i, piece] of pieces.entries()) {
       written.add(piece.text);
       const next = pieces[i + 1];
-      const both = next && joinPieces(text, piece, next);
+      const both = next && joinPieces(text, { one: piece, next });
       if (both) joined.add(both);
     }
   }

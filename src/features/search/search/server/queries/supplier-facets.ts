@@ -27,8 +27,10 @@ const tests: Record<FilteredFacet, (one: SupplierMatch, filters: SearchFilters) 
 const kinds = Object.keys(tests) as FilteredFacet[];
 
 /** True if a supplier passes all filters, or all but one: the counts of a facet's own values ignore its filter. */
-export const passesFilters = (one: SupplierMatch, filters: SearchFilters, except?: FilteredFacet): boolean =>
-  kinds.every((kind) => kind === except || tests[kind](one, filters));
+export const passesFilters = (
+  one: SupplierMatch,
+  { filters, except }: { filters: SearchFilters; except?: FilteredFacet },
+): boolean => kinds.every((kind) => kind === except || tests[kind](one, filters));
 
 const maxValues = 40;
 
@@ -36,12 +38,11 @@ const maxValues = 40;
 export function supplierFacets(all: readonly SupplierMatch[], filters: SearchFilters): Facet[] {
   const facet = (
     filter: 'country' | 'certification' | 'capability',
-    label: string,
-    valuesOf: (one: SupplierMatch) => readonly string[],
+    { label, valuesOf }: { label: string; valuesOf: (one: SupplierMatch) => readonly string[] },
   ): Facet => {
     // Selected capabilities are combined, so a value is counted among the suppliers that have the selected ones.
     const pool = all.filter((one) =>
-      passesFilters(one, filters, filter === 'capability' ? undefined : filter),
+      passesFilters(one, { filters, except: filter === 'capability' ? undefined : filter }),
     );
     const counts = new Map<string, number>(filters[filter].map((value) => [value, 0]));
     for (const one of pool)
@@ -54,13 +55,16 @@ export function supplierFacets(all: readonly SupplierMatch[], filters: SearchFil
     }));
     return { filter, key: filter, label, help: null, values: values.toSorted(byCount).slice(0, maxValues) };
   };
-  const checked = all.filter((one) => passesFilters(one, filters, 'verified') && one.verified).length;
+  const checked = all.filter(
+    (one) => passesFilters(one, { filters, except: 'verified' }) && one.verified,
+  ).length;
   const facets: Facet[] = [
-    facet('country', 'Country', ({ country }) => [country]),
-    facet('capability', 'What they can do', ({ capabilities: able }) =>
-      able.filter((slug) => slug !== 'verified'),
-    ),
-    facet('certification', 'Certificate held today', ({ certificates }) => certificates),
+    facet('country', { label: 'Country', valuesOf: ({ country }) => [country] }),
+    facet('capability', {
+      label: 'What they can do',
+      valuesOf: ({ capabilities: able }) => able.filter((slug) => slug !== 'verified'),
+    }),
+    facet('certification', { label: 'Certificate held today', valuesOf: ({ certificates }) => certificates }),
     {
       filter: 'mark',
       key: 'mark',
