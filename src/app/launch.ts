@@ -34,7 +34,7 @@ export async function launch(config: Config): Promise<void> {
   const closing: CloseFunctions = [];
   const isStopping = stopOnSignal(log, closing);
   try {
-    await startServices(config, log, closing);
+    await startServices(config, { log, closing });
   } catch (error) {
     // A stop signal during the start causes errors; the shutdown is already under way.
     if (isStopping()) return;
@@ -45,7 +45,10 @@ export async function launch(config: Config): Promise<void> {
   printWelcome(config);
 }
 
-async function startServices(config: Config, log: Log, closing: CloseFunctions): Promise<void> {
+async function startServices(
+  config: Config,
+  { log, closing }: { log: Log; closing: CloseFunctions },
+): Promise<void> {
   const database = await openDatabaseServer(config, log);
   closing.unshift(() => database.stop());
   await migrate(database.url);

@@ -51,7 +51,7 @@ export async function createServer(kernel: Kernel, pages: Pages | null): Promise
   mountSitemaps(app, kernel);
   mountMedia(app, kernel);
   if (pages?.staticFolder) await mountStaticFiles(app, pages.staticFolder);
-  if (source) mountPages(app, kernel, { source, overload });
+  if (source) mountPages(app, { kernel, source, overload });
   handleUnknownPaths(app);
   return app;
 }

@@ -44,7 +44,10 @@ export async function loadThings(db: Database, things: readonly Thing[]): Promis
   const place = categoryMatcher(leaves, { categoryId: null, categories: {} });
   const rows = things.map(({ title, description, brand, colour }, i) => {
     const categoryId = place({ category: '', title }).suggestion?.id ?? settings.categoryId;
-    const read = readRow([`SHOP-${i}`, title, description, brand, colour], { ...rules, categoryId }, null);
+    const read = readRow([`SHOP-${i}`, title, description, brand, colour], {
+      rules: { ...rules, categoryId },
+      before: null,
+    });
     if ('problem' in read) throw new Error(`${title}: ${read.problem}`);
     const { form } = read;
     const id = newId();

@@ -33,6 +33,7 @@ export interface PageSource {
 }
 
 interface PageServerOptions {
+  kernel: Kernel;
   source: PageSource;
   overload: Overload;
 }
@@ -40,11 +41,7 @@ interface PageServerOptions {
 const megabyte = 1024 * 1024;
 
 /** Serves every page, from the cache or rendered on demand. */
-export function mountPages(
-  app: FastifyInstance,
-  kernel: Kernel,
-  { source, overload }: PageServerOptions,
-): void {
+export function mountPages(app: FastifyInstance, { kernel, source, overload }: PageServerOptions): void {
   const cache = new ResponseCache({ maxBytes: 24 * megabyte, maxOnceBytes: 6 * megabyte, maxAgeMs: 60_000 });
   const renderQueue = createTaskQueue({ concurrency: 8, maxWaiting: 120 });
   kernel.live.onMessage((message) => message.kind === 'pages' && cache.drop(message.tags));
@@ -60,9 +57,9 @@ export function mountPages(
       cached ??
       (await cache.render(key, {
         now,
-        make: () => renderQueue(() => renderPage(kernel, source, { request, url })),
+        make: () => renderQueue(() => renderPage(kernel, { source, request, url })),
       }));
-    return sendPage(request, reply, { page, body: (encoding) => cache.encoded(key, { page, encoding }) });
+    return sendPage(reply, { request, page, body: (encoding) => cache.encoded(key, { page, encoding }) });
   });
 }
 
@@ -85,11 +82,11 @@ interface PageRequest {
   url: URL;
 }
 
-async function renderPage(kernel: Kernel, source: PageSource, { request, url }: PageRequest) {
+async function renderPage(kernel: Kernel, { source, request, url }: PageRequest & { source: PageSource }) {
   const build = await source.load();
   const tags = new Set<PageTag>();
   const provider = new RouterContextProvider();
-  provider.set(build.entry.module.apiContext, createVisitorApi(kernel, request, tags));
+  provider.set(build.entry.module.apiContext, createVisitorApi(kernel, { request, tags }));
   const response = await handlerFor(build, source)(toWebRequest(url, kernel), provider);
   const headers = Object.fromEntries(response.headers);
   const body = await response.text();
@@ -117,7 +114,10 @@ function handlerFor(build: PageBuild, { development }: PageSource) {
  * Returns the in-process API without a signed-in user, because pages are the same for everyone. Collects in `tags` what
  * the page depends on.
  */
-function createVisitorApi(kernel: Kernel, request: FastifyRequest, tags: Set<PageTag>): Api {
+function createVisitorApi(
+  kernel: Kernel,
+  { request, tags }: { request: FastifyRequest; tags: Set<PageTag> },
+): Api {
   const log = requestLog(kernel.log, request.id);
   const context = requestContext(kernel, {
     actor: null,
@@ -154,9 +154,8 @@ interface RenderedPage {
 }
 
 async function sendPage(
-  request: FastifyRequest,
   reply: FastifyReply,
-  { page, body }: RenderedPage,
+  { request, page, body }: RenderedPage & { request: FastifyRequest },
 ): Promise<FastifyReply> {
   const { 'content-length': _length, ...headers } = page.headers;
   reply.headers(headers).header('vary', 'accept-encoding').header('cache-control', 'no-cache');

@@ -24,7 +24,10 @@ export function mountSharePictures(app: FastifyInstance, kernel: Kernel): void {
   const drawingsInProgress = new Map<string, Promise<CachedPicture>>();
   let queue: Promise<unknown> = Promise.resolve();
 
-  async function drawPicture(path: string, kind: string, slug: string): Promise<CachedPicture> {
+  async function drawPicture(
+    path: string,
+    { kind, slug }: { kind: string; slug: string },
+  ): Promise<CachedPicture> {
     const now = kernel.clock();
     const findSubject = Object.hasOwn(shareSubjects, kind) ? shareSubjects[kind] : undefined;
     if (!findSubject) throw notFound('Picture');
@@ -50,7 +53,7 @@ export function mountSharePictures(app: FastifyInstance, kernel: Kernel): void {
         throw new AppError('unavailable', 'We are drawing many pictures. Please try again in a moment.', {
           retryAfterSeconds: 5,
         });
-      const drawing = drawPicture(path, kind, slug).finally(() => drawingsInProgress.delete(path));
+      const drawing = drawPicture(path, { kind, slug }).finally(() => drawingsInProgress.delete(path));
       drawingsInProgress.set(path, drawing);
     }
     const { png } = fresh ?? (await drawingsInProgress.get(path)) ?? { png: Buffer.alloc(0) };

@@ -26,7 +26,7 @@ export function mountSitemaps(app: FastifyInstance, kernel: Kernel): void {
   app.get('/sitemaps/:file', async (request, reply) => {
     const { file } = request.params as { file: string };
     const { source, after } = parseSitemapName(file);
-    return sendXml(reply, Readable.from(generateSitemap(kernel, source, after)));
+    return sendXml(reply, Readable.from(generateSitemap(kernel, { source, start: after })));
   });
 }
 
@@ -53,8 +53,7 @@ function parseSitemapName(file: string): { source: SitemapSource; after: string 
 
 async function* generateSitemap(
   { database, config, clock }: Kernel,
-  source: SitemapSource,
-  start: string | null,
+  { source, start }: { source: SitemapSource; start: string | null },
 ): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${xmlns}">`;
   const now = clock();

@@ -45,7 +45,7 @@ export function Donut({ slices, story, center, centerNote, format, className }: 
                 key={wedge.data.label}
                 d={shape(wedge) ?? ''}
                 className={styles.slice}
-                style={{ fill: color(wedge.data, wedge.index, slices) }}
+                style={{ fill: color(slices, wedge.index) }}
               />
             ))
           ) : (
@@ -62,7 +62,7 @@ export function Donut({ slices, story, center, centerNote, format, className }: 
       <ul className={styles.legend}>
         {slices.map((slice, i) => (
           <li key={slice.label} className={styles.key}>
-            <i style={{ background: color(slice, i, slices) }} />
+            <i style={{ background: color(slices, i) }} />
             <span>{slice.label}</span>
             <b>{format ? format(slice.value) : `${shares[i]}%`}</b>
           </li>
@@ -72,5 +72,5 @@ export function Donut({ slices, story, center, centerNote, format, className }: 
   );
 }
 
-const color = (slice: DonutSlice, index: number, slices: readonly DonutSlice[]) =>
-  index < 6 || slices.length <= 6 ? `var(--d${slice.color ?? index + 1})` : 'var(--line-strong)';
+const color = (slices: readonly DonutSlice[], index: number) =>
+  index < 6 || slices.length <= 6 ? `var(--d${slices[index]?.color ?? index + 1})` : 'var(--line-strong)';

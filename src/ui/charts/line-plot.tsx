@@ -50,15 +50,14 @@ export function LinePlot({
   const ticks = axisTicks(Math.max(0, ...series.flatMap((line) => line.values)));
   const max = ticks.at(-1) ?? 1;
   const pointPlot = isBars ? createSlotPlot(plot, labels.length) : plot;
-  const lines = series.map((line) => plotPoints(line.values, max, pointPlot));
+  const lines = series.map((line) => plotPoints(line.values, { max, plot: pointPlot }));
   const base = plot.height - plot.bottom;
   const end = plot.width - plot.right;
   const y = (value: number) => plot.top + (base - plot.top) * (1 - value / max);
-  const step = labelStep(labels.length, end - plot.left, LABEL_ROOM);
+  const step = labelStep(labels.length, { width: end - plot.left, room: LABEL_ROOM });
   const endLabels = spreadLabels(
     lines.map((line) => line.at(-1)?.[1] ?? base),
-    17,
-    base,
+    { gap: 17, bottom: base },
   );
   const first = lines[0] ?? [];
   return (

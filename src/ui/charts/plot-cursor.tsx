@@ -29,7 +29,7 @@ export function PlotCursor({ plot, lines, series, label, index, format }: PlotCu
     ...series.map((line, i) => line.label.length * 6.6 + (labels[i]?.length ?? 0) * 7 + 36),
   );
   const box = { width: Math.min(plot.width - 16, widest + 24), height: 30 + ROW * series.length };
-  const [left, top] = placeBox(x, lines, box, plot);
+  const [left, top] = placeBox(x, { lines, box, plot });
   return (
     <g className={styles.reading}>
       <path d={`M${x} ${plot.top}V${plot.height - plot.bottom}`} className={styles.cursor} />

@@ -35,35 +35,38 @@ describe('the axis', () => {
   });
 
   it('writes fewer labels if there is less room', () => {
-    expect(labelStep(12, 650, 46)).toBe(1);
-    expect(labelStep(12, 230, 46)).toBe(3);
+    expect(labelStep(12, { width: 650, room: 46 })).toBe(1);
+    expect(labelStep(12, { width: 230, room: 46 })).toBe(3);
   });
 });
 
 describe('end labels', () => {
   it('never overlap and stay above the baseline', () => {
-    expect(spreadLabels([100, 104, 60], 17, 300)).toEqual([100, 117, 60]);
-    expect(spreadLabels([298, 299], 17, 300)).toEqual([283, 300]);
+    expect(spreadLabels([100, 104, 60], { gap: 17, bottom: 300 })).toEqual([100, 117, 60]);
+    expect(spreadLabels([298, 299], { gap: 17, bottom: 300 })).toEqual([283, 300]);
   });
 });
 
 describe('the value box', () => {
   it('is placed where it hides no line, if possible', () => {
-    const rising = plotPoints([10, 20, 40, 80, 90, 100], 100, plot);
-    const [left, top] = placeBox(rising[4]?.[0] ?? 0, [rising], { width: 170, height: 68 }, plot);
+    const rising = plotPoints([10, 20, 40, 80, 90, 100], { max: 100, plot });
+    const [left, top] = placeBox(rising[4]?.[0] ?? 0, {
+      lines: [rising],
+      box: { width: 170, height: 68 },
+      plot,
+    });
     expect(rising.some(([x, y]) => x > left && x < left + 170 && y > top && y < top + 68)).toBe(false);
   });
 
   it('stays inside the chart', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(100), { minLength: 2, maxLength: 40 }), fc.nat(39), (values, at) => {
-        const line = plotPoints(values, 100, plot);
-        const [left, top] = placeBox(
-          line[at % line.length]?.[0] ?? 0,
-          [line],
-          { width: 170, height: 68 },
+        const line = plotPoints(values, { max: 100, plot });
+        const [left, top] = placeBox(line[at % line.length]?.[0] ?? 0, {
+          lines: [line],
+          box: { width: 170, height: 68 },
           plot,
-        );
+        });
         expect(left).toBeGreaterThanOrEqual(0);
         expect(left + 170).toBeLessThanOrEqual(plot.width);
         expect(top).toBeGreaterThanOrEqual(0);
@@ -75,13 +78,13 @@ describe('the value box', () => {
 
 describe('lines and bars', () => {
   it('connect points with straight lines, so that nothing exceeds a value', () => {
-    expect(linePath(plotPoints([0, 1, 0], 1, plot))).toBe('M52,310L377,14L702,310');
+    expect(linePath(plotPoints([0, 1, 0], { max: 1, plot }))).toBe('M52,310L377,14L702,310');
     expect(linePath([])).toBe('');
   });
 
   it('draw nothing for zero', () => {
     const base = plot.height - plot.bottom;
-    const drawn = plotPoints([0, 2, 0, 1], 2, createSlotPlot(plot, 4)).map((point) =>
+    const drawn = plotPoints([0, 2, 0, 1], { max: 2, plot: createSlotPlot(plot, 4) }).map((point) =>
       barPath(point, { width: 20, base }),
     );
     expect(drawn.map((path) => path !== '')).toEqual([false, true, false, true]);
@@ -93,8 +96,7 @@ describe('lines and bars', () => {
         const width = barWidth(plot, count);
         const middles = plotPoints(
           Array.from({ length: count }, () => 1),
-          1,
-          createSlotPlot(plot, count),
+          { max: 1, plot: createSlotPlot(plot, count) },
         ).map(([x]) => x);
         const [first = 0, last = 0] = [middles[0], middles.at(-1)];
         expect(first - width / 2).toBeGreaterThanOrEqual(plot.left - 0.2);

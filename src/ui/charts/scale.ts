@@ -31,7 +31,7 @@ export function axisTicks(greatest: number, steps = 3): number[] {
 }
 
 /** Returns the coordinates of a series of values in plot units, rounded to a tenth. */
-export function plotPoints(values: readonly number[], max: number, plot: Plot): Point[] {
+export function plotPoints(values: readonly number[], { max, plot }: { max: number; plot: Plot }): Point[] {
   const width = plot.width - plot.left - plot.right;
   const height = plot.height - plot.top - plot.bottom;
   const last = Math.max(1, values.length - 1);
@@ -68,12 +68,15 @@ export function barPath([x, y]: Point, { width, base }: { width: number; base: n
 const roundToTenth = (value: number) => Math.round(value * 10) / 10;
 
 /** Returns n if there is room for every n-th label, counted from the last so that the newest is always shown. */
-export function labelStep(count: number, width: number, room: number): number {
+export function labelStep(count: number, { width, room }: { width: number; room: number }): number {
   return Math.max(1, Math.ceil((count * room) / width));
 }
 
 /** Moves end labels apart so that none overlap, and keeps the order of the lines. */
-export function spreadLabels(ys: readonly number[], gap: number, bottom: number): number[] {
+export function spreadLabels(
+  ys: readonly number[],
+  { gap, bottom }: { gap: number; bottom: number },
+): number[] {
   const order = ys.map((y, i) => ({ y, i })).sort((a, b) => a.y - b.y);
   order.forEach((label, k) => {
     const above = order[k - 1];
@@ -93,7 +96,10 @@ interface BoxSize {
  * Finds the position where the value box hides the least of the lines: left or right of the cursor line, high or low.
  * @returns its upper left corner
  */
-export function placeBox(x: number, lines: readonly (readonly Point[])[], box: BoxSize, plot: Plot): Point {
+export function placeBox(
+  x: number,
+  { lines, box, plot }: { lines: readonly (readonly Point[])[]; box: BoxSize; plot: Plot },
+): Point {
   const gap = 12;
   const lefts = [x + gap, x - gap - box.width].filter((left) => left >= 0 && left + box.width <= plot.width);
   const low = plot.height - plot.bottom - box.height - 6;
@@ -102,7 +108,7 @@ export function placeBox(x: number, lines: readonly (readonly Point[])[], box: B
   let lowestCost = Infinity;
   for (const left of lefts) {
     for (const top of tops) {
-      const cost = lines.flat().length === 0 ? 0 : countHiddenPoints(lines, left, top, box);
+      const cost = lines.flat().length === 0 ? 0 : countHiddenPoints(lines, { left, top, box });
       if (cost < lowestCost) {
         lowestCost = cost;
         best = [left, top];
@@ -115,9 +121,7 @@ export function placeBox(x: number, lines: readonly (readonly Point[])[], box: B
 /** Returns the number of sample points along the lines inside the box. */
 function countHiddenPoints(
   lines: readonly (readonly Point[])[],
-  left: number,
-  top: number,
-  box: BoxSize,
+  { left, top, box }: { left: number; top: number; box: BoxSize },
 ): number {
   let count = 0;
   for (const line of lines) {

@@ -24,7 +24,7 @@ export function DateText({ when, format = 'long', zone = 'UTC', ...rest }: DateT
   const dateText = zone === 'viewer' ? isViewerZone : zone;
   return (
     <time {...rest} dateTime={toDateTimeAttribute(when)}>
-      {formatDate(when, format, dateText)}
+      {formatDate(when, { style: format, timeZone: dateText })}
     </time>
   );
 }

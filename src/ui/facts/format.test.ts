@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatMoney, formatMoneyRange, formatNumber } from './format.ts';
+import { formatCompactMoney, formatDate, formatMoney, formatMoneyRange, formatNumber } from './format.ts';
 import { formatRelative } from './format-relative.ts';
 
 describe('formatted money', () => {
@@ -15,13 +15,13 @@ describe('formatted money', () => {
   });
 
   it('can be compact', () => {
-    expect(formatMoney(42_100_000, 'INR', { compact: true })).toBe('₹4.21L');
+    expect(formatCompactMoney(42_100_000, 'INR')).toBe('₹4.21L');
   });
 
   it('writes the currency of a range once', () => {
-    expect(formatMoneyRange(64, 91, 'USD')).toBe('$0.64–0.91');
-    expect(formatMoneyRange(2800, 3400, 'USD')).toBe('$28–34');
-    expect(formatMoneyRange(64, 64, 'USD')).toBe('$0.64');
+    expect(formatMoneyRange({ fromMinor: 64, toMinor: 91 }, 'USD')).toBe('$0.64–0.91');
+    expect(formatMoneyRange({ fromMinor: 2800, toMinor: 3400 }, 'USD')).toBe('$28–34');
+    expect(formatMoneyRange({ fromMinor: 64, toMinor: 64 }, 'USD')).toBe('$0.64');
   });
 
   it('groups counts as the reader expects', () => {
@@ -32,10 +32,12 @@ describe('formatted money', () => {
 describe('formatted dates', () => {
   it('use the US format and name their time zone', () => {
     expect(formatDate('2024-10-30T00:00:00Z')).toBe('October 30, 2024');
-    expect(formatDate('2024-10-30T00:00:00Z', 'short')).toBe('Oct 30, 2024');
-    expect(formatDate(`${new Date().getUTCFullYear()}-10-30T12:00:00Z`, 'short')).toBe('Oct 30');
-    expect(formatDate('2024-10-30T00:00:00Z', 'monthDay')).toBe('Oct 30');
-    expect(formatDate('2024-10-30T20:00:00Z', 'long', 'Asia/Kolkata')).toBe('October 31, 2024');
+    expect(formatDate('2024-10-30T00:00:00Z', { style: 'short' })).toBe('Oct 30, 2024');
+    expect(formatDate(`${new Date().getUTCFullYear()}-10-30T12:00:00Z`, { style: 'short' })).toBe('Oct 30');
+    expect(formatDate('2024-10-30T00:00:00Z', { style: 'monthDay' })).toBe('Oct 30');
+    expect(formatDate('2024-10-30T20:00:00Z', { style: 'long', timeZone: 'Asia/Kolkata' })).toBe(
+      'October 31, 2024',
+    );
   });
 
   it('are empty without a date', () => {

@@ -32,18 +32,19 @@ function minorDigits(currency: string): number {
  * Formats money: `₹1,24,500`, `$0.64`.
  * @param amountMinor integer in minor units (paise, cents)
  * @param currency ISO 4217 code
- * @param options.compact `₹4.21L` instead of all digits
  */
-export function formatMoney(
-  amountMinor: number,
-  currency: string,
-  options: { compact?: boolean } = {},
-): string {
-  return currencyFormat(currency, options.compact ?? false).format(amountMinor / 10 ** minorDigits(currency));
-}
+export const formatMoney = (amountMinor: number, currency: string): string =>
+  currencyFormat(currency, false).format(amountMinor / 10 ** minorDigits(currency));
+
+/** Formats money with few digits: `₹4.21L`. */
+export const formatCompactMoney = (amountMinor: number, currency: string): string =>
+  currencyFormat(currency, true).format(amountMinor / 10 ** minorDigits(currency));
 
 /** Formats a range of money with the currency written once: `$0.64–0.91`. */
-export function formatMoneyRange(fromMinor: number, toMinor: number, currency: string): string {
+export function formatMoneyRange(
+  { fromMinor, toMinor }: { fromMinor: number; toMinor: number },
+  currency: string,
+): string {
   if (fromMinor === toMinor) return formatMoney(fromMinor, currency);
   const amount = toMinor / 10 ** minorDigits(currency);
   const digits = Number.isInteger(amount) ? 0 : minorDigits(currency);
@@ -80,8 +81,7 @@ const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
  */
 export function formatDate(
   when: string | number | Date,
-  style: DateStyle = 'long',
-  timeZone = 'UTC',
+  { style = 'long', timeZone = 'UTC' }: { style?: DateStyle; timeZone?: string } = {},
 ): string {
   const date = new Date(when);
   if (Number.isNaN(date.getTime())) return '';

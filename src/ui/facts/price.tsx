@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
-import { formatMoney, formatMoneyRange } from './format.ts';
+import { formatCompactMoney, formatMoney, formatMoneyRange } from './format.ts';
 import styles from './price.module.css';
 
 interface PriceProps extends Omit<ComponentProps<'span'>, 'children'> {
@@ -28,8 +28,8 @@ export function Price({
 }: PriceProps) {
   const words =
     toMinor === undefined
-      ? formatMoney(amountMinor, currency, { compact })
-      : formatMoneyRange(amountMinor, toMinor, currency);
+      ? (compact ? formatCompactMoney : formatMoney)(amountMinor, currency)
+      : formatMoneyRange({ fromMinor: amountMinor, toMinor }, currency);
   return (
     <span {...rest} className={clsx(styles.price, styles[size], className)}>
       {words}

@@ -14,9 +14,14 @@ export function RelativeTime({ when, now, ...rest }: RelativeTimeProps) {
   const clock = useClock();
   const from = now ?? clock;
   const zone = useHydrated() ? viewerTimeZone() : 'UTC';
-  const words = from === null ? formatDate(when, 'numeric', zone) : formatRelative(when, from);
+  const words =
+    from === null ? formatDate(when, { style: 'numeric', timeZone: zone }) : formatRelative(when, from);
   return (
-    <time {...rest} dateTime={toDateTimeAttribute(when)} title={formatDate(when, 'datetime', zone)}>
+    <time
+      {...rest}
+      dateTime={toDateTimeAttribute(when)}
+      title={formatDate(when, { style: 'datetime', timeZone: zone })}
+    >
       {words}
     </time>
   );

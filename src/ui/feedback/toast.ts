@@ -17,7 +17,7 @@ const pendingToasts: ToastMessage[] = [];
 const listeners = new Set<() => void>();
 let count = 0;
 
-function addToast(look: ToastMessage['look'], text: string, action?: ToastAction) {
+function addToast(look: ToastMessage['look'], { text, action }: { text: string; action?: ToastAction }) {
   count += 1;
   pendingToasts.push({ id: count, look, text, action });
   for (const listener of listeners) listener();
@@ -25,9 +25,9 @@ function addToast(look: ToastMessage['look'], text: string, action?: ToastAction
 
 export const toast = {
   /** Dark text on orange, role status. */
-  success: (text: string, action?: ToastAction) => addToast('success', text, action),
+  success: (text: string, action?: ToastAction) => addToast('success', { text, action }),
   /** White text on red, role alert. */
-  error: (text: string) => addToast('error', text),
+  error: (text: string) => addToast('error', { text }),
 };
 
 /** Returns and removes the messages that have not been shown; for the Toaster. */

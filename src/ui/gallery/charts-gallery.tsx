@@ -4,7 +4,7 @@ import { Donut } from '../charts/donut.tsx';
 import { Funnel } from '../charts/funnel.tsx';
 import { LineChart } from '../charts/line-chart.tsx';
 import { Sparkline } from '../charts/sparkline.tsx';
-import { formatMoney } from '../facts/format.ts';
+import { formatCompactMoney, formatMoney } from '../facts/format.ts';
 import { Cluster } from '../layout/layout.tsx';
 import { Specimen } from './specimen.tsx';
 
@@ -12,7 +12,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const SALES = [182, 204, 196, 238, 261, 249, 292, 318, 301, 347, 396, 421].map((v) => v * 100_000);
 const EARNINGS = [96, 112, 101, 134, 142, 131, 168, 176, 163, 201, 224, 247].map((v) => v * 100_000);
 const rupees = (minor: number) => formatMoney(minor, 'INR');
-const lakhs = (minor: number) => formatMoney(minor, 'INR', { compact: true });
+const lakhs = (minor: number) => formatCompactMoney(minor, 'INR');
 
 /** Charts, rendered on the server. */
 export function ChartsGallery() {

@@ -58,9 +58,10 @@ const COLUMNS: TableColumn<SampleProduct>[] = [
   },
 ];
 
-const compare = (a: SampleProduct, b: SampleProduct, key: string) => {
-  if (key === 'price') return a.priceMinor - b.priceMinor;
-  return key === 'sold' ? a.sold - b.sold : a.name.localeCompare(b.name, 'en');
+const comparators: Record<string, (a: SampleProduct, b: SampleProduct) => number> = {
+  price: (a, b) => a.priceMinor - b.priceMinor,
+  sold: (a, b) => a.sold - b.sold,
+  name: (a, b) => a.name.localeCompare(b.name, 'en'),
 };
 
 /** Tables, description lists, prices and dates. */
@@ -172,7 +173,9 @@ export function TablesGallery() {
 function FullTable() {
   const [sort, setSort] = useState<TableSort>({ key: 'sold', descending: true });
   const [selected, setSelected] = useState(new Set(['b']));
-  const rows = SAMPLE_PRODUCTS.toSorted((a, b) => compare(a, b, sort.key) * (sort.descending ? -1 : 1));
+  const rows = SAMPLE_PRODUCTS.toSorted(
+    (a, b) => (comparators[sort.key]?.(a, b) ?? 0) * (sort.descending ? -1 : 1),
+  );
   return (
     <Specimen name="Table" span={12} flush>
       <Table

@@ -26,13 +26,13 @@ export function Pagination({
   className,
 }: PaginationProps) {
   if (total <= 1) return null;
-  const step = (to: number, words: string, icon: ReactNode) =>
+  const step = (to: number, { name, icon }: { name: string; icon: ReactNode }) =>
     to >= 1 && to <= total ? (
       <Link
         to={href(to)}
         preventScrollReset={preventScrollReset}
         rel={to < page ? 'prev' : 'next'}
-        aria-label={words}
+        aria-label={name}
         className={styles.step}
       >
         {icon}
@@ -44,7 +44,7 @@ export function Pagination({
     );
   return (
     <nav aria-label={label} className={clsx(styles.pagination, className)}>
-      {step(page - 1, 'Previous page', <ChevronLeft aria-hidden />)}
+      {step(page - 1, { name: 'Previous page', icon: <ChevronLeft aria-hidden /> })}
       <ul className={styles.pages}>
         {pageWindow(page, total).map((entry) => (
           <li key={entry}>
@@ -67,7 +67,7 @@ export function Pagination({
           </li>
         ))}
       </ul>
-      {step(page + 1, 'Next page', <ChevronRight aria-hidden />)}
+      {step(page + 1, { name: 'Next page', icon: <ChevronRight aria-hidden /> })}
     </nav>
   );
 }

@@ -141,7 +141,7 @@ export function Table<Row>(props: TableProps<Row>) {
                     styles.cell,
                     column.align === 'end' && styles.end,
                     column.medium && styles.roomy,
-                    styles[phonePosition(column, i, columns.length)],
+                    styles[phonePosition(column, { index: i, count: columns.length })],
                   )}
                 >
                   {column.cell(row)}
@@ -166,7 +166,7 @@ function ariaSort(key: string, sort: TableSort | undefined) {
   return sort.descending ? 'descending' : 'ascending';
 }
 
-function phonePosition<Row>(column: TableColumn<Row>, index: number, count: number) {
+function phonePosition<Row>(column: TableColumn<Row>, { index, count }: { index: number; count: number }) {
   if (column.phone) return column.phone;
   if (index === 0) return 'lead';
   return index === count - 1 ? 'side' : 'hide';

@@ -30,7 +30,7 @@ export interface SectionGroup {
 }
 
 type LinkOptions = Pick<SectionLink, 'needs' | 'counts'>;
-const link = (label: string, section: string, options: LinkOptions = {}): SectionLink => ({
+const link = (label: string, { section, ...options }: LinkOptions & { section: string }): SectionLink => ({
   label,
   to: `/dashboard/${section}`,
   ...options,
@@ -42,61 +42,65 @@ const sectionGroups: readonly SectionGroup[] = [
     label: 'Dashboard',
     Icon: LayoutDashboard,
     links: [
-      link('Overview', 'overview'),
-      link('Profile status', 'profile-status'),
-      link('Notifications', 'notifications', { counts: 'notifications' }),
+      link('Overview', { section: 'overview' }),
+      link('Profile status', { section: 'profile-status' }),
+      link('Notifications', { section: 'notifications', counts: 'notifications' }),
     ],
   },
   {
     label: 'Product Management',
     Icon: Package,
     links: [
-      link('My products', 'my-products'),
-      link('Add product', 'add-product', { needs: 'products.write' }),
-      link('Categories', 'categories'),
+      link('My products', { section: 'my-products' }),
+      link('Add product', { section: 'add-product', needs: 'products.write' }),
+      link('Categories', { section: 'categories' }),
     ],
   },
   {
     label: 'Orders',
     Icon: ShoppingCart,
     links: [
-      link('Order history', 'order-history', { counts: 'orders' }),
-      link('Dispatch tracker', 'dispatch-tracker'),
+      link('Order history', { section: 'order-history', counts: 'orders' }),
+      link('Dispatch tracker', { section: 'dispatch-tracker' }),
     ],
   },
   {
     label: 'Inquiries & Messages',
     Icon: MessageSquare,
     links: [
-      link('Buyer inquiries', 'buyer-inquiries', { needs: 'inquiries.read', counts: 'messages' }),
-      link('Archived inquiries', 'archived-inquiries', { needs: 'inquiries.read' }),
-      link('Product questions', 'product-questions', { needs: 'inquiries.read' }),
+      link('Buyer inquiries', { section: 'buyer-inquiries', needs: 'inquiries.read', counts: 'messages' }),
+      link('Archived inquiries', { section: 'archived-inquiries', needs: 'inquiries.read' }),
+      link('Product questions', { section: 'product-questions', needs: 'inquiries.read' }),
     ],
   },
   {
     label: 'Insights',
     Icon: ChartLine,
     links: [
-      link('Product views', 'product-views', { needs: 'insights.read' }),
-      link('Sales trends', 'sales-trends', { needs: 'insights.read' }),
-      link('Inquiry analytics', 'inquiry-analytics', { needs: 'insights.read' }),
-      link('Buyer demographics', 'buyer-demographics', { needs: 'insights.read' }),
+      link('Product views', { section: 'product-views', needs: 'insights.read' }),
+      link('Sales trends', { section: 'sales-trends', needs: 'insights.read' }),
+      link('Inquiry analytics', { section: 'inquiry-analytics', needs: 'insights.read' }),
+      link('Buyer demographics', { section: 'buyer-demographics', needs: 'insights.read' }),
     ],
   },
   {
     label: 'Company Profile',
     Icon: Building2,
     links: [
-      link('Company info', 'company-info'),
-      link('Certifications', 'certifications'),
-      link('Bank & tax details', 'bank-tax-details', { needs: 'bank.read' }),
+      link('Company info', { section: 'company-info' }),
+      link('Certifications', { section: 'certifications' }),
+      link('Bank & tax details', { section: 'bank-tax-details', needs: 'bank.read' }),
     ],
   },
-  { label: 'Resources', Icon: BookOpen, links: [link('Packaging guidelines', 'packaging-guidelines')] },
+  {
+    label: 'Resources',
+    Icon: BookOpen,
+    links: [link('Packaging guidelines', { section: 'packaging-guidelines' })],
+  },
 ];
 
 /** The only entry of the rail outside a group. */
-export const settingsSection = { ...link('Settings', 'settings'), Icon: Settings };
+export const settingsSection = { ...link('Settings', { section: 'settings' }), Icon: Settings };
 
 /** Returns the groups and sections that a role may see, or all of them for visitors of the sample store. */
 export function sectionGroupsFor(role: StoreRole | null): readonly SectionGroup[] {

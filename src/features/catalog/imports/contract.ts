@@ -20,7 +20,7 @@ const writing = { access: ['supplier', 'admin'], scope: 'products:write' } as co
 const idInput = z.object({ id });
 const maxNumber = 2_000_000_000;
 
-const wholeNumber = (name: string, min: number, max: number) =>
+const wholeNumber = (name: string, { min, max }: { min: number; max: number }) =>
   z
     .int(`${name} must be a whole number`)
     .check(z.gte(min, `${name} must be at least ${min}`), z.lte(max, `${name} is too large`));
@@ -41,11 +41,11 @@ const importSettings = z.object({
       ),
     {},
   ),
-  priceMinor: z.nullable(wholeNumber('Price', 1, maxNumber)),
+  priceMinor: z.nullable(wholeNumber('Price', { min: 1, max: maxNumber })),
   unit: z.enum(productUnits, 'Please choose a unit'),
-  moq: wholeNumber('Minimum order', 1, maxNumber),
-  leadTimeDays: wholeNumber('Lead time', 0, 365),
-  stock: wholeNumber('Stock', 0, maxNumber),
+  moq: wholeNumber('Minimum order', { min: 1, max: maxNumber }),
+  leadTimeDays: wholeNumber('Lead time', { min: 0, max: 365 }),
+  stock: wholeNumber('Stock', { min: 0, max: maxNumber }),
   /** True if new products are published immediately, as far as the plan has room. */
   publish: z.boolean(),
   /** Treatment of a row whose SKU the store already has. */

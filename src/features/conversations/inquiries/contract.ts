@@ -143,7 +143,10 @@ const readMark = z.object({ id, messageId: z.optional(id) });
 const writing = { access: 'signed-in', throttle: 'form', idempotent: true } as const;
 
 /** Returns the endpoints of one side of a conversation; both sides have the same. */
-function conversation(access: 'signed-in' | readonly ['supplier'], path: `/${string}`, summary: string) {
+function conversation(
+  access: 'signed-in' | readonly ['supplier'],
+  { path, summary }: { path: `/${string}`; summary: string },
+) {
   const base = endpoint.meta({ access });
   // Visitors may read the store's side of the sample store.
   const read = endpoint.meta(access === 'signed-in' ? { access } : { access, sample: true });
@@ -201,8 +204,8 @@ export const inquiriesContract = {
     .route({ method: 'POST', path: '/inquiries', successStatus: 201, summary: 'Ask a supplier', tags })
     .input(inquiryForm)
     .output(sent),
-  buyer: conversation('signed-in', '/inquiries', 'as the buyer'),
-  store: conversation(['supplier'], '/store/inquiries', 'as the supplier'),
+  buyer: conversation('signed-in', { path: '/inquiries', summary: 'as the buyer' }),
+  store: conversation(['supplier'], { path: '/store/inquiries', summary: 'as the supplier' }),
   ...storeWork,
   exportStore: endpoint
     .meta({ access: ['supplier'] })

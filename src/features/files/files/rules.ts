@@ -58,12 +58,12 @@ interface Size {
 
 /** Converts a crop in fractions to whole pixels within the picture. */
 export function cropPixels({ x, y, width, height }: Crop, size: Size) {
-  const side = (from: number, share: number, whole: number): [number, number] => {
+  const side = (from: number, { share, whole }: { share: number; whole: number }): [number, number] => {
     const start = Math.min(Math.max(0, Math.round(from * whole)), whole - 1);
     return [start, Math.min(Math.max(1, Math.round(share * whole)), whole - start)];
   };
-  const [left, pixelWidth] = side(x, width, size.width);
-  const [top, pixelHeight] = side(y, height, size.height);
+  const [left, pixelWidth] = side(x, { share: width, whole: size.width });
+  const [top, pixelHeight] = side(y, { share: height, whole: size.height });
   return { left, top, width: pixelWidth, height: pixelHeight };
 }
 

@@ -14,12 +14,16 @@ const password = z
   );
 
 export const phone = line({ max: 40, required: 'Phone number is required' }).check(
-  z.refine((value) => /^\+?[\d\s().-]+$/.test(value) && inRange(value.replace(/\D/g, '').length, 7, 15), {
-    error: 'Please enter a valid phone number',
-  }),
+  z.refine(
+    (value) =>
+      /^\+?[\d\s().-]+$/.test(value) && inRange(value.replace(/\D/g, '').length, { min: 7, max: 15 }),
+    {
+      error: 'Please enter a valid phone number',
+    },
+  ),
 );
 
-function inRange(value: number, min: number, max: number): boolean {
+function inRange(value: number, { min, max }: { min: number; max: number }): boolean {
   return value >= min && value <= max;
 }
 

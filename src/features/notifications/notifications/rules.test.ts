@@ -27,24 +27,26 @@ const marks = (read: string[], deleted: string[] = []) => ({
 
 describe('changes that a visitor makes to the sample store', () => {
   it('mark notifications as read in the visitor’s own list', () => {
-    expect(withLocalMarks(rows, 'all', marks(['a'])).map(({ isRead }) => isRead)).toEqual([
+    expect(withLocalMarks(rows, { tab: 'all', marks: marks(['a']) }).map(({ isRead }) => isRead)).toEqual([
       true,
       false,
       true,
     ]);
-    expect(withLocalMarks(rows, 'unread', marks(['a'])).map(({ id }) => id)).toEqual(['b']);
+    expect(withLocalMarks(rows, { tab: 'unread', marks: marks(['a']) }).map(({ id }) => id)).toEqual(['b']);
   });
 
   it('remove deleted notifications', () => {
-    expect(withLocalMarks(rows, 'all', marks([], ['b', 'c'])).map(({ id }) => id)).toEqual(['a']);
+    expect(withLocalMarks(rows, { tab: 'all', marks: marks([], ['b', 'c']) }).map(({ id }) => id)).toEqual([
+      'a',
+    ]);
   });
 
   it('are reflected in the counts', () => {
-    expect(countsWithMarks(counts, rows, marks(['a']))).toMatchObject({
+    expect(countsWithMarks(counts, { known: rows, marks: marks(['a']) })).toMatchObject({
       notifications: 1,
       tabs: { all: 3, unread: 1 },
     });
-    expect(countsWithMarks(counts, rows, marks(['a'], ['a', 'c']))).toMatchObject({
+    expect(countsWithMarks(counts, { known: rows, marks: marks(['a'], ['a', 'c']) })).toMatchObject({
       notifications: 1,
       messages: 1,
       tabs: { all: 1, unread: 1, messages: 0, orders: 1, system: 0 },
@@ -52,6 +54,6 @@ describe('changes that a visitor makes to the sample store', () => {
   });
 
   it('count nothing twice: a notification that was already read stays read', () => {
-    expect(countsWithMarks(counts, rows, marks(['c'])).notifications).toBe(2);
+    expect(countsWithMarks(counts, { known: rows, marks: marks(['c']) }).notifications).toBe(2);
   });
 });

@@ -26,8 +26,7 @@ export interface LocalMarks {
  */
 export function withLocalMarks(
   rows: readonly Notification[],
-  tab: NotificationTab,
-  { read, deleted }: LocalMarks,
+  { tab, marks: { read, deleted } }: { tab: NotificationTab; marks: LocalMarks },
 ): Notification[] {
   const remaining = rows
     .filter(({ id }) => !deleted.has(id))
@@ -49,8 +48,7 @@ type AffectedNotification = Pick<Notification, 'id' | 'type' | 'isRead'>;
  */
 export function countsWithMarks(
   counts: LiveCounts,
-  known: readonly AffectedNotification[],
-  { read, deleted }: LocalMarks,
+  { known, marks: { read, deleted } }: { known: readonly AffectedNotification[]; marks: LocalMarks },
 ): LiveCounts {
   const tabs = { ...counts.tabs };
   for (const { id, type, isRead } of known) {

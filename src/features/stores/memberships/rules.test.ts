@@ -19,10 +19,16 @@ const basic = startingMembership(now);
 
 function decisionFor(
   current: Membership,
-  planId: (typeof planIds)[number],
-  options: { billing?: (typeof billings)[number]; at?: Date } = {},
+  {
+    planId,
+    ...options
+  }: { planId: (typeof planIds)[number]; billing?: (typeof billings)[number]; at?: Date },
 ) {
-  const decision = choosePlan(current, { planId, billing: options.billing ?? 'monthly' }, options.at ?? now);
+  const decision = choosePlan(current, {
+    planId,
+    billing: options.billing ?? 'monthly',
+    now: options.at ?? now,
+  });
   if (!decision.ok) throw new Error(decision.reason);
   return decision;
 }
@@ -41,7 +47,7 @@ describe('the plans', () => {
 
 describe('selecting a plan', () => {
   it('starts the trial immediately, which ends on Basic unless the plan is kept', () => {
-    const { effect, membership } = decisionFor(basic, 'silver');
+    const { effect, membership } = decisionFor(basic, { planId: 'silver' });
     expect(effect).toBe('trial');
     expect(membership).toMatchObject({
       planId: 'silver',
@@ -57,7 +63,7 @@ describe('selecting a plan', () => {
   });
 
   it('keeps the plan after the trial if it is selected again', () => {
-    const kept = decisionFor(decisionFor(basic, 'gold').membership, 'gold');
+    const kept = decisionFor(decisionFor(basic, { planId: 'gold' }).membership, { planId: 'gold' });
     expect(kept.effect).toBe('kept');
     const later = advanceMembership(kept.membership, addDays(now, 15));
     expect(later).toMatchObject({ planId: 'gold', trialEndsAt: null });
@@ -65,34 +71,38 @@ describe('selecting a plan', () => {
   });
 
   it('continues a running trial with a larger plan without extending it', () => {
-    const { membership } = decisionFor(decisionFor(basic, 'silver').membership, 'gold', {
+    const { membership } = decisionFor(decisionFor(basic, { planId: 'silver' }).membership, {
+      planId: 'gold',
       at: addDays(now, 10),
     });
     expect(membership).toMatchObject({ planId: 'gold', trialEndsAt: addDays(now, 14) });
   });
 
   it('upgrades immediately without a second trial', () => {
-    const afterTrial = advanceMembership(decisionFor(basic, 'silver').membership, addDays(now, 20));
-    const { effect, membership } = decisionFor(afterTrial, 'gold', { at: addDays(now, 20) });
+    const afterTrial = advanceMembership(
+      decisionFor(basic, { planId: 'silver' }).membership,
+      addDays(now, 20),
+    );
+    const { effect, membership } = decisionFor(afterTrial, { planId: 'gold', at: addDays(now, 20) });
     expect(effect).toBe('now');
     expect(membership).toMatchObject({ planId: 'gold', trialEndsAt: null, nextPlanId: null });
   });
 
   it('downgrades when the cycle ends, not before', () => {
     const gold = { ...basic, planId: 'gold' as const, trialUsedAt: now, cycleEndsAt: addDays(now, 30) };
-    const { effect, membership } = decisionFor(gold, 'silver');
+    const { effect, membership } = decisionFor(gold, { planId: 'silver' });
     expect(effect).toBe('next-cycle');
     expect(advanceMembership(membership, addDays(now, 29)).planId).toBe('gold');
     expect(advanceMembership(membership, addDays(now, 30)).planId).toBe('silver');
   });
 
   it('refuses the current plan, and a change that is already scheduled', () => {
-    expect(choosePlan(basic, { planId: 'basic', billing: 'annually' }, now)).toMatchObject({
+    expect(choosePlan(basic, { planId: 'basic', billing: 'annually', now })).toMatchObject({
       ok: false,
       reason: 'same_plan',
     });
-    const trial = decisionFor(basic, 'silver').membership;
-    expect(choosePlan(trial, { planId: 'basic', billing: 'monthly' }, now)).toMatchObject({
+    const trial = decisionFor(basic, { planId: 'silver' }).membership;
+    expect(choosePlan(trial, { planId: 'basic', billing: 'monthly', now })).toMatchObject({
       ok: false,
       reason: 'already_scheduled',
     });
@@ -100,7 +110,9 @@ describe('selecting a plan', () => {
 
   it('changes the billing of a paid plan at the next cycle', () => {
     const gold = { ...basic, planId: 'gold' as const, trialUsedAt: now, cycleEndsAt: addDays(now, 30) };
-    expect(decisionFor(gold, 'gold', { billing: 'annually' })).toMatchObject({ effect: 'next-cycle' });
+    expect(decisionFor(gold, { planId: 'gold', billing: 'annually' })).toMatchObject({
+      effect: 'next-cycle',
+    });
   });
 
   it('gives one trial of at most fourteen days in any sequence of choices', () => {
@@ -119,7 +131,7 @@ describe('selecting a plan', () => {
         for (const { days, ...choice } of choices) {
           at = addDays(at, days);
           membership = advanceMembership(membership, at);
-          const decision = choosePlan(membership, choice, at);
+          const decision = choosePlan(membership, { ...choice, now: at });
           if (decision.ok) membership = decision.membership;
           if (membership.trialUsedAt) began.add(membership.trialUsedAt.getTime());
           if (membership.trialEndsAt)
@@ -144,8 +156,8 @@ describe('a trial over a paid plan', () => {
   };
 
   it('returns to the paid plan, with its paid period and its scheduled change', () => {
-    const leaving = decisionFor(silver, 'basic').membership;
-    const { effect, membership } = decisionFor(leaving, 'gold');
+    const leaving = decisionFor(silver, { planId: 'basic' }).membership;
+    const { effect, membership } = decisionFor(leaving, { planId: 'gold' });
     expect(effect).toBe('trial');
     const after = advanceMembership(membership, addDays(now, 14));
     expect(after).toMatchObject({ planId: 'silver', billing: 'annually', cycleEndsAt: silver.cycleEndsAt });
@@ -155,21 +167,21 @@ describe('a trial over a paid plan', () => {
   });
 
   it('starts a new cycle of the paid plan if its paid period ended during the trial', () => {
-    const { membership } = decisionFor({ ...silver, cycleEndsAt: addDays(now, 5) }, 'gold');
+    const { membership } = decisionFor({ ...silver, cycleEndsAt: addDays(now, 5) }, { planId: 'gold' });
     const after = advanceMembership(membership, addDays(now, 14));
     expect(after).toMatchObject({ planId: 'silver', cycleEndsAt: addCycle(addDays(now, 14), 'annually') });
     expect(findBegunCycle(membership, after)).toEqual({ planId: 'silver', billing: 'annually' });
   });
 
   it('moves to Basic after the paid plan, not instead of it, if Basic is selected', () => {
-    const trial = decisionFor(silver, 'gold').membership;
-    const leaving = decisionFor(trial, 'basic').membership;
+    const trial = decisionFor(silver, { planId: 'gold' }).membership;
+    const leaving = decisionFor(trial, { planId: 'basic' }).membership;
     expect(advanceMembership(leaving, addDays(now, 15))).toMatchObject({
       planId: 'silver',
       nextPlanId: 'basic',
     });
-    expect(choosePlan(leaving, { planId: 'basic', billing: 'monthly' }, now)).toMatchObject({ ok: false });
-    const staying = decisionFor(leaving, 'silver', { billing: 'annually' }).membership;
+    expect(choosePlan(leaving, { planId: 'basic', billing: 'monthly', now })).toMatchObject({ ok: false });
+    const staying = decisionFor(leaving, { planId: 'silver', billing: 'annually' }).membership;
     expect(advanceMembership(staying, addDays(now, 15))).toMatchObject({
       planId: 'silver',
       nextPlanId: null,
@@ -210,7 +222,7 @@ describe('a trial over a paid plan', () => {
           const at = addDays(now, day);
           move(advanceMembership(membership, at), at);
           for (const choice of tries.filter((one) => one.day === day)) {
-            const decision = choosePlan(membership, choice, at);
+            const decision = choosePlan(membership, { ...choice, now: at });
             if (decision.ok) move(decision.membership, at);
           }
           for (const period of paid.filter(({ until }) => until > at))

@@ -127,14 +127,17 @@ type PlanDecision =
   | { ok: false; reason: 'same_plan' | 'already_scheduled'; message: string };
 
 /** Decides a change of plan: upgrades immediately, downgrades at the next cycle, one trial per supplier. */
-export function choosePlan(current: Membership, { planId, billing }: PlanChoice, now: Date): PlanDecision {
+export function choosePlan(
+  current: Membership,
+  { planId, billing, now }: PlanChoice & { now: Date },
+): PlanDecision {
   const step = rank(planId) - rank(current.planId);
-  if (step > 0) return upgrade(current, { planId, billing }, now);
+  if (step > 0) return upgrade(current, { planId, billing, now });
   if (step < 0) return downgrade(current, { planId, billing });
   return keepPlan(current, billing);
 }
 
-function upgrade(current: Membership, { planId, billing }: PlanChoice, now: Date): PlanDecision {
+function upgrade(current: Membership, { planId, billing, now }: PlanChoice & { now: Date }): PlanDecision {
   const chosen = { ...current, planId, billing, since: now };
   // A running trial continues with the larger plan, and ends on the same day.
   if (current.trialEndsAt) return accept('trial', chosen);

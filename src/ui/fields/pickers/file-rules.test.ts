@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
 import { acceptAttribute, formatBytes, splitFiles } from './file-rules.ts';
 
-const file = (name: string, type: string, size = 10) => new File([new Uint8Array(size)], name, { type });
+const file = (name: string, { type, size = 10 }: { type: string; size?: number }) =>
+  new File([new Uint8Array(size)], name, { type });
 const accept = { 'image/png': ['.png'], 'application/pdf': ['.pdf'] };
 
 it('accepts files that fit and says why others do not', () => {
   const { kept, refused } = splitFiles(
     [
-      file('a.png', 'image/png'),
-      file('b.exe', 'application/x-msdownload'),
-      file('c.PDF', ''),
-      file('d.pdf', 'application/pdf', 99),
+      file('a.png', { type: 'image/png' }),
+      file('b.exe', { type: 'application/x-msdownload' }),
+      file('c.PDF', { type: '' }),
+      file('d.pdf', { type: 'application/pdf', size: 99 }),
     ],
     { accept, multiple: true, maxBytes: 50 },
   );
@@ -19,7 +20,7 @@ it('accepts files that fit and says why others do not', () => {
 });
 
 it('accepts one file unless several are allowed', () => {
-  const files = [file('a.png', 'image/png'), file('b.png', 'image/png')];
+  const files = [file('a.png', { type: 'image/png' }), file('b.png', { type: 'image/png' })];
   expect(splitFiles(files, { accept }).refused.map(({ reason }) => reason)).toEqual(['count']);
 });
 

@@ -14,7 +14,7 @@ const latin = `${ascii}\u00a0©®°±²³·×÷–—‘’“”•…‹›«�
 const weights = { min: 400, max: 800, default: 400 };
 const widths = { min: 100, max: 118, default: 100 };
 
-async function cut(part, text, variationAxes) {
+async function cut(part, { text, variationAxes }) {
   return subsetFont(readFileSync(new URL(`files/archivo-${part}-wdth-normal.woff2`, source)), text, {
     targetFormat: 'woff2',
     variationAxes,
@@ -25,11 +25,11 @@ async function cut(part, text, variationAxes) {
 }
 
 mkdirSync(target, { recursive: true });
-const letters = await cut('latin', latin, { wdth: widths, wght: weights });
+const letters = await cut('latin', { text: latin, variationAxes: { wdth: widths, wght: weights } });
 writeFileSync(new URL('archivo-latin.woff2', target), letters);
 copyFileSync(new URL('LICENSE', source), new URL('OFL.txt', target));
 
-const rupee = await cut('latin-ext', '₹', { wdth: 100, wght: weights });
+const rupee = await cut('latin-ext', { text: '₹', variationAxes: { wdth: 100, wght: weights } });
 const faces = new URL('../faces.css', import.meta.url);
 const inline = `data:font/woff2;base64,${rupee.toString('base64')}`;
 writeFileSync(faces, readFileSync(faces, 'utf8').replace(/data:font\/woff2;base64,[^"]+/, inline));

@@ -1,6 +1,6 @@
 import { percentages } from '#lib/percentages.ts';
 import { Donut } from '#ui/charts/donut.tsx';
-import { formatMoney } from '#ui/facts/format.ts';
+import { formatCompactMoney } from '#ui/facts/format.ts';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { api } from '#web/api.ts';
@@ -27,11 +27,10 @@ export function CategoryShare({ shares: initial, currency }: { shares: TypeShare
     data: shares,
     busy,
     choose,
-  } = useReport<SharePeriod, TypeShare[]>(
-    'all',
+  } = useReport<SharePeriod, TypeShare[]>('all', {
     initial,
-    async (period) => (await api.insights.store.salesByCategory({ period })).data.shares,
-  );
+    load: async (period) => (await api.insights.store.salesByCategory({ period })).data.shares,
+  });
   const percents = percentages(shares.map(({ salesMinor }) => salesMinor));
   const total = shares.reduce((sum, { salesMinor }) => sum + salesMinor, 0);
   const note =
@@ -56,7 +55,7 @@ export function CategoryShare({ shares: initial, currency }: { shares: TypeShare
           <Donut
             slices={shares.map(({ name, salesMinor }) => ({ label: name, value: salesMinor }))}
             story={shares.map(({ name }, index) => `${name} ${percents[index]} percent`).join(', ')}
-            center={formatMoney(total, currency, { compact: true })}
+            center={formatCompactMoney(total, currency)}
             centerNote={note}
           />
         )}

@@ -35,11 +35,10 @@ export function SalesReport({ points: initial, currency }: SalesReportProps) {
     data: points,
     busy,
     choose,
-  } = useReport<SalesPeriod, SalesPoint[]>(
-    '12m',
+  } = useReport<SalesPeriod, SalesPoint[]>('12m', {
     initial,
-    async (period) => (await api.insights.store.salesReport({ period })).data.points,
-  );
+    load: async (period) => (await api.insights.store.salesReport({ period })).data.points,
+  });
   const download = useDownload();
   const name = `sales-report-${choice}.pdf`;
   const label = (start: string) => (choice.endsWith('m') ? month : day).format(new Date(start));

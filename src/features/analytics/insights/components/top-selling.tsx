@@ -79,11 +79,10 @@ export function TopSelling({ products: initial, currency }: { products: SellingR
     data: products,
     busy,
     choose,
-  } = useReport<SellingOrder, SellingRow[]>(
-    'best-selling',
+  } = useReport<SellingOrder, SellingRow[]>('best-selling', {
     initial,
-    async (sort) => (await api.insights.store.topSelling({ sort })).data.products,
-  );
+    load: async (sort) => (await api.insights.store.topSelling({ sort })).data.products,
+  });
   const sort = (
     <Select
       aria-label="Sort by"

@@ -15,8 +15,7 @@ interface Report<Choice, Data> {
  */
 export function useReport<Choice, Data>(
   first: Choice,
-  initial: Data,
-  load: (choice: Choice) => Promise<Data>,
+  { initial, load }: { initial: Data; load: (choice: Choice) => Promise<Data> },
 ): Report<Choice, Data> {
   const [shown, setShown] = useState({ choice: first, data: initial });
   const [asked, setAsked] = useState<Choice | null>(null);

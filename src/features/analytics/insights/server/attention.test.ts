@@ -22,7 +22,10 @@ const listed = async (path: string, rows: string): Promise<{ id: string }[]> =>
 const setOrder = (id: string, change: ReturnType<typeof sql>) =>
   db().execute(sql`update orders set ${change} where id = ${id}`);
 
-const inquire = (number: number, sides: readonly ('buyer' | 'supplier')[], changes: object = {}) => {
+const inquire = (
+  number: number,
+  { sides, changes = {} }: { sides: readonly ('buyer' | 'supplier')[]; changes?: object },
+) => {
   const [first, ...more] = sides.map((side, minute) => ({
     side,
     body: 'Is it food safe?',
@@ -86,11 +89,14 @@ describe('tasks that need attention', () => {
       );
       await db().execute(sql`update orders set next_due_at = now() + interval '9 days'`);
       await setOrder(onTime.id, sql`next_due_at = now() - interval '2 days'`);
-      const unanswered = await inquire(901, ['buyer']);
-      const read = await inquire(902, ['buyer', 'supplier', 'buyer'], { supplierReadAt: new Date() });
-      await inquire(903, ['buyer', 'supplier']);
-      await inquire(904, ['buyer'], { supplierArchivedAt: new Date() });
-      await inquire(905, ['buyer'], { status: 'closed' });
+      const unanswered = await inquire(901, { sides: ['buyer'] });
+      const read = await inquire(902, {
+        sides: ['buyer', 'supplier', 'buyer'],
+        changes: { supplierReadAt: new Date() },
+      });
+      await inquire(903, { sides: ['buyer', 'supplier'] });
+      await inquire(904, { sides: ['buyer'], changes: { supplierArchivedAt: new Date() } });
+      await inquire(905, { sides: ['buyer'], changes: { status: 'closed' } });
       await addDocument(fresh.productId, inDays(10));
       await addDocument(late.productId, inDays(200));
       const { supplierId } = market;

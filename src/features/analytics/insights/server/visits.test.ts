@@ -53,7 +53,10 @@ async function sums() {
 }
 
 describe('recording a visit', () => {
-  const send = (payload: object, agent = firefox, from = '198.51.100.4') =>
+  const send = (
+    payload: object,
+    { agent = firefox, from = '198.51.100.4' }: { agent?: string; from?: string } = {},
+  ) =>
     test.app.inject({
       method: 'POST',
       url: '/api/v1/visits',
@@ -92,7 +95,7 @@ describe('recording a visit', () => {
       '',
       'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
     ])
-      expect((await send({ page: 'product', id: productId }, agent)).statusCode).toBe(202);
+      expect((await send({ page: 'product', id: productId }, { agent })).statusCode).toBe(202);
     await flushVisits(test.kernel);
     expect(await sums()).toEqual({ views: 0, visitors: 0 });
   });

@@ -4,7 +4,7 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { formatCount } from '#lib/formats.ts';
 import { LineChart } from '#ui/charts/line-chart.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
-import { formatMoney } from '#ui/facts/format.ts';
+import { formatCompactMoney, formatMoney } from '#ui/facts/format.ts';
 import { createMoneyAxisFormat } from '#ui/facts/format-axis.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
@@ -70,7 +70,7 @@ function NoSales() {
 function Trends({ span, currency, figures, points, types }: SalesTrends) {
   const { salesMinor, earningsMinor, orders, averageMinor } = figures;
   const money = (minor: number): string => formatMoney(Math.round(minor / 100) * 100, currency);
-  const short = (minor: number): string => formatMoney(minor, currency, { compact: true });
+  const short = (minor: number): string => formatCompactMoney(minor, currency);
   const name = pointLabel(span);
   const [showsEarnings, setShowsEarnings] = useState(false);
   const earnings = {

@@ -29,8 +29,7 @@ async function ownStore(context: RequestContext, report: ReportName): Promise<{ 
 
 async function reportQuery(
   context: RequestContext,
-  report: ReportName,
-  range: RangeInput,
+  { report, range }: { report: ReportName; range: RangeInput },
 ): Promise<ReportQuery> {
   const { id: supplierId } = await ownStore(context, report);
   const span = resolveSpan(range, context.now);
@@ -41,29 +40,42 @@ async function reportQuery(
 export const reportsRoutes = os.router({
   store: {
     productViews: os.store.productViews.handler(async ({ context, input }) =>
-      ok({ report: await getProductViews(context.db, await reportQuery(context, 'product-views', input)) }),
+      ok({
+        report: await getProductViews(
+          context.db,
+          await reportQuery(context, { report: 'product-views', range: input }),
+        ),
+      }),
     ),
     salesTrends: os.store.salesTrends.handler(async ({ context, input }) =>
-      ok({ report: await getSalesTrends(context.db, await reportQuery(context, 'sales-trends', input)) }),
+      ok({
+        report: await getSalesTrends(
+          context.db,
+          await reportQuery(context, { report: 'sales-trends', range: input }),
+        ),
+      }),
     ),
     inquiryAnalytics: os.store.inquiryAnalytics.handler(async ({ context, input }) =>
       ok({
-        report: await getInquiryAnalytics(context.db, await reportQuery(context, 'inquiry-analytics', input)),
+        report: await getInquiryAnalytics(
+          context.db,
+          await reportQuery(context, { report: 'inquiry-analytics', range: input }),
+        ),
       }),
     ),
     buyerDemographics: os.store.buyerDemographics.handler(async ({ context, input }) =>
       ok({
         report: await getBuyerDemographics(
           context.db,
-          await reportQuery(context, 'buyer-demographics', input),
+          await reportQuery(context, { report: 'buyer-demographics', range: input }),
         ),
       }),
     ),
     exportReport: os.store.exportReport.handler(async ({ context, input: { report, ...range } }) => {
-      const reply = await reportQuery(context, report, range);
+      const reply = await reportQuery(context, { report, range });
       const name = `${report}-${reply.span.from}-to-${reply.span.to}.csv`;
       const headers = { 'content-disposition': `attachment; filename="${name}"` };
-      const text = await exportReport(context.db, report, reply);
+      const text = await exportReport(context.db, { report, query: reply });
       return { headers, body: new File([text], name, { type: 'text/csv; charset=utf-8' }) };
     }),
   },

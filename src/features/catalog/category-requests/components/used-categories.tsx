@@ -30,8 +30,7 @@ function Count({ value, to, label }: { value: number; to: string; label: string 
 
 const statusColumn = (
   key: 'active' | 'inactive' | 'outOfStock' | 'archived',
-  header: string,
-  status: string,
+  { header, status }: { header: string; status: string },
 ) =>
   ({
     key,
@@ -71,10 +70,10 @@ const columns: TableColumn<UsedCategory>[] = [
     sortable: true,
     cell: (row) => <Count value={row.all} to={productsPath(row.id)} label={`products, ${row.name}`} />,
   },
-  statusColumn('active', 'Active', 'active'),
-  statusColumn('inactive', 'Inactive', 'inactive'),
-  statusColumn('outOfStock', 'Out of stock', 'out_of_stock'),
-  statusColumn('archived', 'Archived', 'archived'),
+  statusColumn('active', { header: 'Active', status: 'active' }),
+  statusColumn('inactive', { header: 'Inactive', status: 'inactive' }),
+  statusColumn('outOfStock', { header: 'Out of stock', status: 'out_of_stock' }),
+  statusColumn('archived', { header: 'Archived', status: 'archived' }),
   {
     key: 'marketCount',
     header: 'All suppliers',

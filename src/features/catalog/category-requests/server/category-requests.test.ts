@@ -36,12 +36,16 @@ beforeAll(async () => {
 });
 
 const form = { name: 'Seed paper cards', example: 'Cards of paper with seeds in it.' };
-const sendRequestAs = ({ token }: SignedIn, body: object = form, headers = {}) =>
-  test.call('POST', '/store/category-requests', { token, body, headers });
+const sendRequestAs = (
+  { token }: SignedIn,
+  { body = form, headers = {} }: { body?: object; headers?: Record<string, string> } = {},
+) => test.call('POST', '/store/category-requests', { token, body, headers });
 const listRequestsOf = async ({ token }: SignedIn) =>
   (await test.call('GET', '/store/category-requests', { token })).body.data.requests;
-const answer = (id: string, verb: 'accept' | 'decline', body: object, who = admin) =>
-  test.call('POST', `/admin/category-requests/${id}/${verb}`, { token: who.token, body });
+const answer = (
+  id: string,
+  { verb, body, who = admin }: { verb: 'accept' | 'decline'; body: object; who?: SignedIn },
+) => test.call('POST', `/admin/category-requests/${id}/${verb}`, { token: who.token, body });
 
 describe('the store’s categories', () => {
   it('count the products of this store only, by status', async () => {
@@ -89,7 +93,7 @@ describe('requesting a category', () => {
 
   it('refuses empty details and parents that do not exist', async () => {
     const store = await openStore();
-    const refused = async (body: object) => (await sendRequestAs(store, body)).body.message;
+    const refused = async (body: object) => (await sendRequestAs(store, { body })).body.message;
     expect(await refused({ ...form, name: ' ' })).toBe('Please name the category');
     expect(await refused({ ...form, example: 'Short' })).toBe('Please tell us a little more');
     expect(await refused({ ...form, parentId: 'nowhere' })).toBe('Please choose a category that exists');
@@ -101,12 +105,14 @@ describe('requesting a category', () => {
     const sent = await Promise.all([
       sendRequestAs(store),
       sendRequestAs(store),
-      sendRequestAs(store, { ...form, name: 'seed  PAPER cards' }),
+      sendRequestAs(store, { body: { ...form, name: 'seed  PAPER cards' } }),
     ]);
     expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
     for (let count = 1; count < 10; count += 1)
       await createCategoryRequest(db(), { supplierId: store.supplierId, name: `Kind ${count}` });
-    expect((await sendRequestAs(store, { ...form, name: 'One more' })).body.reason).toBe('too_many_waiting');
+    expect((await sendRequestAs(store, { body: { ...form, name: 'One more' } })).body.reason).toBe(
+      'too_many_waiting',
+    );
   });
 
   it('can be withdrawn once, and only by its own store', async () => {
@@ -116,7 +122,7 @@ describe('requesting a category', () => {
     expect((await test.call('POST', path, { token: other.token })).status).toBe(404);
     expect((await test.call('POST', path, { token: store.token })).status).toBe(200);
     expect((await test.call('POST', path, { token: store.token })).status).toBe(409);
-    expect((await answer(id, 'accept', { categoryId: leaf })).status).toBe(409);
+    expect((await answer(id, { verb: 'accept', body: { categoryId: leaf } })).status).toBe(409);
   });
 
   it('is not allowed for warehouse staff', async () => {
@@ -141,8 +147,8 @@ describe('answering a request', () => {
       name: 'Zebra cartons',
     });
     const both = await Promise.all([
-      answer(id, 'accept', { categoryId: leaf, note: 'Same boxes, printed.' }),
-      answer(id, 'decline', { note: 'No.' }),
+      answer(id, { verb: 'accept', body: { categoryId: leaf, note: 'Same boxes, printed.' } }),
+      answer(id, { verb: 'decline', body: { note: 'No.' } }),
     ]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const [request] = await listRequestsOf(store);
@@ -159,18 +165,18 @@ describe('answering a request', () => {
   it('requires a category that holds products, or a reason for declining', async () => {
     const { supplierId } = await openStore();
     const { id } = await createCategoryRequest(db(), { supplierId });
-    expect((await answer(id, 'accept', { categoryId: 'nowhere' })).body.message).toBe(
+    expect((await answer(id, { verb: 'accept', body: { categoryId: 'nowhere' } })).body.message).toBe(
       'Please choose a category that holds products',
     );
-    expect((await answer(id, 'decline', { note: '  ' })).status).toBe(400);
+    expect((await answer(id, { verb: 'decline', body: { note: '  ' } })).status).toBe(400);
     const nobody = '01890000-0000-7000-8000-000000000000';
-    expect((await answer(nobody, 'decline', { note: 'No such thing' })).status).toBe(404);
+    expect((await answer(nobody, { verb: 'decline', body: { note: 'No such thing' } })).status).toBe(404);
   });
 
   it('is allowed for admins only', async () => {
     const store = await openStore();
     const { id } = await createCategoryRequest(db(), { supplierId: store.supplierId });
-    expect((await answer(id, 'accept', { categoryId: leaf }, store)).status).toBe(403);
+    expect((await answer(id, { verb: 'accept', body: { categoryId: leaf }, who: store })).status).toBe(403);
     expect((await test.call('GET', '/admin/category-requests', { token: store.token })).status).toBe(403);
     const queue = await test.call('GET', '/admin/category-requests?limit=1', { token: admin.token });
     expect(queue.body.data).toMatchObject({ requests: [{ store: { name: expect.any(String) } }] });

@@ -19,32 +19,39 @@ export interface ComparedProduct {
   certificates: readonly string[];
 }
 
-const row = (key: string, label: string, values: (string | null)[]): ComparedRow => ({
-  key,
-  label,
-  values,
-  differs: new Set(values).size > 1,
+const row = (line: Omit<ComparedRow, 'differs'>): ComparedRow => ({
+  ...line,
+  differs: new Set(line.values).size > 1,
 });
 
 /** Returns the rows of purchase terms, in the order in which buyers decide. */
 export function termRows(compared: readonly ComparedProduct[]): ComparedRow[] {
-  const of = (key: string, label: string, read: (one: ComparedProduct) => string | null) =>
-    row(key, label, compared.map(read));
+  const of = (
+    key: string,
+    { label, read }: { label: string; read: (one: ComparedProduct) => string | null },
+  ) => row({ key, label, values: compared.map(read) });
   return [
-    of('moq', 'Min. order', ({ product: { moq, unit } }) => formatQuantity(moq, unit)),
-    of('lead-time', 'Lead time', ({ product }) => formatLeadTime(product.leadTimeDays)),
-    of('stock', 'Stock', ({ product }) => stockLevelLabels[product.stockLevel]),
-    of('print', 'Made to your print', ({ product }) => (product.customizable ? 'Yes' : 'No')),
-    of('eco', 'Eco-friendly', ({ product }) => (product.ecoFriendly ? 'Yes' : 'No')),
-    of('verified', 'Supplier verified', ({ product }) => (product.supplier.verified ? 'Yes' : 'No')),
-    of(
-      'place',
-      'Supplier’s place',
-      ({ product: { supplier } }) => [supplier.city, supplier.country].filter(Boolean).join(', ') || null,
-    ),
-    of('certificates', 'Certificates valid today', ({ certificates }) =>
-      certificates.length > 0 ? certificates.join(', ') : null,
-    ),
+    of('moq', { label: 'Min. order', read: ({ product: { moq, unit } }) => formatQuantity(moq, unit) }),
+    of('lead-time', { label: 'Lead time', read: ({ product }) => formatLeadTime(product.leadTimeDays) }),
+    of('stock', { label: 'Stock', read: ({ product }) => stockLevelLabels[product.stockLevel] }),
+    of('print', {
+      label: 'Made to your print',
+      read: ({ product }) => (product.customizable ? 'Yes' : 'No'),
+    }),
+    of('eco', { label: 'Eco-friendly', read: ({ product }) => (product.ecoFriendly ? 'Yes' : 'No') }),
+    of('verified', {
+      label: 'Supplier verified',
+      read: ({ product }) => (product.supplier.verified ? 'Yes' : 'No'),
+    }),
+    of('place', {
+      label: 'Supplier’s place',
+      read: ({ product: { supplier } }) =>
+        [supplier.city, supplier.country].filter(Boolean).join(', ') || null,
+    }),
+    of('certificates', {
+      label: 'Certificates valid today',
+      read: ({ certificates }) => (certificates.length > 0 ? certificates.join(', ') : null),
+    }),
   ];
 }
 
@@ -56,10 +63,10 @@ export function attributeRows(products: readonly Pick<ProductPage, 'attributes'>
     products.flatMap(({ attributes }) => attributes.map(({ key, label }) => [key, label])),
   );
   return [...labels].map(([key, label]) =>
-    row(
+    row({
       key,
       label,
-      products.map(({ attributes }) => attributes.find((one) => one.key === key)?.value ?? null),
-    ),
+      values: products.map(({ attributes }) => attributes.find((one) => one.key === key)?.value ?? null),
+    }),
   );
 }

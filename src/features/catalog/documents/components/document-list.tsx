@@ -29,7 +29,7 @@ export function DocumentList({ documents, slug }: DocumentListProps) {
               </span>
             </span>
             {expiresOn && (
-              <span className={styles.until}>Valid until {formatDate(expiresOn, 'numeric')}</span>
+              <span className={styles.until}>Valid until {formatDate(expiresOn, { style: 'numeric' })}</span>
             )}
           </DocumentLink>
         </li>

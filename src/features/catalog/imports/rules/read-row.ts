@@ -112,8 +112,7 @@ const cellProblems = (fields: CellsByField): string[] =>
  */
 export function readRow(
   cells: readonly string[],
-  rules: RowRules,
-  before: ExistingProduct | null,
+  { rules, before }: { rules: RowRules; before: ExistingProduct | null },
 ): RowResult {
   const fields = separatePlainFields(cellsByField(cells, rules.columns), rules.definitions);
   if (Object.keys(fields).length === 0) return { problem: 'The row is empty.' };

@@ -33,7 +33,7 @@ async function redValueOf(fileId: string): Promise<number> {
   return data[data.length / 2 - ((data.length / 2) % 3)] ?? 0;
 }
 
-const rowsOf = async (store: Store, id: string, query = '') =>
+const rowsOf = async (store: Store, { id, query = '' }: { id: string; query?: string }) =>
   (await call(store, 'GET', `${id}/rows${query}`)).body.data.rows as {
     line: number;
     pictures: string[];
@@ -64,7 +64,7 @@ describe('pictures in a ZIP next to the worksheet', { timeout: 60_000 }, () => {
       pictures: 3,
       counts: { create: 1, pictures: 1, pictureProblems: 0 },
     });
-    expect(await rowsOf(store, checked.id)).toMatchObject([
+    expect(await rowsOf(store, { id: checked.id })).toMatchObject([
       { pictures: ['export/front.jpg', 'export/sides/back.png', 'export/inside.webp'], pictureProblem: null },
     ]);
     expect(await storedUploads()).toContain(checked.id);
@@ -128,7 +128,7 @@ describe('pictures in a ZIP next to the worksheet', { timeout: 60_000 }, () => {
     const { id, counts } = await check(store, zip);
     expect(counts).toMatchObject({ create: 5, refuse: 0, pictures: 3, pictureProblems: 4 });
     const warnings = async () =>
-      (await rowsOf(store, id, '?pictures=incomplete')).map(({ line, pictureProblem }) => [
+      (await rowsOf(store, { id, query: '?pictures=incomplete' })).map(({ line, pictureProblem }) => [
         line,
         pictureProblem,
       ]);
@@ -161,7 +161,7 @@ describe('pictures in a ZIP next to the worksheet', { timeout: 60_000 }, () => {
   it('require a ZIP if only the worksheet was uploaded', async () => {
     const store = await openStore();
     const { id } = await check(store, sheet(`P-1,Box,${text},a.jpg`));
-    expect(await rowsOf(store, id)).toMatchObject([
+    expect(await rowsOf(store, { id })).toMatchObject([
       {
         pictures: [],
         pictureProblem:

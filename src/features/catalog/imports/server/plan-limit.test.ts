@@ -15,7 +15,10 @@ const fileOf = (from: number, to: number) =>
     ...Array.from({ length: to - from }, (_, i) => `S-${from + i},Box number ${from + i},${text},10`),
   ].join('\n');
 const countShown = async (store: Store) => (await productsOf(store)).filter(({ isShown }) => isShown).length;
-const callProducts = ({ token }: { token: string }, path: string, body?: object, key?: string) =>
+const callProducts = (
+  { token }: { token: string },
+  { path, body, key }: { path: string; body?: object; key?: string },
+) =>
   test.call('POST', `/store/products${path}`, {
     token,
     ...(body && { body }),
@@ -47,13 +50,13 @@ describe('the plan limit of a store', () => {
     const store = await openStore();
     await bringIn(store, fileOf(0, 50));
     const ids = (await productsOf(store)).map(({ id }) => id);
-    await callProducts(store, '/changes', { ids, change: { act: 'archive' } });
+    await callProducts(store, { path: '/changes', body: { ids, change: { act: 'archive' } } });
     expect(await countShown(store)).toBe(0);
     const lines = fileOf(0, 50).split('\n');
     await bringIn(store, lines.map((line, i) => `${line},${i === 0 ? 'status' : 'active'}`).join('\n'));
     const rows = await productsOf(store);
     expect(rows.every(({ isShown, archivedAt }) => isShown && archivedAt === null)).toBe(true);
-    expect((await callProducts(store, '', form(true))).body.code).toBe('conflict');
+    expect((await callProducts(store, { path: '', body: form(true) })).body.code).toBe('conflict');
     expect(await countShown(store)).toBe(50);
   });
 
@@ -73,13 +76,18 @@ describe('the plan limit of a store', () => {
     await call(store, 'POST', `${checkedImport.id}/start`);
     await Promise.all([
       test.runJobs(),
-      callProducts(store, '/changes', { ids: drafts.slice(0, 6), change: { act: 'activate' } }),
-      ...drafts.slice(2).map((id) => callProducts(store, `/${id}/status`, { status: 'active' })),
+      callProducts(store, {
+        path: '/changes',
+        body: { ids: drafts.slice(0, 6), change: { act: 'activate' } },
+      }),
+      ...drafts
+        .slice(2)
+        .map((id) => callProducts(store, { path: `/${id}/status`, body: { status: 'active' } })),
       ...drafts
         .slice(0, 2)
         .map((id) => test.call('PUT', `/store/products/${id}`, { token: store.token, body: form(true) })),
-      callProducts(store, '', form(true)),
-      callProducts(store, `/${drafts[0]}/duplicate`),
+      callProducts(store, { path: '', body: form(true) }),
+      callProducts(store, { path: `/${drafts[0]}/duplicate` }),
     ]);
     await test.runJobs();
     expect(await countShown(store)).toBe(50);
@@ -110,14 +118,14 @@ describe('a file with more new products than the plan has room for', () => {
     const store = await openStore();
     await bringIn(store, fileOf(0, 45), { publish: false });
     const archived = (await productsOf(store)).slice(0, 5).map(({ id }) => id);
-    await callProducts(store, '/changes', { ids: archived, change: { act: 'archive' } });
+    await callProducts(store, { path: '/changes', body: { ids: archived, change: { act: 'archive' } } });
     const { id } = await check(store, fileOf(50, 58));
     await call(store, 'POST', `${id}/start`);
     await Promise.all([
       test.runJobs(),
-      callProducts(store, '/changes', { ids: archived, change: { act: 'restore' } }),
-      callProducts(store, '', form(false)),
-      callProducts(store, '', form(true)),
+      callProducts(store, { path: '/changes', body: { ids: archived, change: { act: 'restore' } } }),
+      callProducts(store, { path: '', body: form(false) }),
+      callProducts(store, { path: '', body: form(true) }),
     ]);
     await test.runJobs();
     const rows = await productsOf(store);
@@ -130,15 +138,18 @@ describe('the archive', () => {
     const store = await openStore();
     await bringIn(store, fileOf(0, 50), { publish: false });
     const ids = (await productsOf(store)).map(({ id }) => id);
-    await callProducts(store, '/changes', { ids, change: { act: 'archive' } });
+    await callProducts(store, { path: '/changes', body: { ids, change: { act: 'archive' } } });
     await bringIn(store, fileOf(50, 90), { publish: false });
-    const { body } = await callProducts(store, '/changes', { ids, change: { act: 'restore' } });
+    const { body } = await callProducts(store, {
+      path: '/changes',
+      body: { ids, change: { act: 'restore' } },
+    });
     const results: { ok: boolean; message: string | null }[] = body.data.results;
     expect(results.filter(({ ok }) => ok)).toHaveLength(10);
     expect(results.at(-1)?.message).toContain('no room for another product');
-    expect((await callProducts(store, `/${ids[49]}/status`, { status: 'active' })).body.code).toBe(
-      'conflict',
-    );
+    expect(
+      (await callProducts(store, { path: `/${ids[49]}/status`, body: { status: 'active' } })).body.code,
+    ).toBe('conflict');
   });
 });
 
@@ -152,12 +163,12 @@ describe('an idempotency key of a user who has left the store', () => {
       addMember(ctx, { supplierId: store.supplierId, accountId, role: 'sales' }),
     );
     const key = 'added-by-somebody-1';
-    const first = await callProducts(person, '', form(false), key);
+    const first = await callProducts(person, { path: '', body: form(false), key });
     expect(first.status).toBe(201);
-    expect((await callProducts(person, '', form(false), key)).body.data.product.id).toBe(
+    expect((await callProducts(person, { path: '', body: form(false), key })).body.data.product.id).toBe(
       first.body.data.product.id,
     );
     await test.kernel.write(asStore, (ctx) => removeMember(ctx, { supplierId: store.supplierId, accountId }));
-    expect((await callProducts(person, '', form(false), key)).body.data).toBeUndefined();
+    expect((await callProducts(person, { path: '', body: form(false), key })).body.data).toBeUndefined();
   });
 });

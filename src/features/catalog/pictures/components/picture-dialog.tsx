@@ -45,7 +45,7 @@ export function PictureDialog({ picture, onClose, onSave }: PictureDialogProps) 
   });
   const choose = (next: CropShape): void => {
     setShape(next);
-    setBox(cropToRatio(box, ratioOf(next), pictureRatio));
+    setBox(cropToRatio(box, { ratio: ratioOf(next), pictureRatio }));
   };
   return (
     <Dialog

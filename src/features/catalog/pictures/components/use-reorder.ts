@@ -20,7 +20,7 @@ export function useReorder<T>({ list, onChange, announce }: ReorderOptions<T>) {
   const move = (from: number, to: number): number => {
     const place = Math.min(Math.max(0, to), list.length - 1);
     if (place === from) return from;
-    onChange(moveItem(list, from, place));
+    onChange(moveItem(list, { from, to: place }));
     setAnnouncement(announce(place + 1, list.length));
     return place;
   };

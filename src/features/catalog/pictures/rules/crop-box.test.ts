@@ -32,7 +32,7 @@ describe('the crop box of a picture', () => {
         for (const { act, x, y, shape } of list) {
           if (act === 'shape') {
             ratio = shape.ratio;
-            box = cropToRatio(box, ratio, pictureRatio);
+            box = cropToRatio(box, { ratio, pictureRatio });
           } else {
             box = act === 'push' ? moveCrop(box, { x, y }) : resizeCrop(box, { x, y, ratio, pictureRatio });
           }
@@ -81,7 +81,7 @@ it('moving keeps every picture and puts the moved one in the requested position'
       fc.nat(7),
       fc.integer({ min: -3, max: 12 }),
       (list, from, to) => {
-        const next = moveItem(list, from, to);
+        const next = moveItem(list, { from, to });
         expect(next.toSorted((a, b) => a - b)).toEqual(list.toSorted((a, b) => a - b));
         const item = list[from];
         if (item !== undefined) expect(next.indexOf(item)).toBe(Math.min(Math.max(0, to), list.length - 1));

@@ -18,21 +18,25 @@ export const fullCrop: Crop = { x: 0, y: 0, width: 1, height: 1 };
 /** Minimum size of the crop box as a share of the picture's width or height. */
 export const minCropShare = 0.08;
 
-const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
+const clamp = (value: number, { low, high }: { low: number; high: number }): number =>
+  Math.min(Math.max(value, low), high);
 
 /** True if the crop is visually the full picture. */
 export const isFullPicture = ({ width, height }: Crop): boolean => width > 0.995 && height > 0.995;
 
 /** Returns the largest crop with this ratio, centred on the current crop as far as possible. */
-export function cropToRatio(box: Crop, ratio: number | null, pictureRatio: number): Crop {
+export function cropToRatio(
+  box: Crop,
+  { ratio, pictureRatio }: { ratio: number | null; pictureRatio: number },
+): Crop {
   if (ratio === null) return box;
   // Crop coordinates are shares of the picture, so the ratio is relative to that of the picture.
   const share = ratio / pictureRatio;
   const [width, height] = share >= 1 ? [1, 1 / share] : [share, 1];
   const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   return {
-    x: clamp(centre.x - width / 2, 0, 1 - width),
-    y: clamp(centre.y - height / 2, 0, 1 - height),
+    x: clamp(centre.x - width / 2, { low: 0, high: 1 - width }),
+    y: clamp(centre.y - height / 2, { low: 0, high: 1 - height }),
     width,
     height,
   };
@@ -41,8 +45,8 @@ export function cropToRatio(box: Crop, ratio: number | null, pictureRatio: numbe
 /** Moves the crop box, within the picture. */
 export const moveCrop = (box: Crop, { x, y }: { x: number; y: number }): Crop => ({
   ...box,
-  x: clamp(box.x + x, 0, 1 - box.width),
-  y: clamp(box.y + y, 0, 1 - box.height),
+  x: clamp(box.x + x, { low: 0, high: 1 - box.width }),
+  y: clamp(box.y + y, { low: 0, high: 1 - box.height }),
 });
 
 interface RatioOptions {
@@ -60,13 +64,16 @@ export function resizeCrop(
   if (ratio === null) {
     return {
       ...box,
-      width: clamp(box.width + x, Math.min(minCropShare, max.width), max.width),
-      height: clamp(box.height + y, Math.min(minCropShare, max.height), max.height),
+      width: clamp(box.width + x, { low: Math.min(minCropShare, max.width), high: max.width }),
+      height: clamp(box.height + y, { low: Math.min(minCropShare, max.height), high: max.height }),
     };
   }
   const share = ratio / pictureRatio;
   const widest = Math.min(max.width, max.height * share);
   const narrowest = Math.min(widest, Math.max(minCropShare, minCropShare * share));
-  const width = clamp(box.width + (Math.abs(x) >= Math.abs(y * share) ? x : y * share), narrowest, widest);
+  const width = clamp(box.width + (Math.abs(x) >= Math.abs(y * share) ? x : y * share), {
+    low: narrowest,
+    high: widest,
+  });
   return { ...box, width, height: Math.min(max.height, width / share) };
 }

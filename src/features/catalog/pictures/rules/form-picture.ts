@@ -11,7 +11,7 @@ export interface FormPicture {
 }
 
 /** Returns the list with one item moved to another position. */
-export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
+export function moveItem<T>(list: readonly T[], { from, to }: { from: number; to: number }): T[] {
   const place = Math.min(Math.max(0, to), list.length - 1);
   const item = list[from];
   if (item === undefined || from === place) return [...list];

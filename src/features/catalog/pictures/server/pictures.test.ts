@@ -52,20 +52,23 @@ async function openStore() {
 }
 
 const rightHalf = { x: 0.5, y: 0, width: 0.5, height: 1 };
-const cropPart = ({ token }: SignedIn, id: string, crop: object = rightHalf) =>
+const cropPart = ({ token }: SignedIn, { id, crop = rightHalf }: { id: string; crop?: object }) =>
   test.call('POST', `/store/pictures/${id}/crop`, { token, body: { crop } });
 
 describe('cropping a picture', () => {
   it('creates a picture of the part, always from the original', async () => {
     const store = await openStore();
     const whole = await upload(store);
-    const { status, body } = await cropPart(store, whole);
+    const { status, body } = await cropPart(store, { id: whole });
     expect(status).toBe(201);
     expect(body.data.file).toMatchObject({ width: 500, height: 500, contentType: 'image/webp' });
     const shown = await test.app.inject({ url: `/media/${body.data.file.id}-320.webp` });
     const { data } = await sharp(shown.rawPayload).raw().toBuffer({ resolveWithObject: true });
     expect([data[0], data[2]].map((tone) => (tone ?? 0) > 128)).toEqual([false, true]);
-    const again = await cropPart(store, body.data.file.id, { x: 0, y: 0, width: 1, height: 0.5 });
+    const again = await cropPart(store, {
+      id: body.data.file.id,
+      crop: { x: 0, y: 0, width: 1, height: 0.5 },
+    });
     expect(again.body.data.file).toMatchObject({ width: 1000, height: 250 });
   });
 
@@ -78,14 +81,14 @@ describe('cropping a picture', () => {
       { x: 0, y: 0, width: 0, height: 1 },
       { x: 0, y: 0, width: 0.05, height: 0.05 },
     ];
-    for (const crop of wrong) expect((await cropPart(store, whole, crop)).status).toBe(400);
+    for (const crop of wrong) expect((await cropPart(store, { id: whole, crop })).status).toBe(400);
   });
 
   it('is allowed for members of the store only', async () => {
     const [store, other] = [await openStore(), await openStore()];
     const whole = await upload(store);
-    expect((await cropPart(other, whole)).status).toBe(404);
-    expect((await cropPart(await test.signIn('customer'), whole)).status).toBe(403);
+    expect((await cropPart(other, { id: whole })).status).toBe(404);
+    expect((await cropPart(await test.signIn('customer'), { id: whole })).status).toBe(403);
     expect(
       (await test.call('POST', `/store/pictures/${whole}/crop`, { body: { crop: rightHalf } })).status,
     ).toBe(401);
@@ -93,13 +96,13 @@ describe('cropping a picture', () => {
     const { id: categoryId } = await createCategory(db());
     const { id: productId } = await createProduct(db(), { supplierId: other.supplierId, categoryId });
     await db().insert(productImages).values({ id: newId(), productId, fileId: whole, position: 0 });
-    expect((await cropPart(other, whole)).status).toBe(201);
+    expect((await cropPart(other, { id: whole })).status).toBe(201);
   });
 
   it('keeps the original while a crop of it is in use', async () => {
     const store = await openStore();
     const whole = await upload(store);
-    const part = (await cropPart(store, whole)).body.data.file.id;
+    const part = (await cropPart(store, { id: whole })).body.data.file.id;
     expect((await test.call('DELETE', `/files/${whole}`, { token: store.token })).status).toBe(409);
     await test.call('DELETE', `/files/${part}`, { token: store.token });
     expect((await test.call('DELETE', `/files/${whole}`, { token: store.token })).status).toBe(200);

@@ -24,7 +24,10 @@ interface Store extends SignedIn {
   supplierId: string;
 }
 
-async function openStore(planId: PlanId, count: number, changes: object = {}): Promise<Store> {
+async function openStore(
+  planId: PlanId,
+  { count, changes = {} }: { count: number; changes?: object },
+): Promise<Store> {
   const person = await test.signIn('supplier');
   const { id: supplierId } = await createSupplier(db(), { ownerAccountId: person.accountId });
   const cycleEndsAt = planId === 'basic' ? null : addDays(new Date(), 20);
@@ -55,12 +58,12 @@ async function changePlan(supplierId: string, planId: PlanId): Promise<void> {
 const rowsOf = (supplierId: string) =>
   db().select().from(products).where(eq(products.supplierId, supplierId)).orderBy(products.salesCount);
 const shownOf = async (supplierId: string) => (await rowsOf(supplierId)).filter(({ isShown }) => isShown);
-const publish = (store: Store, id: string, status = 'active') =>
+const publish = (store: Store, { id, status = 'active' }: { id: string; status?: string }) =>
   test.call('POST', `/store/products/${id}/status`, { token: store.token, body: { status } });
 
 describe('a smaller plan', () => {
   it('hides the worst-selling products, deletes none, and a larger plan shows them again', async () => {
-    const store = await openStore('silver', 53);
+    const store = await openStore('silver', { count: 53 });
     await changePlan(store.supplierId, 'basic');
     const rows = await rowsOf(store.supplierId);
     const hidden = rows.filter(({ hiddenByPlanAt }) => hiddenByPlanAt);
@@ -82,7 +85,7 @@ describe('a smaller plan', () => {
   });
 
   it('keeps products hidden that the owner hid, and remembers which are out of stock', async () => {
-    const store = await openStore('silver', 50);
+    const store = await openStore('silver', { count: 50 });
     const own = await createProduct(db(), { supplierId: store.supplierId, categoryId, status: 'inactive' });
     const empty = { status: 'out_of_stock', statusBeforeOutOfStock: 'active', stock: 0 } as const;
     const sold = await createProduct(db(), {
@@ -103,7 +106,7 @@ describe('a smaller plan', () => {
   });
 
   it('lets the owner select which products stay public, and never more than the plan holds', async () => {
-    const store = await openStore('silver', 52);
+    const store = await openStore('silver', { count: 52 });
     await changePlan(store.supplierId, 'basic');
     const { token } = store;
     const rows = await rowsOf(store.supplierId);
@@ -119,7 +122,7 @@ describe('a smaller plan', () => {
     await changePlan(store.supplierId, 'basic');
     expect((await shownOf(store.supplierId)).map(({ id }) => id)).toEqual(shown);
 
-    const other = await openStore('basic', 1);
+    const other = await openStore('basic', { count: 1 });
     expect((await choose({ release: [first] }, other.token)).status).toBe(404);
     expect((await choose({ keep: ['x'] })).status).toBe(400);
     expect((await test.call('PUT', '/store/public-products', { body: {} })).status).toBe(401);
@@ -128,7 +131,7 @@ describe('a smaller plan', () => {
   });
 
   it('can be prepared before it starts', async () => {
-    const store = await openStore('silver', 52);
+    const store = await openStore('silver', { count: 52 });
     await db()
       .update(supplierMemberships)
       .set({ nextPlanId: 'basic', nextBilling: 'monthly' })
@@ -161,8 +164,8 @@ function stepRunner(store: Store, rows: { id: string }[]) {
   return async ({ what, which }: Step): Promise<unknown> => {
     const id = rows[which]?.id ?? '';
     const choice = { keep: [id], release: [rows[54]?.id] };
-    if (what === 'publish') return publish(store, id);
-    if (what === 'take down') return publish(store, id, 'inactive');
+    if (what === 'publish') return publish(store, { id });
+    if (what === 'take down') return publish(store, { id, status: 'inactive' });
     if (what === 'delete') return test.call('DELETE', `/store/products/${id}`, { token });
     if (what === 'choose') return test.call('PUT', '/store/public-products', { token, body: choice });
     if (what === 'basic' || what === 'silver') return changePlan(supplierId, what);
@@ -173,13 +176,13 @@ function stepRunner(store: Store, rows: { id: string }[]) {
 
 describe('publishing', () => {
   it('gives the last slot to one of ten simultaneous requests', async () => {
-    const store = await openStore('basic', 49);
+    const store = await openStore('basic', { count: 49 });
     const drafts = [];
     for (let nth = 0; nth < 10; nth += 1)
       drafts.push(
         await createProduct(db(), { supplierId: store.supplierId, categoryId, status: 'inactive' }),
       );
-    const answers = await Promise.all(drafts.map(({ id }) => publish(store, id)));
+    const answers = await Promise.all(drafts.map(({ id }) => publish(store, { id })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({ code: 'conflict' });
@@ -201,7 +204,7 @@ describe('publishing', () => {
       ),
       which: fc.nat(54),
     });
-    const store = await openStore('silver', 55);
+    const store = await openStore('silver', { count: 55 });
     const { supplierId } = store;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), async (steps) => {

@@ -32,11 +32,10 @@ interface QuantityPrice {
 
 /** Returns the price of a quantity under a product's terms, and what must change before it can be ordered. */
 export function priceOf({ tiers, moq, orderMultiple }: PriceTerms, quantity: number): QuantityPrice {
-  const orderable = roundUpToMultiple(
-    Math.max(Number.isFinite(quantity) ? Math.ceil(quantity) : moq, moq),
+  const orderable = roundUpToMultiple(Math.max(Number.isFinite(quantity) ? Math.ceil(quantity) : moq, moq), {
     moq,
-    orderMultiple,
-  );
+    multiple: orderMultiple,
+  });
   const next = tiers.find(({ minQuantity }) => minQuantity > quantity) ?? null;
   const upcoming = next ? { tier: next, missing: next.minQuantity - quantity } : null;
   if (!Number.isSafeInteger(quantity) || quantity < 1)
@@ -56,7 +55,7 @@ export function priceOf({ tiers, moq, orderMultiple }: PriceTerms, quantity: num
 }
 
 /** The minimum itself can always be ordered; above it, only multiples. */
-function roundUpToMultiple(quantity: number, moq: number, multiple: number): number {
+function roundUpToMultiple(quantity: number, { moq, multiple }: { moq: number; multiple: number }): number {
   return quantity <= moq ? moq : Math.ceil(quantity / multiple) * multiple;
 }
 

@@ -43,29 +43,39 @@ describe('changing prices', () => {
 
 describe('changing a product', () => {
   it('publishes only as many products as the plan has room for', () => {
-    expect(applyChange(product, { act: 'activate' }, here)).toMatchObject({ status: 'active' });
-    expect(applyChange(product, { act: 'activate' }, { ...here, places: 0 })).toMatch(/no room/);
+    expect(applyChange(product, { change: { act: 'activate' }, ...here })).toMatchObject({
+      status: 'active',
+    });
+    expect(applyChange(product, { change: { act: 'activate' }, ...here, places: 0 })).toMatch(/no room/);
   });
 
   it('takes an archived product off sale, and restores it as inactive', () => {
-    const archived = applyChange({ ...product, status: 'active' }, { act: 'archive' }, here);
+    const archived = applyChange({ ...product, status: 'active' }, { change: { act: 'archive' }, ...here });
     expect(archived).toMatchObject({ status: 'inactive', archivedAt: here.now });
-    expect(applyChange({ ...product, archivedAt: here.now }, { act: 'restore' }, here)).toEqual({
+    expect(
+      applyChange({ ...product, archivedAt: here.now }, { change: { act: 'restore' }, ...here }),
+    ).toEqual({
       archivedAt: null,
     });
   });
 
   it('restores and publishes archived products as far as the plan has room, and archives as far as the archive has room', () => {
     const archived = { ...product, archivedAt: here.now };
-    expect(applyChange(archived, { act: 'restore' }, { ...here, room: 0 })).toMatch(/no room for another/);
-    expect(applyChange(archived, { act: 'activate' }, { ...here, room: 0 })).toMatch(/no room for another/);
-    expect(applyChange(product, { act: 'archive' }, { ...here, archiveRoom: 0 })).toMatch(
+    expect(applyChange(archived, { change: { act: 'restore' }, ...here, room: 0 })).toMatch(
+      /no room for another/,
+    );
+    expect(applyChange(archived, { change: { act: 'activate' }, ...here, room: 0 })).toMatch(
+      /no room for another/,
+    );
+    expect(applyChange(product, { change: { act: 'archive' }, ...here, archiveRoom: 0 })).toMatch(
       /archive holds up to/,
     );
   });
 
   it('remembers the chosen status while the stock is empty', () => {
-    expect(applyChange({ ...product, status: 'active' }, { act: 'stock', stock: 0 }, here)).toEqual({
+    expect(
+      applyChange({ ...product, status: 'active' }, { change: { act: 'stock', stock: 0 }, ...here }),
+    ).toEqual({
       status: 'out_of_stock',
       statusBeforeOutOfStock: 'active',
       stock: 0,

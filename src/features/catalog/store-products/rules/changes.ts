@@ -66,8 +66,7 @@ const noPublicRoomMessage = 'Your plan has no room for another public product.';
 /** Returns the columns of a product that a change updates, or the reason why it cannot be changed. */
 export function applyChange(
   product: ChangeableProduct,
-  change: ProductChange,
-  { now, places, room, archiveRoom }: ChangeLimits,
+  { change, now, places, room, archiveRoom }: ChangeLimits & { change: ProductChange },
 ): ProductUpdate | string {
   switch (change.act) {
     case 'activate': {

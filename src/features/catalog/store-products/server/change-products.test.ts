@@ -9,7 +9,7 @@ const categoryId = 'fefco-0201-regular-slotted-boxes';
 
 const product = async ({ supplierId }: Store, changes: object = {}): Promise<string> =>
   (await createProduct(db(), { supplierId, categoryId, ...changes })).id;
-const change = (store: SignedIn, ids: string[], what: object) =>
+const change = (store: SignedIn, { ids, what }: { ids: string[]; what: object }) =>
   test.call('POST', '/store/products/changes', { token: store.token, body: { ids, change: what } });
 const list = async (store: SignedIn, query = '') =>
   (await test.call('GET', `/store/products${query}`, { token: store.token })).body.data;
@@ -26,12 +26,12 @@ describe('changing many products', () => {
       }),
       await product(store, { tiers: [{ minQuantity: 100, unitPriceMinor: 5000 }] }),
     ];
-    const { status, body } = await change(store, [near, far], { act: 'price', percent: -30 });
+    const { status, body } = await change(store, { ids: [near, far], what: { act: 'price', percent: -30 } });
     expect(status).toBe(200);
     const [first, second] = body.data.results;
     expect(first).toMatchObject({ id: near, ok: true });
     expect(second).toMatchObject({ id: far, ok: true, message: null });
-    const again = await change(store, [near, far], { act: 'price', percent: -60 });
+    const again = await change(store, { ids: [near, far], what: { act: 'price', percent: -60 } });
     expect(again.body.data.results[0]).toMatchObject({ ok: false, message: expect.any(String) });
     expect((await list(store)).products.find(({ id }: { id: string }) => id === far).priceToMinor).toBe(1400);
   });
@@ -39,14 +39,14 @@ describe('changing many products', () => {
   it('archives and restores: out of the list, off sale and not counted', async () => {
     const store = await openStore();
     const id = await product(store);
-    await change(store, [id], { act: 'archive' });
+    await change(store, { ids: [id], what: { act: 'archive' } });
     expect(await list(store)).toMatchObject({ products: [], counts: { all: 0, archived: 1 } });
     expect((await list(store, '?status=archived')).products[0]).toMatchObject({
       id,
       isArchived: true,
       isPublic: false,
     });
-    await change(store, [id], { act: 'restore' });
+    await change(store, { ids: [id], what: { act: 'restore' } });
     expect((await list(store)).products[0]).toMatchObject({ status: 'inactive', isArchived: false });
   });
 
@@ -55,7 +55,9 @@ describe('changing many products', () => {
     const ids: string[] = [];
     while (ids.length < 54) ids.push(await product(store, { status: 'inactive', stock: 40 }));
     const halves = [ids.slice(0, 27), ids.slice(27)];
-    const answers = await Promise.all(halves.map((half) => change(store, half, { act: 'activate' })));
+    const answers = await Promise.all(
+      halves.map((half) => change(store, { ids: half, what: { act: 'activate' } })),
+    );
     const results = answers.flatMap(({ body }) => body.data.results);
     expect(results.filter(({ ok }) => ok)).toHaveLength(50);
     expect(results.find(({ ok }) => !ok).message).toMatch(/no room/);
@@ -64,11 +66,11 @@ describe('changing many products', () => {
   it('hides other stores’ products, and refuses invalid input', async () => {
     const [mine, theirs] = [await openStore(), await openStore()];
     const id = await product(theirs);
-    const { body } = await change(mine, [id], { act: 'delete' });
+    const { body } = await change(mine, { ids: [id], what: { act: 'delete' } });
     expect(body.data.results).toEqual([{ id, title: '', ok: false, message: 'It is no longer there.' }]);
     expect((await list(theirs)).products).toHaveLength(1);
-    expect((await change(theirs, [id], { act: 'price', percent: 0 })).status).toBe(400);
-    expect((await change(theirs, [], { act: 'delete' })).status).toBe(400);
+    expect((await change(theirs, { ids: [id], what: { act: 'price', percent: 0 } })).status).toBe(400);
+    expect((await change(theirs, { ids: [], what: { act: 'delete' } })).status).toBe(400);
     expect((await test.call('POST', '/store/products/changes', { body: {} })).status).toBe(401);
   });
 });

@@ -36,15 +36,17 @@ const form = (changes: object = {}) => ({
   ...changes,
 });
 
-const add = (store: SignedIn, changes: object = {}, headers: Record<string, string> = {}) =>
-  test.call('POST', '/store/products', { token: store.token, body: form(changes), headers });
+const add = (
+  store: SignedIn,
+  { changes = {}, headers = {} }: { changes?: object; headers?: Record<string, string> } = {},
+) => test.call('POST', '/store/products', { token: store.token, body: form(changes), headers });
 const addPublished = async (store: SignedIn, changes: object = {}) =>
-  (await add(store, { publish: true, ...changes })).body.data.product;
+  (await add(store, { changes: { publish: true, ...changes } })).body.data.product;
 
 describe('adding a product', () => {
   it('saves what the supplier entered, and derives the rest', async () => {
     const store = await openStore();
-    const { status, body } = await add(store, { ecoFriendly: true });
+    const { status, body } = await add(store, { changes: { ecoFriendly: true } });
     expect(status).toBe(201);
     expect(body.data.product).toMatchObject({
       number: 1,
@@ -64,7 +66,7 @@ describe('adding a product', () => {
   it('names the invalid field', async () => {
     const store = await openStore();
     const paths = async (changes: object) =>
-      (await add(store, changes)).body.errors.map((one: { path: string }) => one.path);
+      (await add(store, { changes })).body.errors.map((one: { path: string }) => one.path);
     expect(await paths({ title: '' })).toEqual(['title']);
     expect(await paths({ categoryId: 'no-such-leaf' })).toEqual(['categoryId']);
     expect(await paths({ categoryId: 'primary-packaging' })).toEqual(['categoryId']);
@@ -93,12 +95,14 @@ describe('adding a product', () => {
   it('ignores status, store and popularity in the request body', async () => {
     const [store, other] = [await openStore(), await openStore()];
     const { body } = await add(store, {
-      status: 'active',
-      supplierId: other.supplierId,
-      popularity: 1,
-      salesCount: 9,
-      slug: 'featured',
-      number: 99,
+      changes: {
+        status: 'active',
+        supplierId: other.supplierId,
+        popularity: 1,
+        salesCount: 9,
+        slug: 'featured',
+        number: 99,
+      },
     });
     const [row] = await db().select().from(products).where(eq(products.id, body.data.product.id));
     expect(row).toMatchObject({
@@ -116,8 +120,8 @@ describe('adding a product', () => {
     const old = new Date(Date.now() - 8 * 24 * 3600 * 1000);
     const given = { ownerAccountId: store.accountId, purpose: 'product-image' as const, createdAt: old };
     const [shared, forgotten] = [await createStoredFile(db(), given), await createStoredFile(db(), given)];
-    const kept = (await add(store, { imageIds: [shared.id] })).body.data.product;
-    const other = (await add(store, { imageIds: [shared.id] })).body.data.product;
+    const kept = (await add(store, { changes: { imageIds: [shared.id] } })).body.data.product;
+    const other = (await add(store, { changes: { imageIds: [shared.id] } })).body.data.product;
     const path = `/store/products/${other.id}`;
     await test.call('PUT', path, { token: store.token, body: form({ imageIds: [] }) });
     await addJob(db(), { job: sweepFilesJob, payload: {} });
@@ -133,7 +137,7 @@ describe('adding a product', () => {
     const given = { ownerAccountId: store.accountId, purpose: 'product-image' as const };
     const [front, back] = [await createStoredFile(db(), given), await createStoredFile(db(), given)];
     const pictures = { imageIds: [front.id, back.id], imageAlts: ['Open box', 'The same box, closed'] };
-    const { id, slug } = (await add(store, { ...pictures, publish: true })).body.data.product;
+    const { id, slug } = (await add(store, { changes: { ...pictures, publish: true } })).body.data.product;
     const turned = { imageIds: [back.id, front.id], imageAlts: ['The same box, closed', ''] };
     await test.call('PUT', `/store/products/${id}`, { token: store.token, body: form(turned) });
     const { body } = await test.call('GET', `/products/${slug}`);
@@ -153,9 +157,9 @@ describe('adding a product', () => {
   it('answers a repeated request like the first one', async () => {
     const store = await openStore();
     const headers = { 'idempotency-key': 'one-box-please' };
-    const [first, again] = [await add(store, {}, headers), await add(store, {}, headers)];
+    const [first, again] = [await add(store, { headers }), await add(store, { headers })];
     expect(again.body.data.product.id).toBe(first.body.data.product.id);
-    expect((await add(store, { title: 'Another box' }, headers)).status).toBe(409);
+    expect((await add(store, { changes: { title: 'Another box' }, headers })).status).toBe(409);
   });
 
   it('stops at the plan’s limit, even with simultaneous requests', async () => {
@@ -177,9 +181,11 @@ describe('adding a product', () => {
 describe('a store’s products', () => {
   it('are found by name, category and number, and can be filtered', async () => {
     const store = await openStore();
-    await add(store, { title: 'Pizza carton, 33 cm' });
-    await add(store, { title: 'Shipping case', stock: 4, publish: true });
-    await add(store, { title: '100% recycled case', stock: 0, categoryId: 'pet-bottles', attributes: {} });
+    await add(store, { changes: { title: 'Pizza carton, 33 cm' } });
+    await add(store, { changes: { title: 'Shipping case', stock: 4, publish: true } });
+    await add(store, {
+      changes: { title: '100% recycled case', stock: 0, categoryId: 'pet-bottles', attributes: {} },
+    });
     const list = async (query: string) =>
       (await test.call('GET', `/store/products?${query}`, { token: store.token })).body.data;
     const titles = async (query: string) =>

@@ -59,7 +59,7 @@ export function VariantEditor({ value, onChange, moq, unit, errorOf }: VariantEd
             onName={(name) =>
               onChange({ ...value, axes: axes.map((one, at) => (at === i ? { ...one, name } : one)) })
             }
-            onValues={(values) => onChange(withValues(value, i, values))}
+            onValues={(values) => onChange(withValues(value, { index: i, values }))}
             onRemove={() => onChange(withoutAxis(value, i))}
           />
         ))}

@@ -57,33 +57,41 @@ export const variantsForm = z
   })
   .check(
     z.superRefine(({ axes, variants }, context) => {
-      const refuse = (path: (string | number)[], message: string, input: unknown) =>
+      const refuse = (path: (string | number)[], { message, input }: { message: string; input: unknown }) =>
         context.addIssue({ code: 'custom', path, message, input });
       const names = axes.map((axis) => axis.toLowerCase());
       names.forEach((name, i) => {
         if (names.indexOf(name) !== i)
-          refuse(['axes', i], 'Another line has this name. Please use a different one.', name);
+          refuse(['axes', i], {
+            message: 'Another line has this name. Please use a different one.',
+            input: name,
+          });
       });
       if (axes.length === 0 && variants.length > 0)
-        refuse(['axes'], 'Please say what the variants differ in', axes);
+        refuse(['axes'], { message: 'Please say what the variants differ in', input: axes });
       const seen = new Set<string>();
       variants.forEach(({ options, tiers }, i) => {
         if (options.length !== axes.length)
-          refuse(['variants', i, 'options'], 'Please give a value for each', options);
+          refuse(['variants', i, 'options'], { message: 'Please give a value for each', input: options });
         const key = JSON.stringify(options.map((option) => option.toLowerCase()));
         if (seen.has(key))
-          refuse(
-            ['variants', i, 'options'],
-            'Another variant has the same options. Change an option, or remove this variant.',
-            options,
-          );
+          refuse(['variants', i, 'options'], {
+            message: 'Another variant has the same options. Change an option, or remove this variant.',
+            input: options,
+          });
         seen.add(key);
         tiers?.forEach((tier, row) => {
           const above = tiers[row - 1];
           if (above && tier.minQuantity <= above.minQuantity)
-            refuse(['variants', i, 'tiers'], 'Each quantity must be larger than the one above', tiers);
+            refuse(['variants', i, 'tiers'], {
+              message: 'Each quantity must be larger than the one above',
+              input: tiers,
+            });
           if (above && tier.unitPriceMinor >= above.unitPriceMinor)
-            refuse(['variants', i, 'tiers'], 'Each price must be lower than the one above', tiers);
+            refuse(['variants', i, 'tiers'], {
+              message: 'Each price must be lower than the one above',
+              input: tiers,
+            });
         });
       });
     }),

@@ -28,7 +28,8 @@ const apply = (
   now: VariantValues,
   step: typeof act extends fc.Arbitrary<infer T> ? T : never,
 ): VariantValues => {
-  if (step.act === 'values') return withValues(now, step.axis, splitValues(step.values.join(', ')));
+  if (step.act === 'values')
+    return withValues(now, { index: step.axis, values: splitValues(step.values.join(', ')) });
   if (step.act === 'axis') return now.axes.length < 3 ? withAxis(now, `Axis ${now.axes.length}`) : now;
   if (step.act === 'without') return step.axis < now.axes.length ? withoutAxis(now, step.axis) : now;
   return { ...now, rows: now.rows.filter((_, i) => i !== step.row) };
@@ -53,16 +54,16 @@ describe('the variant editor', () => {
   });
 
   it('creates every combination, and keeps input when values are added or removed', () => {
-    let now = withValues(withAxis(emptyVariants, 'Size'), 0, ['A5', 'A4']);
+    let now = withValues(withAxis(emptyVariants, 'Size'), { index: 0, values: ['A5', 'A4'] });
     now = { ...now, rows: now.rows.map((row, i) => ({ ...row, stock: String(10 + i) })) };
-    now = withValues(withAxis(now, 'Colour'), 1, ['white', 'brown']);
+    now = withValues(withAxis(now, 'Colour'), { index: 1, values: ['white', 'brown'] });
     expect(now.rows.map(({ options, stock }) => [...options, stock])).toEqual([
       ['A5', 'white', '10'],
       ['A5', 'brown', ''],
       ['A4', 'white', '11'],
       ['A4', 'brown', ''],
     ]);
-    now = withValues(now, 0, ['A4', 'A3']);
+    now = withValues(now, { index: 0, values: ['A4', 'A3'] });
     expect(now.rows.map(({ options, stock }) => [...options, stock])).toEqual([
       ['A4', 'white', '11'],
       ['A4', 'brown', ''],
@@ -70,16 +71,16 @@ describe('the variant editor', () => {
       ['A3', 'brown', ''],
     ]);
     expect(sumTypedStock(now)).toBe(11);
-    expect(withValues(now, 0, [])).toBe(now);
+    expect(withValues(now, { index: 0, values: [] })).toBe(now);
   });
 
   it('accepts the values of several new axes in any order, without losing a variant', () => {
-    let now = withValues(withAxis(emptyVariants, 'Size'), 0, ['A5']);
+    let now = withValues(withAxis(emptyVariants, 'Size'), { index: 0, values: ['A5'] });
     now = { ...now, rows: now.rows.map((row) => ({ ...row, stock: '10' })) };
     now = withAxis(withAxis(now, 'Colour'), 'Print');
-    now = withValues(now, 2, ['none', 'logo']);
-    now = withValues(now, 0, ['A5', 'A4']);
-    now = withValues(now, 1, ['white']);
+    now = withValues(now, { index: 2, values: ['none', 'logo'] });
+    now = withValues(now, { index: 0, values: ['A5', 'A4'] });
+    now = withValues(now, { index: 1, values: ['white'] });
     expect(now.rows.map(({ options, stock }) => [...options, stock])).toEqual([
       ['A5', 'white', 'none', '10'],
       ['A5', 'white', 'logo', ''],

@@ -99,7 +99,10 @@ const combineValues = (lists: readonly (readonly string[])[]): string[][] =>
  * Changes the values of an axis. Variants with a removed value are deleted; a new value adds variants for every
  * combination of the other axes. Input for all other variants stays, and those that were removed by hand stay removed.
  */
-export function withValues(current: VariantValues, index: number, values: string[]): VariantValues {
+export function withValues(
+  current: VariantValues,
+  { index, values }: { index: number; values: string[] },
+): VariantValues {
   const before = current.axes[index];
   // Clearing the field is assumed to be a mistake: an axis is removed by its own button.
   if (!before || values.length === 0) return current;

@@ -40,7 +40,7 @@ async function add(variants: object[], changes: object = {}): Promise<NewProduct
   return answer.body.data.product;
 }
 const idOf = ({ variants }: NewProduct, place = 0): string => variants.variants[place]?.id ?? '';
-const save = (product: NewProduct, variants: object[], changes: object = {}) =>
+const save = (product: NewProduct, { variants, changes = {} }: { variants: object[]; changes?: object }) =>
   call(market.seller, 'PUT', `/store/products/${product.id}`, { body: form(variants, changes) });
 const price = (line: object) =>
   test
@@ -100,7 +100,7 @@ describe('the variants of a product', () => {
     expect(await stockOf(product.id)).toBe(200);
     const other = await add([variant('B5')]);
     const swapped = { ...variant('A4', { stock: 30 }), id: idOf(product, 1) };
-    const answer = await save(product, [swapped, { ...variant('B5'), id: idOf(other) }]);
+    const answer = await save(product, { variants: [swapped, { ...variant('B5'), id: idOf(other) }] });
     const ids = answer.body.data.product.variants.variants.map(({ id }: { id: string }) => id);
     expect(ids[0]).toBe(idOf(product, 1));
     // A variant of another product cannot be taken over by its id.
@@ -164,7 +164,7 @@ describe('ordering a variant', () => {
     expect(await price(line)).toMatchObject({ problem: 'choose_variant', unitPriceMinor: null });
     const small = { ...line, variantId: idOf(product) };
     expect(await price(small)).toMatchObject({ problem: 'not_enough_stock' });
-    await save(product, [{ ...variant('A4'), id: idOf(product, 1) }]);
+    await save(product, { variants: [{ ...variant('A4'), id: idOf(product, 1) }] });
     expect(await price(small)).toMatchObject({ problem: 'unavailable' });
     const other = await add([variant('B5')]);
     expect(await price({ ...line, variantId: idOf(other) })).toMatchObject({ problem: 'unavailable' });
@@ -192,10 +192,12 @@ describe('ordering a variant', () => {
       ...Array.from({ length: 6 }, () =>
         place([{ productId: product.id, variantId: idOf(product), quantity: 20 }]),
       ),
-      save(product, [
-        { ...variant('A5', { stock: 70 }), id: idOf(product) },
-        { ...variant('A4', { stock: 10 }), id: idOf(product, 1) },
-      ]),
+      save(product, {
+        variants: [
+          { ...variant('A5', { stock: 70 }), id: idOf(product) },
+          { ...variant('A4', { stock: 10 }), id: idOf(product, 1) },
+        ],
+      }),
       ...Array.from({ length: 2 }, () =>
         place([{ productId: product.id, variantId: idOf(product, 1), quantity: 10 }]),
       ),

@@ -134,7 +134,7 @@ export async function listInquiries(db: Database, { viewer, ...page }: Page & { 
     .where(
       and(
         await filtered(db, { ...page, viewer }),
-        page.cursor ? after(page.cursor, inquiries.lastMessageAt, inquiries.id) : undefined,
+        page.cursor ? after(page.cursor, { at: inquiries.lastMessageAt, id: inquiries.id }) : undefined,
       ),
     )
     .orderBy(desc(inquiries.lastMessageAt), desc(inquiries.id))
@@ -287,7 +287,7 @@ export async function* exportInquiries(
       .where(
         and(
           await filtered(db, { ...filter, viewer }),
-          cursor ? after(cursor, inquiries.lastMessageAt, inquiries.id) : undefined,
+          cursor ? after(cursor, { at: inquiries.lastMessageAt, id: inquiries.id }) : undefined,
         ),
       )
       .orderBy(desc(inquiries.lastMessageAt), desc(inquiries.id))

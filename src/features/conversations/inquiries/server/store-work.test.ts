@@ -43,9 +43,9 @@ async function openStore() {
   return { ...owner, supplierId, productId, id, hire };
 }
 
-const assign = (id: string, { token }: SignedIn, accountId: string | null) =>
+const assign = ({ token }: SignedIn, { id, accountId }: { id: string; accountId: string | null }) =>
   test.call('PUT', `/store/inquiries/${id}/assignee`, { token, body: { accountId } });
-const read = async (id: string, { token }: SignedIn, side = '/store') =>
+const read = async ({ token }: SignedIn, { id, side = '/store' }: { id: string; side?: string }) =>
   (await test.call('GET', `${side}/inquiries/${id}`, { token })).body.data?.inquiry;
 const mine = async ({ token }: SignedIn) =>
   (await test.call('GET', '/store/inquiries?tab=mine', { token })).body.data.inquiries;
@@ -54,14 +54,14 @@ describe('the assignee of a conversation', () => {
   it('is notified, finds it under Mine, and can reassign it', async () => {
     const store = await openStore();
     const sales = await store.hire('sales');
-    expect((await assign(store.id, store, sales.accountId)).status).toBe(200);
-    expect(await read(store.id, store)).toMatchObject({ assignee: { id: sales.accountId } });
+    expect((await assign(store, { id: store.id, accountId: sales.accountId })).status).toBe(200);
+    expect(await read(store, { id: store.id })).toMatchObject({ assignee: { id: sales.accountId } });
     expect((await mine(sales)).map(({ id }: { id: string }) => id)).toEqual([store.id]);
     expect(await mine(store)).toEqual([]);
     await test.runJobs();
     const news = await test.call('GET', '/notifications', { token: sales.token });
     expect(JSON.stringify(news.body)).toContain('gave you an inquiry');
-    await assign(store.id, sales, null);
+    await assign(sales, { id: store.id, accountId: null });
     expect(await mine(sales)).toEqual([]);
   });
 
@@ -69,10 +69,12 @@ describe('the assignee of a conversation', () => {
     const [store, other] = [await openStore(), await openStore()];
     const warehouse = await store.hire('warehouse');
     for (const { accountId } of [warehouse, other, buyer])
-      expect((await assign(store.id, store, accountId)).body.reason).toBe('not_an_answerer');
-    expect((await assign(store.id, other, other.accountId)).status).toBe(404);
-    expect((await assign(store.id, warehouse, store.accountId)).body.reason).toBe('store_role');
-    expect((await assign(store.id, buyer, store.accountId)).status).toBe(403);
+      expect((await assign(store, { id: store.id, accountId })).body.reason).toBe('not_an_answerer');
+    expect((await assign(other, { id: store.id, accountId: other.accountId })).status).toBe(404);
+    expect((await assign(warehouse, { id: store.id, accountId: store.accountId })).body.reason).toBe(
+      'store_role',
+    );
+    expect((await assign(buyer, { id: store.id, accountId: store.accountId })).status).toBe(403);
     const people = await test.call('GET', '/store/inquiries/people', { token: store.token });
     expect(people.body.data.people).toMatchObject([{ id: store.accountId, role: 'owner' }]);
   });
@@ -80,10 +82,10 @@ describe('the assignee of a conversation', () => {
   it('is visible only to the store, and is removed when they leave', async () => {
     const store = await openStore();
     const sales = await store.hire('sales');
-    await assign(store.id, store, sales.accountId);
-    expect(await read(store.id, buyer, '')).toMatchObject({ assignee: null });
+    await assign(store, { id: store.id, accountId: sales.accountId });
+    expect(await read(buyer, { id: store.id, side: '' })).toMatchObject({ assignee: null });
     await db().execute(sql`delete from store_members where account_id = ${sales.accountId}`);
-    expect(await read(store.id, store)).toMatchObject({ assignee: null });
+    expect(await read(store, { id: store.id })).toMatchObject({ assignee: null });
   });
 });
 
@@ -95,7 +97,7 @@ describe('a conversation and its orders', () => {
       values (${order}, ${store.supplierId}, 4, ${buyer.accountId}, 'Buyer', 'IN', 'placed', 'COD', 'INR', 100, 0, 0, 100, ${ago(1).toISOString()}::timestamptz)`);
     await db().execute(sql`insert into order_lines (id, order_id, product_id, title, packaging_type, quantity, unit, unit_price_minor, total_minor)
       values (${newId()}, ${order}, ${store.productId}, 'Box', 'Rigid Boxes', 1, 'piece', 100, 100)`);
-    expect(await read(store.id, store)).toMatchObject({ orders: [{ id: order, number: 4 }] });
+    expect(await read(store, { id: store.id })).toMatchObject({ orders: [{ id: order, number: 4 }] });
     const before = async (path: string, { token }: SignedIn) =>
       (await test.call('GET', path, { token })).body.data.inquiries;
     expect(await before(`/store/orders/${order}/inquiries`, store)).toMatchObject([{ id: store.id }]);
@@ -130,10 +132,13 @@ describe('a question about an order', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
     const { id } = answers.find(({ status }) => status === 201)?.body.data.inquiry ?? {};
     const about = { order: { id: orderId, reference: expect.stringMatching(/^SC\d*-0007$/) } };
-    expect(await read(id, buyer, '')).toMatchObject({ ...about, subject: expect.stringContaining('-0007') });
+    expect(await read(buyer, { id, side: '' })).toMatchObject({
+      ...about,
+      subject: expect.stringContaining('-0007'),
+    });
     expect(await linked(`/orders/${orderId}/inquiries`, buyer)).toMatchObject([{ id, isAboutOrder: true }]);
     await db().execute(sql`update suppliers set status = 'approved' where id = ${store.supplierId}`);
-    expect(await read(id, store)).toMatchObject(about);
+    expect(await read(store, { id })).toMatchObject(about);
     expect(await linked(`/store/orders/${orderId}/inquiries`, store)).toMatchObject([{ id }]);
     expect((await ask(orderId, buyer)).body).toMatchObject({ code: 'conflict' });
   });
@@ -150,6 +155,6 @@ describe('a question about an order', () => {
 
 it('shows how long the first reply took', async () => {
   const store = await openStore();
-  const { createdAt, firstAnsweredAt } = await read(store.id, store);
+  const { createdAt, firstAnsweredAt } = await read(store, { id: store.id });
   expect(Date.parse(firstAnsweredAt) - Date.parse(createdAt)).toBe(2 * 3_600_000);
 });

@@ -23,7 +23,7 @@ const addProduct = async (): Promise<string> => {
   const { slug } = await createProduct(test.kernel.database.db, { supplierId, categoryId });
   return slug;
 };
-const ask = (who: SignedIn, slug: string, question = text) =>
+const ask = (who: SignedIn, { slug, question = text }: { slug: string; question?: string }) =>
   test.call('POST', `/products/${slug}/questions`, {
     token: who.token,
     body: { question },
@@ -35,7 +35,7 @@ const shown = async (slug: string) =>
     question: string;
     answer: string;
   }[];
-const answer = (who: SignedIn, id: string, words = 'Yes, it is 20 mm high.') =>
+const answer = (who: SignedIn, { id, words = 'Yes, it is 20 mm high.' }: { id: string; words?: string }) =>
   test.call('PUT', `/store/questions/${id}/answer`, { token: who.token, body: { answer: words } });
 const waiting = async (who: SignedIn, state = 'waiting') =>
   (await test.call('GET', `/store/questions?state=${state}`, { token: who.token })).body.data;
@@ -43,7 +43,7 @@ const waiting = async (who: SignedIn, state = 'waiting') =>
 describe('a public question', () => {
   it('notifies the supplier, is hidden until it is answered, and is then shown to everyone without a name', async () => {
     const [slug, buyer] = [await addProduct(), await test.signIn('customer', 'Priya Asker')];
-    const asked = await ask(buyer, slug);
+    const asked = await ask(buyer, { slug });
     expect(asked.status).toBe(201);
     const { id } = asked.body.data.question;
     expect(await shown(slug)).toEqual([]);
@@ -53,14 +53,14 @@ describe('a public question', () => {
     expect(inbox.questions[0]).toMatchObject({ id, question: text, answer: null, isHidden: false });
     expect(inbox.waiting).toBeGreaterThanOrEqual(1);
 
-    expect((await answer(seller, id)).status).toBe(200);
+    expect((await answer(seller, { id })).status).toBe(200);
     expect(await shown(slug)).toMatchObject([{ id, question: text, answer: 'Yes, it is 20 mm high.' }]);
     expect(JSON.stringify(await shown(slug))).not.toContain('Priya');
     await test.runJobs();
     expect(test.mails.at(-1)).toMatchObject({ to: buyer.email });
 
     const before = test.mails.length;
-    await answer(seller, id, 'Yes. It is 18 mm high.');
+    await answer(seller, { id, words: 'Yes. It is 18 mm high.' });
     await test.runJobs();
     expect((await shown(slug))[0]?.answer).toBe('Yes. It is 18 mm high.');
     expect(test.mails.length).toBe(before);
@@ -69,9 +69,9 @@ describe('a public question', () => {
   it('is in a list that pages without gaps and duplicates', async () => {
     const slug = await addProduct();
     for (let i = 0; i < 3; i++) {
-      const { id } = (await ask(await test.signIn('customer'), slug, `${text} Number ${i}`)).body.data
-        .question;
-      await answer(seller, id);
+      const { id } = (await ask(await test.signIn('customer'), { slug, question: `${text} Number ${i}` }))
+        .body.data.question;
+      await answer(seller, { id });
     }
     const page = async (query: string) =>
       (await test.call('GET', `/products/${slug}/questions?${query}`)).body.data;
@@ -88,8 +88,8 @@ describe('a public question', () => {
     expect(
       (await test.call('POST', `/products/${slug}/questions`, { body: { question: text } })).status,
     ).toBe(401);
-    expect((await ask(await test.signIn('admin'), slug)).status).toBe(403);
-    expect((await ask(seller, slug)).body.code).toBe('conflict');
+    expect((await ask(await test.signIn('admin'), { slug })).status).toBe(403);
+    expect((await ask(seller, { slug })).body.code).toBe('conflict');
     for (const bad of [
       'Short',
       '',
@@ -97,8 +97,8 @@ describe('a public question', () => {
       'x'.repeat(601),
       'Nul \u0000 inside it',
     ])
-      expect((await ask(buyer, slug, bad)).status).toBe(400);
-    expect((await ask(buyer, 'no-such-product')).status).toBe(404);
+      expect((await ask(buyer, { slug, question: bad })).status).toBe(400);
+    expect((await ask(buyer, { slug: 'no-such-product' })).status).toBe(404);
     expect((await test.call('GET', '/products/no-such-product/questions')).status).toBe(404);
     expect((await test.call('GET', `/products/${slug}/questions?limit=101`)).status).toBe(400);
   });
@@ -106,7 +106,7 @@ describe('a public question', () => {
   it('is refused while too many of one person are unanswered, even if they arrive at the same time', async () => {
     const [slug, buyer] = [await addProduct(), await test.signIn('customer')];
     const answers = await Promise.all(
-      Array.from({ length: 6 }, (_, i) => ask(buyer, slug, `${text} Again ${i}`)),
+      Array.from({ length: 6 }, (_, i) => ask(buyer, { slug, question: `${text} Again ${i}` })),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(maxWaitingPerProduct);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(6 - maxWaitingPerProduct);
@@ -118,34 +118,35 @@ describe('answering and moderating', () => {
     const other = await test.signIn('supplier');
     await createSupplier(test.kernel.database.db, { ownerAccountId: other.accountId });
     const buyer = await test.signIn('customer');
-    const { id } = (await ask(buyer, await addProduct())).body.data.question;
-    expect((await answer(other, id)).status).toBe(404);
+    const { id } = (await ask(buyer, { slug: await addProduct() })).body.data.question;
+    expect((await answer(other, { id })).status).toBe(404);
     expect((await waiting(other)).questions).toEqual([]);
     const aside = (who: SignedIn) =>
       test.call('POST', `/store/questions/${id}/set-aside`, { token: who.token, body: { aside: true } });
     expect((await aside(other)).status).toBe(404);
-    expect((await answer(buyer, id)).status).toBe(403);
+    expect((await answer(buyer, { id })).status).toBe(403);
     const withdraw = (who: SignedIn) => test.call('DELETE', `/questions/${id}`, { token: who.token });
     expect((await withdraw(other)).status).toBe(404);
     expect((await withdraw(buyer)).status).toBe(200);
-    expect((await answer(seller, id)).status).toBe(404);
+    expect((await answer(seller, { id })).status).toBe(404);
   });
 
   it('sets a question aside and restores it, but not an answered one', async () => {
-    const { id } = (await ask(await test.signIn('customer'), await addProduct())).body.data.question;
+    const { id } = (await ask(await test.signIn('customer'), { slug: await addProduct() })).body.data
+      .question;
     const set = (aside: boolean) =>
       test.call('POST', `/store/questions/${id}/set-aside`, { token: seller.token, body: { aside } });
     await set(true);
     expect((await waiting(seller, 'aside')).questions.map((one: { id: string }) => one.id)).toContain(id);
     await set(false);
-    await answer(seller, id);
+    await answer(seller, { id });
     expect((await set(true)).status).toBe(409);
   });
 
   it('lets only an admin hide an answer and show it again', async () => {
     const [slug, admin] = [await addProduct(), await test.signIn('admin')];
-    const { id } = (await ask(await test.signIn('customer'), slug)).body.data.question;
-    await answer(seller, id);
+    const { id } = (await ask(await test.signIn('customer'), { slug })).body.data.question;
+    await answer(seller, { id });
     const hide = (who: SignedIn, hidden: boolean) =>
       test.call('POST', `/admin/questions/${id}/visibility`, {
         token: who.token,

@@ -78,7 +78,7 @@ export function UploadField({
       maxBytes={maxBytes}
       files={[...value.map(toDroppedFile), ...uploads.pending]}
       onAdd={add}
-      onRefuse={(refusals) => setRefusal(refusalText(refusals, accepted, maxFiles))}
+      onRefuse={(refusals) => setRefusal(refusalText(refusals, { accepted, maxFiles }))}
       onRemove={remove}
       onRetry={uploads.retry}
     />
@@ -105,7 +105,10 @@ function toDroppedFile({ id, name, bytes, url }: StoredFile): DroppedFile {
   };
 }
 
-function refusalText(refusals: FileRefusal[], accepted: readonly string[], maxFiles: number): string {
+function refusalText(
+  refusals: FileRefusal[],
+  { accepted, maxFiles }: { accepted: readonly string[]; maxFiles: number },
+): string {
   const reason = refusals[0]?.reason;
   if (reason === 'size') return 'Files can be at most 5 MB.';
   if (reason === 'count')

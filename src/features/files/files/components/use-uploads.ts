@@ -38,7 +38,8 @@ export function useUploads(onDone: (file: StoredFile) => void): Uploads {
     setUploads((list) => list.filter((known) => known.id !== id));
   };
   const send = ({ id, file, purpose }: Pick<PendingUpload, 'id' | 'file' | 'purpose'>): void => {
-    const cancel = sendFile(file, purpose, {
+    const cancel = sendFile(file, {
+      purpose,
       onProgress: (progress) => change(id, { progress }),
       onDone: (stored) => {
         drop(id);
@@ -110,8 +111,7 @@ const interruptedMessage = 'The upload was interrupted. Please try again.';
 /** Uploads with XMLHttpRequest, because fetch does not report upload progress. Returns a function that cancels it. */
 function sendFile(
   file: File,
-  purpose: FilePurpose,
-  { onProgress, onDone, onFailed }: UploadListeners,
+  { purpose, onProgress, onDone, onFailed }: UploadListeners & { purpose: FilePurpose },
 ): () => void {
   const body = new FormData();
   body.set('purpose', purpose);

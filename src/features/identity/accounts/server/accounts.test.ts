@@ -13,7 +13,7 @@ const form = (changes: object = {}) => ({
 });
 
 const signUp = (changes?: object) => test.call('POST', '/auth/signup', { body: form(changes) });
-const signIn = (email: string, password: string, from?: string) =>
+const signIn = (email: string, { password, from }: { password: string; from?: string }) =>
   test.call('POST', '/auth/login', { body: { email, password }, ...(from ? { from } : {}) });
 
 describe('signing up', () => {
@@ -77,15 +77,15 @@ describe('signing up', () => {
 describe('signing in', () => {
   it('returns a token for the right password, ignoring the case of the email address', async () => {
     const person = await test.signIn('customer');
-    const response = await signIn(person.email.toUpperCase(), person.password);
+    const response = await signIn(person.email.toUpperCase(), { password: person.password });
     expect(response.status).toBe(200);
     expect(response.body.token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   });
 
   it('responds identically to an unknown email address and a wrong password', async () => {
     const person = await test.signIn('customer');
-    const wrong = await signIn(person.email, 'not the password');
-    const unknown = await signIn('nobody@example.com', 'not the password');
+    const wrong = await signIn(person.email, { password: 'not the password' });
+    const unknown = await signIn('nobody@example.com', { password: 'not the password' });
     expect(wrong.status).toBe(401);
     expect(wrong.body.message).toBe(unknown.body.message);
   });
@@ -93,18 +93,18 @@ describe('signing in', () => {
   it('accepts ten wrong passwords, then requires a pause, and still admits the owner from another IP address', async () => {
     const person = await test.signIn('customer');
     for (let attempt = 0; attempt < 10; attempt += 1) {
-      expect((await signIn(person.email, 'wrong', '198.51.100.7')).status).toBe(401);
+      expect((await signIn(person.email, { password: 'wrong', from: '198.51.100.7' })).status).toBe(401);
     }
-    const refused = await signIn(person.email, person.password, '198.51.100.7');
+    const refused = await signIn(person.email, { password: person.password, from: '198.51.100.7' });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await signIn(person.email, person.password, '203.0.113.9')).status).toBe(200);
+    expect((await signIn(person.email, { password: person.password, from: '203.0.113.9' })).status).toBe(200);
   });
 
   it('also counts attempts made at the same moment', async () => {
     const person = await test.signIn('customer');
     const responses = await Promise.all(
-      Array.from({ length: 25 }, () => signIn(person.email, 'wrong', '198.51.100.8')),
+      Array.from({ length: 25 }, () => signIn(person.email, { password: 'wrong', from: '198.51.100.8' })),
     );
     expect(responses.filter(({ status }) => status === 401)).toHaveLength(10);
   });
@@ -164,7 +164,7 @@ describe('a forgotten password', () => {
     const body = { token, password: 'a fresh sheet of board' };
     expect((await test.call('POST', '/auth/reset-password', { body })).status).toBe(200);
     expect((await test.call('GET', '/auth/me', { token: person.token })).status).toBe(401);
-    expect((await signIn(person.email, 'a fresh sheet of board')).status).toBe(200);
+    expect((await signIn(person.email, { password: 'a fresh sheet of board' })).status).toBe(200);
     expect((await test.call('POST', '/auth/reset-password', { body })).status).toBe(400);
   });
 

@@ -36,7 +36,7 @@ export const accountsRoutes = os.router({
     return signInResponse(context, created);
   }),
   signIn: os.signIn.handler(async ({ context, input }) => {
-    const proven = await checkCredentials(context.db, context.now, { ...input, ip: context.ip });
+    const proven = await checkCredentials(context.db, { now: context.now, ...input, ip: context.ip });
     const session = { ...proven, remember: input.remember, ...sessionContext(context) };
     return signInResponse(context, { ...proven, token: await context.write((ctx) => signIn(ctx, session)) });
   }),

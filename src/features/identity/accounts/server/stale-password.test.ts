@@ -18,7 +18,8 @@ describe('a password that was just verified', () => {
   it('cannot open a session after the password was changed', async () => {
     const person = await test.signIn('customer');
     const { email, password: old } = person;
-    const proven = await checkCredentials(test.kernel.database.db, new Date(), {
+    const proven = await checkCredentials(test.kernel.database.db, {
+      now: new Date(),
       email,
       password: old,
       ip: '192.0.2.1',

@@ -18,7 +18,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 function show(next: ShownCounts | null): void {
   serverCounts = next;
   const marks = sampleMarks();
-  shown = next?.sample ? { ...countsWithMarks(next, marks.affected, marks), sample: true } : next;
+  shown = next?.sample ? { ...countsWithMarks(next, { known: marks.affected, marks }), sample: true } : next;
   for (const listener of listeners) listener();
 }
 

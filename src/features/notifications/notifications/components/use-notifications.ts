@@ -25,12 +25,11 @@ export function useNotifications(loaded: NotificationsData) {
   const visitorMarks = useSampleMarks();
   const first = new Set(loaded.notifications.map(({ id }) => id));
   const all = [...loaded.notifications, ...more.rows.filter(({ id }) => !first.has(id))];
-  const rows = withLocalMarks(all, tab, sample ? visitorMarks : ownMarks.marks);
+  const rows = withLocalMarks(all, { tab, marks: sample ? visitorMarks : ownMarks.marks });
 
   async function change(
     targets: Notification[],
-    mark: 'read' | 'deleted',
-    save: () => Promise<unknown>,
+    { mark, save }: { mark: 'read' | 'deleted'; save: () => Promise<unknown> },
   ): Promise<void> {
     if (sample) return markSample(targets, mark);
     ownMarks.add(targets, mark);
@@ -52,14 +51,16 @@ export function useNotifications(loaded: NotificationsData) {
     markRead: (row: Notification) =>
       row.isRead
         ? Promise.resolve()
-        : change([row], 'read', async () => (await notificationsApi()).markRead({ id: row.id })),
+        : change([row], {
+            mark: 'read',
+            save: async () => (await notificationsApi()).markRead({ id: row.id }),
+          }),
     remove: (row: Notification) =>
-      change([row], 'deleted', async () => (await notificationsApi()).remove({ id: row.id })),
+      change([row], { mark: 'deleted', save: async () => (await notificationsApi()).remove({ id: row.id }) }),
     markAllRead: () =>
       change(
         all.filter(({ isRead }) => !isRead),
-        'read',
-        async () => (await notificationsApi()).markAllRead(),
+        { mark: 'read', save: async () => (await notificationsApi()).markAllRead() },
       ),
   };
 }

@@ -12,7 +12,10 @@ const savePreferences = (token: string, changes: object) =>
   });
 
 let count = 0;
-const sendNotification = (accountId: string, to: string, type: 'message' | 'order' = 'message') =>
+const sendNotification = (
+  accountId: string,
+  { to, type = 'message' }: { to: string; type?: 'message' | 'order' },
+) =>
   test.kernel.write({ actor: null, log: test.kernel.log }, (ctx) => {
     count += 1;
     return notify(ctx, {
@@ -45,7 +48,7 @@ describe('notifications by email', () => {
     const { accountId, email, token } = await test.signIn('customer');
     const { body } = await test.call('GET', '/notifications/preferences', { token });
     expect(body.data.preferences).toEqual({ message: 'now', order: 'now', product: 'now', system: 'now' });
-    await sendNotification(accountId, email);
+    await sendNotification(accountId, { to: email });
     await test.runJobs();
     expect(mailsTo(email)).toEqual([`Told at once ${count}`]);
   });
@@ -53,7 +56,7 @@ describe('notifications by email', () => {
   it('are sent once a day in one message, without those read in the meantime', async () => {
     const { accountId, email, token } = await test.signIn('customer');
     await savePreferences(token, { message: 'daily' });
-    for (let subjects = 0; subjects < 3; subjects += 1) await sendNotification(accountId, email);
+    for (let subjects = 0; subjects < 3; subjects += 1) await sendNotification(accountId, { to: email });
     await test.runJobs();
     expect(mailsTo(email)).toEqual([]);
     const { body } = await test.call('GET', '/notifications', { token });
@@ -67,8 +70,8 @@ describe('notifications by email', () => {
   it('are not sent if turned off, including those already waiting for the digest', async () => {
     const { accountId, email, token } = await test.signIn('customer');
     await savePreferences(token, { message: 'daily', order: 'never' });
-    await sendNotification(accountId, email);
-    await sendNotification(accountId, email, 'order');
+    await sendNotification(accountId, { to: email });
+    await sendNotification(accountId, { to: email, type: 'order' });
     await savePreferences(token, { message: 'never', order: 'never' });
     await sendDigests();
     expect(mailsTo(email)).toEqual([]);

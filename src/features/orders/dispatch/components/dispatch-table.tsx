@@ -44,7 +44,7 @@ const columns: TableColumn<TrackedDispatch>[] = [
     cell: ({ carrier, expectedOn }) => (
       <span className={styles.day}>
         <span className={styles.carrierOnPhone}>{carrier}, expected: </span>
-        {expectedOn ? formatDate(expectedOn, 'short') : 'Not said'}
+        {expectedOn ? formatDate(expectedOn, { style: 'short' }) : 'Not said'}
       </span>
     ),
   },

@@ -39,7 +39,9 @@ export function OrderDispatches({ order: { dispatches }, actions }: OrderDispatc
                   Arrived <DateText when={dispatch.deliveredAt} format="numeric" zone="viewer" />
                 </span>
               ) : (
-                dispatch.expectedOn && <span>Expected {formatDate(dispatch.expectedOn, 'numeric')}</span>
+                dispatch.expectedOn && (
+                  <span>Expected {formatDate(dispatch.expectedOn, { style: 'numeric' })}</span>
+                )
               )}
             </Cluster>
             {dispatch.trackingNumber && (

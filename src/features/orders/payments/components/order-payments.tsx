@@ -96,7 +96,7 @@ export function OrderPayments({ order, payAction, paymentAction }: OrderPayments
               <p>
                 <b>{payment.amountMinor < 0 ? 'Reversed' : paymentMethodLabels[payment.method]}</b>
                 <span className={`muted note ${styles.note}`}>
-                  {[formatDate(payment.receivedOn, 'numeric'), payment.reference, payment.note]
+                  {[formatDate(payment.receivedOn, { style: 'numeric' }), payment.reference, payment.note]
                     .filter(Boolean)
                     .join(', ')}
                 </span>

@@ -134,7 +134,7 @@ class Blocks {
   fill(room: Rectangle): PlacedBox[] {
     const boxes: PlacedBox[] = [];
     this.#plan(room);
-    this.#lay(room, { x: 0, y: 0 }, boxes);
+    this.#lay({ at: { x: 0, y: 0 }, size: room }, boxes);
     return boxes.slice(0, this.#bound);
   }
 
@@ -149,13 +149,13 @@ class Blocks {
     const bound = upperBound(size, box);
     const isEnough = start.count >= bound || this.#steps > maxSteps || this.#depth > maxDepth;
     this.#depth += 1;
-    const plan = isEnough ? start : this.#search(size, start, bound);
+    const plan = isEnough ? start : this.#search(size, { start, bound });
     this.#depth -= 1;
     this.#plans.set(key, plan);
     return plan;
   }
 
-  #search(size: Rectangle, start: Plan, bound: number): Plan {
+  #search(size: Rectangle, { start, bound }: { start: Plan; bound: number }): Plan {
     const area = this.#box.x * this.#box.y;
     let best = start;
     for (const [x1, x2] of this.#reaches.spans(size.x)) {
@@ -177,12 +177,12 @@ class Blocks {
     return blocks.reduce((sum, { size }) => sum + this.#plan(size).count, 0);
   }
 
-  #lay(room: Rectangle, at: Rectangle, into: PlacedBox[]): void {
+  #lay({ at, size: room }: Block, into: PlacedBox[]): void {
     const size = this.#reaches.usable(room);
     const { cut } = this.#plan(room);
     if (cut) {
       for (const block of blocksOf(size, cut))
-        this.#lay(block.size, { x: at.x + block.at.x, y: at.y + block.at.y }, into);
+        this.#lay({ at: { x: at.x + block.at.x, y: at.y + block.at.y }, size: block.size }, into);
       return;
     }
     const box = this.#box;
@@ -200,12 +200,11 @@ interface Block {
 
 /** A pinwheel: four blocks around a fifth. Where cuts meet some are empty, and it is a plain division. */
 function blocksOf({ x: X, y: Y }: Rectangle, { x1, x2, y1, y2 }: Cut): Block[] {
-  const block = (x: number, y: number, size: Rectangle): Block => ({ at: { x, y }, size });
   return [
-    block(0, y1, { x: x1, y: Y - y1 }),
-    block(x1, y2, { x: X - x1, y: Y - y2 }),
-    block(x1, y1, { x: x2 - x1, y: y2 - y1 }),
-    block(0, 0, { x: x2, y: y1 }),
-    block(x2, 0, { x: X - x2, y: y2 }),
+    { at: { x: 0, y: y1 }, size: { x: x1, y: Y - y1 } },
+    { at: { x: x1, y: y2 }, size: { x: X - x1, y: Y - y2 } },
+    { at: { x: x1, y: y1 }, size: { x: x2 - x1, y: y2 - y1 } },
+    { at: { x: 0, y: 0 }, size: { x: x2, y: y1 } },
+    { at: { x: x2, y: 0 }, size: { x: X - x2, y: y2 } },
   ].filter(({ size }) => size.x > 0 && size.y > 0);
 }

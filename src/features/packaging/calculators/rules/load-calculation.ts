@@ -52,7 +52,7 @@ export function calculatePallet(input: PalletInput): { calculation: Calculation;
   const maxMm = input.maxHeight === undefined ? usualHeightMm : toMm(input.maxHeight, input.unit);
   const room = { ...platform, heightMm: Math.max(0, maxMm - platform.heightMm) };
   const upright = input.stand === 'upright';
-  const stack = bestStack(box, room, { upright });
+  const stack = bestStack(box, { platform: room, upright });
   const layers = layersByWeight(stack, { grossKg, mostKg: platform.loadKg ?? Number.POSITIVE_INFINITY });
   const perLayer = stack.layer.count;
   const total = perLayer * layers;
@@ -110,7 +110,7 @@ function containerFigures(input: PalletInput, { box, grossKg, perPallet, upright
     widthMm: container.innerWidthMm,
     heightMm: container.innerHeightMm,
   };
-  const loose = bestStack(box, inside, { upright });
+  const loose = bestStack(box, { platform: inside, upright });
   const byWeight = Math.floor(container.maxPayloadKg / grossKg);
   const standing = palletsIn(container, input.pallet);
   return [

@@ -32,7 +32,10 @@ function stackOf(box: BoxSize, platform: Platform): Stack {
 }
 
 /** The most boxes on a platform: this way up, or on whichever side holds more. */
-export function bestStack(box: BoxSize, platform: Platform, { upright }: { upright: boolean }): Stack {
+export function bestStack(
+  box: BoxSize,
+  { platform, upright }: { platform: Platform; upright: boolean },
+): Stack {
   const { lengthMm: l, widthMm: w, heightMm: h } = box;
   const ways: BoxSize[] = [box];
   if (!upright) {

@@ -184,7 +184,9 @@ const solve: Record<string, (i: Inputs, lists: Lists) => Record<string, number>>
   cbm_inch: (i) => ({ cbm: cubicMetres(boxIn([i.L_in, i.B_in, i.H_in])) }),
   material_cost: (i) => ({ cost: i.area_m2 * i.kg_per_m2 * i.price_per_kg }),
   waste: (i) => ({ cost: i.cost * (1 + i.waste) }),
-  sheet_weight_inch: (i) => ({ kg: sheetsKg(i.L_in, i.W_in, { gsm: i.gsm, sheets: i.sheets }) }),
+  sheet_weight_inch: (i) => ({
+    kg: sheetsKg({ lengthIn: i.L_in, widthIn: i.W_in, gsm: i.gsm, sheets: i.sheets }),
+  }),
   polybag_gauge: (i) => ({
     kg:
       (gaugeKgPer1000({ lengthIn: i.length_in, flapIn: i.flap_in, widthIn: i.width_in, gauge: i.gauge }) *
@@ -219,7 +221,7 @@ const solve: Record<string, (i: Inputs, lists: Lists) => Record<string, number>>
   pallet_layers: (i, lists) => {
     const [length = 0, width = 0, deck = 0] = lists.pallet_in as number[];
     const platform = boxIn([length, width, i.max_height_in - deck]);
-    const stack = bestStack(boxIn(lists.box_in), platform, { upright: true });
+    const stack = bestStack(boxIn(lists.box_in), { platform, upright: true });
     return { per_layer: stack.layer.count, layers: stack.layers, total: stack.total };
   },
   pallet_layer: (_, lists) => perLayer(lists.pallet_mm, lists.box_mm),

@@ -95,7 +95,7 @@ const force = (kgf: number) => [
 function figuresOf({ strength, kept, gross, load }: StackStrength, wanted: number): Figure[] {
   const usable = strength * kept;
   const needed = kept > 0 ? neededCompression(load, kept) : 0;
-  const strengthFigure = (id: string, label: string, kgf: number): Figure =>
+  const strengthFigure = (id: string, { label, kgf }: { label: string; kgf: number }): Figure =>
     figure({ id, label, value: kgf, unit: 'kgf', also: force(kgf), lead: id === 'compression' });
   return [
     figure({
@@ -105,14 +105,16 @@ function figuresOf({ strength, kept, gross, load }: StackStrength, wanted: numbe
       unit: '',
       lead: true,
     }),
-    strengthFigure('compression', 'Compression, new and dry', strength),
-    strengthFigure('usable', 'Left under these conditions', usable),
+    strengthFigure('compression', { label: 'Compression, new and dry', kgf: strength }),
+    strengthFigure('usable', { label: 'Left under these conditions', kgf: usable }),
     figure({ id: 'kept', label: 'Strength kept', value: kept * 100, unit: '%' }),
     ...(kept > 0
       ? [figure({ id: 'safety', label: 'The same as a safety factor of', value: 1 / kept, unit: '' })]
       : []),
-    strengthFigure('load', `Load on the lowest of ${wanted} layers`, load),
-    ...(kept > 0 ? [strengthFigure('needed', `Compression needed for ${wanted} layers`, needed)] : []),
+    strengthFigure('load', { label: `Load on the lowest of ${wanted} layers`, kgf: load }),
+    ...(kept > 0
+      ? [strengthFigure('needed', { label: `Compression needed for ${wanted} layers`, kgf: needed })]
+      : []),
   ];
 }
 

@@ -98,20 +98,23 @@ class Skyline {
     if (this.#columnsLost > spare || (this.#lost[gap] ?? 0) > spare) return false;
     const key = String.fromCharCode(...this.#tops);
     if ((this.#dead.get(key) ?? -1) >= spare) return false;
-    const lay = (wide: number, high: number, turned: boolean): boolean => {
-      if (wide > gap || y + high > height) return false;
-      this.#raise(at, wide, high);
+    const lay = (turned: boolean): boolean => {
+      const span = { start: at, wide: turned ? b : a };
+      const high = turned ? a : b;
+      if (span.wide > gap || y + high > height) return false;
+      this.#raise(span, high);
       this.#laid.push({ x: at, y, turned });
       if (this.#grow(spare)) return true;
       this.#laid.pop();
-      this.#raise(at, wide, -high);
+      this.#raise(span, -high);
       return false;
     };
-    if (lay(a, b, false) || lay(b, a, true)) return true;
+    if (lay(false) || lay(true)) return true;
     if (spare > 0) {
-      this.#raise(at, 1, 1);
+      const column = { start: at, wide: 1 };
+      this.#raise(column, 1);
       if (this.#grow(spare - 1)) return true;
-      this.#raise(at, 1, -1);
+      this.#raise(column, -1);
     }
     this.#dead.set(key, spare);
     return false;
@@ -129,7 +132,7 @@ class Skyline {
     return end - start;
   }
 
-  #raise(start: number, wide: number, by: number): void {
+  #raise({ start, wide }: { start: number; wide: number }, by: number): void {
     const { height } = this.#floor;
     for (let x = start; x < start + wide; x += 1) {
       const top = this.#tops[x] ?? 0;

@@ -35,7 +35,10 @@ export const even = (mm: number): number[] => [mm, mm, mm, mm];
 export const turns = (long: number, short: number): number[] => [long, short, long, short];
 
 /** A tray or wrap: creases cross it both ways. */
-export const tray = (name: string, columns: Stretch[], rows: Stretch[]): BlankPart => ({
+export const tray = (
+  name: string,
+  { columns, rows }: { columns: Stretch[]; rows: Stretch[] },
+): BlankPart => ({
   name,
   columns,
   rows,

@@ -51,11 +51,17 @@ export const quickSheetInches = ({
 });
 
 /** Kilograms of flat sheets, sides in inches: the printer's rule. */
-export const sheetsKg = (
-  lengthIn: number,
-  widthIn: number,
-  { gsm, sheets }: { gsm: number; sheets: number },
-): number => ((lengthIn * widthIn * gsm) / 3100) * (sheets / 500);
+export const sheetsKg = ({
+  lengthIn,
+  widthIn,
+  gsm,
+  sheets,
+}: {
+  lengthIn: number;
+  widthIn: number;
+  gsm: number;
+  sheets: number;
+}): number => ((lengthIn * widthIn * gsm) / 3100) * (sheets / 500);
 
 /** Burst of a paper, kg/cm², from its burst factor: the definition of the factor. */
 export const paperBurst = (burstFactor: number, gsm: number): number => (burstFactor * gsm) / 1000;

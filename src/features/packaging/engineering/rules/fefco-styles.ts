@@ -118,11 +118,10 @@ const trays: readonly FefcoStyle[] = [
     hasLid: true,
     parts: (input) => {
       const side = (name: string, { lengthMm, widthMm, heightMm: H }: BlankInput): BlankPart =>
-        tray(
-          name,
-          [stretch('H', H), stretch('L', lengthMm), stretch('H', H)],
-          [stretch('H', H), stretch('B', widthMm), stretch('H', H)],
-        );
+        tray(name, {
+          columns: [stretch('H', H), stretch('L', lengthMm), stretch('H', H)],
+          rows: [stretch('H', H), stretch('B', widthMm), stretch('H', H)],
+        });
       return [side('Base', input), side('Lid', outerOf(input))];
     },
   },
@@ -149,11 +148,22 @@ const trays: readonly FefcoStyle[] = [
     confidence: 'low',
     flap: { label: 'End flap f', mm: 50 },
     parts: ({ lengthMm: L, widthMm: B, heightMm: H, flapMm }) => [
-      tray(
-        'Blank',
-        [stretch('f', flapMm), stretch('H', H), stretch('L', L), stretch('H', H), stretch('f', flapMm)],
-        [stretch('B/2', B / 2), stretch('H', H), stretch('B', B), stretch('H', H), stretch('B/2', B / 2)],
-      ),
+      tray('Blank', {
+        columns: [
+          stretch('f', flapMm),
+          stretch('H', H),
+          stretch('L', L),
+          stretch('H', H),
+          stretch('f', flapMm),
+        ],
+        rows: [
+          stretch('B/2', B / 2),
+          stretch('H', H),
+          stretch('B', B),
+          stretch('H', H),
+          stretch('B/2', B / 2),
+        ],
+      }),
     ],
   },
   {
@@ -164,13 +174,10 @@ const trays: readonly FefcoStyle[] = [
     confidence: 'medium',
     flap: { label: 'Front flap', mm: 30 },
     parts: ({ lengthMm: L, widthMm: B, heightMm: H, thicknessMm: t, flapMm }) => [
-      tray('Blank', across(H, stretch('L', L + 5 * t)), [
-        stretch('H', H),
-        stretch('B', B),
-        stretch('H', H),
-        stretch('B', B),
-        stretch('flap', flapMm),
-      ]),
+      tray('Blank', {
+        columns: across(H, stretch('L', L + 5 * t)),
+        rows: [stretch('H', H), stretch('B', B), stretch('H', H), stretch('B', B), stretch('flap', flapMm)],
+      }),
     ],
   },
   {
@@ -180,11 +187,10 @@ const trays: readonly FefcoStyle[] = [
     width: 'B + 2H + 2t',
     confidence: 'medium',
     parts: ({ lengthMm: L, widthMm: B, heightMm: H, thicknessMm: t }) => [
-      tray('Blank', across(H, stretch('L', L + 4 * t)), [
-        stretch('H', H),
-        stretch('B', B + 2 * t),
-        stretch('H', H),
-      ]),
+      tray('Blank', {
+        columns: across(H, stretch('L', L + 4 * t)),
+        rows: [stretch('H', H), stretch('B', B + 2 * t), stretch('H', H)],
+      }),
     ],
   },
   {
@@ -194,11 +200,10 @@ const trays: readonly FefcoStyle[] = [
     width: '2B + 3H',
     confidence: 'medium',
     parts: ({ lengthMm: L, widthMm: B, heightMm: H, thicknessMm: t }) => [
-      tray(
-        'Blank',
-        [stretch('H', H), stretch('L', L + 2 * t), stretch('H', H)],
-        [stretch('H', H), stretch('B', B), stretch('H', H), stretch('B', B), stretch('H', H)],
-      ),
+      tray('Blank', {
+        columns: [stretch('H', H), stretch('L', L + 2 * t), stretch('H', H)],
+        rows: [stretch('H', H), stretch('B', B), stretch('H', H), stretch('B', B), stretch('H', H)],
+      }),
     ],
   },
   {
@@ -208,11 +213,22 @@ const trays: readonly FefcoStyle[] = [
     width: '2B + 3H + 4t',
     confidence: 'medium',
     parts: ({ lengthMm: L, widthMm: B, heightMm: H, thicknessMm: t }) => [
-      tray(
-        'Blank',
-        [stretch('H', H), stretch('H', H + t), stretch('L', L + 4 * t), stretch('H', H + t), stretch('H', H)],
-        [stretch('H', H), stretch('B', B + t), stretch('H', H + t), stretch('B', B + t), stretch('H', H + t)],
-      ),
+      tray('Blank', {
+        columns: [
+          stretch('H', H),
+          stretch('H', H + t),
+          stretch('L', L + 4 * t),
+          stretch('H', H + t),
+          stretch('H', H),
+        ],
+        rows: [
+          stretch('H', H),
+          stretch('B', B + t),
+          stretch('H', H + t),
+          stretch('B', B + t),
+          stretch('H', H + t),
+        ],
+      }),
     ],
   },
   {
@@ -222,11 +238,16 @@ const trays: readonly FefcoStyle[] = [
     width: 'L',
     confidence: 'medium',
     parts: ({ lengthMm: L, widthMm: B, heightMm: H, allowances: { jointMm } }) => [
-      tray(
-        'Blank',
-        [stretch('B', B), stretch('H', H), stretch('B', B), stretch('H', H), stretch('joint', jointMm)],
-        [stretch('L', L)],
-      ),
+      tray('Blank', {
+        columns: [
+          stretch('B', B),
+          stretch('H', H),
+          stretch('B', B),
+          stretch('H', H),
+          stretch('joint', jointMm),
+        ],
+        rows: [stretch('L', L)],
+      }),
     ],
   },
 ];

@@ -16,7 +16,8 @@ export function describePay({
   salaryPer,
 }: Pay): string | null {
   const per = salaryPeriods[salaryPer];
-  if (least !== null && most !== null) return `${formatMoneyRange(least, most, currency)} ${per}`;
+  if (least !== null && most !== null)
+    return `${formatMoneyRange({ fromMinor: least, toMinor: most }, currency)} ${per}`;
   if (least !== null) return `From ${formatMoney(least, currency)} ${per}`;
   return most === null ? null : `Up to ${formatMoney(most, currency)} ${per}`;
 }

@@ -63,7 +63,7 @@ function ApplicationCount({
 }
 
 const noteOf = ({ companyName, city, expiresOn, isDraft }: PostingRow, today: string): string => {
-  const until = expiresOn < today ? 'closed' : `until ${formatDate(expiresOn, 'short')}`;
+  const until = expiresOn < today ? 'closed' : `until ${formatDate(expiresOn, { style: 'short' })}`;
   return [companyName, city, isDraft ? '' : until].filter(Boolean).join(' · ');
 };
 

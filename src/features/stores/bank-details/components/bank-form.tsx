@@ -23,7 +23,8 @@ const schema = standardSchemaResolver(bankChange);
 /** Validates with the schema, then with the rules for the bank codes of the country. */
 const resolverFor =
   (country: string): Resolver<Values> =>
-  async (values, context, options) => {
+  async (...submission) => {
+    const [values, context, options] = submission;
     const schemaResult = await schema(values, context, options as never);
     const errors = { ...schemaResult.errors } as Record<
       string,

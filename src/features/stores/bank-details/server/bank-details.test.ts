@@ -113,7 +113,7 @@ describe('the review of a bank account', () => {
     const { body } = await test.call('GET', '/admin/bank-accounts?limit=100', { token: admin.token });
     return body.data.accounts.find((one: { supplierId: string }) => one.supplierId === supplierId);
   }
-  const decide = (token: string, id: string, body: object) =>
+  const decide = (token: string, { id, body }: { id: string; body: object }) =>
     test.call('POST', `/admin/bank-accounts/${id}/decision`, { token, body });
   const read = async (token: string) =>
     (await test.call('GET', '/store/bank-details', { token })).body.data.details.review;
@@ -123,7 +123,10 @@ describe('the review of a bank account', () => {
     expect((await store.save()).body.data.details.review).toMatchObject({ state: 'in_review' });
     const account = await waiting(admin, store.supplierId);
     expect(account).toMatchObject({ accountNumber: '50100123456789', businessName: 'Sahyadri Corrugators' });
-    const verified = await decide(admin.token, account.id, { verify: true, note: 'Cheque compared' });
+    const verified = await decide(admin.token, {
+      id: account.id,
+      body: { verify: true, note: 'Cheque compared' },
+    });
     expect(verified.status).toBe(200);
     expect(await read(store.token)).toMatchObject({ state: 'verified', note: '' });
     expect(await waiting(admin, store.supplierId)).toBeUndefined();
@@ -137,9 +140,9 @@ describe('the review of a bank account', () => {
     const [admin, store] = [await test.signIn('admin'), await openStore()];
     await store.save();
     const { id } = await waiting(admin, store.supplierId);
-    const silent = await decide(admin.token, id, { verify: false, note: '' });
+    const silent = await decide(admin.token, { id, body: { verify: false, note: '' } });
     expect([silent.status, silent.body.errors[0].path]).toEqual([400, 'note']);
-    await decide(admin.token, id, { verify: false, note: 'The cheque names another company.' });
+    await decide(admin.token, { id, body: { verify: false, note: 'The cheque names another company.' } });
     expect(await read(store.token)).toMatchObject({
       state: 'rejected',
       note: 'The cheque names another company.',
@@ -154,13 +157,13 @@ describe('the review of a bank account', () => {
     await store.save();
     const { id } = await waiting(admin, store.supplierId);
     const both = await Promise.all([
-      decide(admin.token, id, { verify: true, note: 'Cheque compared' }),
-      decide(admin.token, id, { verify: false, note: 'Another name' }),
+      decide(admin.token, { id, body: { verify: true, note: 'Cheque compared' } }),
+      decide(admin.token, { id, body: { verify: false, note: 'Another name' } }),
     ]);
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     for (const role of ['customer', 'supplier'] as const) {
       const { token } = await test.signIn(role);
-      expect((await decide(token, id, { verify: true, note: 'Mine' })).status).toBe(403);
+      expect((await decide(token, { id, body: { verify: true, note: 'Mine' } })).status).toBe(403);
       expect((await test.call('GET', '/admin/bank-accounts', { token })).status).toBe(403);
       expect((await test.call('GET', '/admin/bank-accounts/count', { token })).status).toBe(403);
     }
@@ -176,6 +179,8 @@ describe('the review of a bank account', () => {
     });
     const mine = await waiting(own, supplierId);
     expect(mine.isOwn).toBe(true);
-    expect((await decide(own.token, mine.id, { verify: true, note: 'I know it' })).status).toBe(403);
+    expect((await decide(own.token, { id: mine.id, body: { verify: true, note: 'I know it' } })).status).toBe(
+      403,
+    );
   });
 });

@@ -61,7 +61,8 @@ export function CertificateCards<One extends Certificate & { businessName?: stri
               <div>
                 <dt>Valid</dt>
                 <dd>
-                  {formatDate(one.issuedOn, 'numeric')} to {formatDate(one.expiresOn, 'numeric')}
+                  {formatDate(one.issuedOn, { style: 'numeric' })} to{' '}
+                  {formatDate(one.expiresOn, { style: 'numeric' })}
                 </dd>
               </div>
             </Stack>

@@ -92,7 +92,7 @@ function changeTexts(current: StoreMembership, choice: ChoosePlanProps['choice']
     cycleEndsAt: toDate(current.cycleEndsAt),
     paidUntil: toDate(current.paidUntil),
   };
-  const decision = choosePlan(before, choice, new Date());
+  const decision = choosePlan(before, { ...choice, now: new Date() });
   const plan = planOf(choice.planId).title;
   if (!decision.ok)
     return {

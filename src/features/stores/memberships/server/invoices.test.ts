@@ -23,7 +23,7 @@ async function newStore(changes: object = {}) {
   return { ...person, supplierId: store.id, slug: store.slug };
 }
 
-const choose = (token: string, planId: string, billing = 'monthly') =>
+const choose = (token: string, { planId, billing = 'monthly' }: { planId: string; billing?: string }) =>
   test.call('POST', '/store/membership', { token, body: { planId, billing } });
 const invoicesOf = async (token: string) =>
   (await test.call('GET', '/store/membership/invoices', { token })).body.data.invoices;
@@ -34,9 +34,9 @@ const usedTrial = { trialUsedAt: new Date(0) };
 describe('an invoice', () => {
   it('is issued with the cycle, not with the trial, and states the amount and due date', async () => {
     const { token, email, supplierId } = await newStore();
-    await choose(token, 'silver');
+    await choose(token, { planId: 'silver' });
     expect(await invoicesOf(token)).toEqual([]);
-    expect((await choose(token, 'silver')).body.data.effect).toBe('kept');
+    expect((await choose(token, { planId: 'silver' })).body.data.effect).toBe('kept');
     test.advance(14 * day);
     await job(settleMemberships);
     await test.runJobs();
@@ -59,7 +59,7 @@ describe('an invoice', () => {
   it('has a number without gaps, however many are issued at the same moment', async () => {
     const stores = await Promise.all(Array.from({ length: 6 }, () => newStore()));
     for (const { supplierId } of stores) await createMembership(db(), { supplierId, ...usedTrial });
-    await Promise.all(stores.map(({ token }) => choose(token, 'gold', 'annually')));
+    await Promise.all(stores.map(({ token }) => choose(token, { planId: 'gold', billing: 'annually' })));
     const rows = await db().select().from(membershipInvoices);
     const numbers = rows.map(({ sequence }) => sequence).toSorted((a, b) => a - b);
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
@@ -69,8 +69,8 @@ describe('an invoice', () => {
   it('deducts the unused part of the former plan, and has no tax outside India', async () => {
     const { token, supplierId } = await newStore({ country: 'US' });
     await createMembership(db(), { supplierId, ...usedTrial });
-    await choose(token, 'silver');
-    await choose(token, 'gold');
+    await choose(token, { planId: 'silver' });
+    await choose(token, { planId: 'gold' });
     const [gold, silver] = await invoicesOf(token);
     expect(silver).toMatchObject({ planId: 'silver', totalMinor: 250_000, taxMinor: 0 });
     expect(gold).toMatchObject({ planId: 'gold', netMinor: 500_000, taxMinor: 0, state: 'open' });
@@ -81,7 +81,7 @@ describe('an invoice', () => {
   it('is visible to its store and to admins, and can be paid once', async () => {
     const [mine, theirs] = [await newStore(), await newStore()];
     await createMembership(db(), { supplierId: mine.supplierId, ...usedTrial });
-    await choose(mine.token, 'silver');
+    await choose(mine.token, { planId: 'silver' });
     expect(await invoicesOf(theirs.token)).toEqual([]);
     const [{ id }] = await invoicesOf(mine.token);
     const pay = (token: string) =>
@@ -99,7 +99,7 @@ describe('an invoice', () => {
   it('is reminded of once if unpaid, then its plan is cancelled', async () => {
     const { token, email, supplierId } = await newStore();
     await createMembership(db(), { supplierId, ...usedTrial });
-    await choose(token, 'gold');
+    await choose(token, { planId: 'gold' });
     const issued = new Date(test.kernel.clock().getTime() - 16 * day * 1000);
     await db()
       .update(membershipInvoices)
@@ -128,7 +128,7 @@ describe('the PDF of an invoice', () => {
   it('is available to its store and to admins, with identical bytes each time', async () => {
     const [mine, theirs] = [await newStore(), await newStore()];
     await createMembership(db(), { supplierId: mine.supplierId, ...usedTrial });
-    await choose(mine.token, 'silver');
+    await choose(mine.token, { planId: 'silver' });
     const [{ id, number }] = await invoicesOf(mine.token);
     const file = (token: string, path: string) =>
       test.app.inject({
@@ -152,7 +152,7 @@ describe('the PDF of an invoice', () => {
   it('states where and by when to pay while open, and only the payment date once paid', async () => {
     const mine = await newStore();
     await createMembership(db(), { supplierId: mine.supplierId, ...usedTrial });
-    await choose(mine.token, 'silver');
+    await choose(mine.token, { planId: 'silver' });
     const [{ id }] = await invoicesOf(mine.token);
     const textOfFile = async (): Promise<string> => {
       const { rawPayload } = await test.app.inject({
@@ -181,7 +181,7 @@ describe('the PDF of an invoice', () => {
 describe('a trial', () => {
   it('is announced before it ends, once, and its end is reported by email', async () => {
     const { token, email } = await newStore();
-    await choose(token, 'gold');
+    await choose(token, { planId: 'gold' });
     test.advance(12 * day);
     await job(sendTrialReminders);
     await job(sendTrialReminders);
@@ -223,27 +223,27 @@ describe('a plan selected before the store exists', () => {
 it('blocks the next plan while unpaid, so that no month can be used for free', async () => {
   const { token, supplierId } = await newStore();
   await createMembership(db(), { supplierId, ...usedTrial });
-  expect((await choose(token, 'silver')).body.data.effect).toBe('now');
+  expect((await choose(token, { planId: 'silver' })).body.data.effect).toBe('now');
   const longAgo = addDays(test.kernel.clock(), -20);
   await db()
     .update(membershipInvoices)
     .set({ dueAt: longAgo })
     .where(eq(membershipInvoices.supplierId, supplierId));
   await job(handleOverdueInvoices);
-  const again = await choose(token, 'gold');
+  const again = await choose(token, { planId: 'gold' });
   expect(again.status).toBe(409);
   const [invoice] = await invoicesOf(token);
   expect(again.body).toMatchObject({ reason: 'invoice_unpaid' });
   expect(again.body.message).toContain(invoice.number);
   const { token: admin } = await test.signIn('admin');
   await test.call('POST', `/admin/membership-invoices/${invoice.id}/payment`, { token: admin });
-  expect((await choose(token, 'gold')).body.data.effect).toBe('now');
+  expect((await choose(token, { planId: 'gold' })).body.data.effect).toBe('now');
 });
 
 it('is owed after its plan was cancelled until it is paid or written off by an admin', async () => {
   const { token, supplierId } = await newStore();
   await createMembership(db(), { supplierId, ...usedTrial });
-  await choose(token, 'silver');
+  await choose(token, { planId: 'silver' });
   const [{ id }] = await invoicesOf(token);
   const { token: admin } = await test.signIn('admin');
   const writeOff = (who: string) =>
@@ -258,10 +258,10 @@ it('is owed after its plan was cancelled until it is paid or written off by an a
   const listed = await test.call('GET', '/admin/membership-invoices', { token: admin });
   const mine = listed.body.data.invoices.find((one: { id: string }) => one.id === id);
   expect(mine.state).toBe('lapsed');
-  expect((await choose(token, 'gold')).status).toBe(409);
+  expect((await choose(token, { planId: 'gold' })).status).toBe(409);
   expect((await writeOff(token)).status).toBe(403);
   expect((await writeOff(admin)).status).toBe(200);
   expect((await writeOff(admin)).status).toBe(409);
   expect((await invoicesOf(token))[0].state).toBe('written_off');
-  expect((await choose(token, 'gold')).body.data.effect).toBe('now');
+  expect((await choose(token, { planId: 'gold' })).body.data.effect).toBe('now');
 });

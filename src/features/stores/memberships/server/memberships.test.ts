@@ -20,8 +20,10 @@ async function newStore() {
   return { ...person, supplierId: id };
 }
 
-const choose = (token: string, planId: string, headers: Record<string, string> = {}) =>
-  test.call('POST', '/store/membership', { token, headers, body: { planId, billing: 'monthly' } });
+const choose = (
+  token: string,
+  { planId, headers = {} }: { planId: string; headers?: Record<string, string> },
+) => test.call('POST', '/store/membership', { token, headers, body: { planId, billing: 'monthly' } });
 const limitOf = (supplierId: string) => getProductLimit(test.kernel.database.db, supplierId);
 const settle = () => test.kernel.write({ actor: null, log: test.kernel.log }, settleMemberships);
 
@@ -64,18 +66,18 @@ describe('selecting a plan', () => {
   it('requires a supplier with a submitted registration', async () => {
     const anonymous = await test.call('POST', '/store/membership', { body: { planId: 'silver' } });
     expect(anonymous.status).toBe(401);
-    expect((await choose((await test.signIn('customer')).token, 'silver')).status).toBe(403);
+    expect((await choose((await test.signIn('customer')).token, { planId: 'silver' })).status).toBe(403);
     const { token } = await test.signIn('supplier');
     const standing = await test.call('GET', '/store/membership', { token });
     expect(standing.body.data.membership).toMatchObject({ planId: 'basic', trialAvailable: true });
-    const unfinished = await choose(token, 'silver');
+    const unfinished = await choose(token, { planId: 'silver' });
     expect(unfinished.status).toBe(409);
     expect(unfinished.body.message).toBe('Please finish your registration first.');
   });
 
   it('refuses unknown plans and billing cycles', async () => {
     const { token } = await newStore();
-    expect((await choose(token, 'platinum')).status).toBe(400);
+    expect((await choose(token, { planId: 'platinum' })).status).toBe(400);
     const body = { planId: 'gold', billing: 'weekly' };
     expect((await test.call('POST', '/store/membership', { token, body })).status).toBe(400);
   });
@@ -83,7 +85,7 @@ describe('selecting a plan', () => {
   it('starts the trial and raises the limit immediately, and ends it on Basic', async () => {
     const { email, password, token, supplierId } = await newStore();
     expect(await limitOf(supplierId)).toBe(50);
-    const response = await choose(token, 'gold');
+    const response = await choose(token, { planId: 'gold' });
     expect(response.body.data).toMatchObject({
       effect: 'trial',
       membership: { planId: 'gold', trialAvailable: false, nextPlanId: 'basic' },
@@ -93,7 +95,7 @@ describe('selecting a plan', () => {
     await settle();
     expect(await limitOf(supplierId)).toBe(50);
     const again = await test.call('POST', '/auth/login', { body: { email, password } });
-    expect((await choose(again.body.token, 'silver')).body.data).toMatchObject({
+    expect((await choose(again.body.token, { planId: 'silver' })).body.data).toMatchObject({
       effect: 'now',
       membership: { planId: 'silver', trialEndsAt: null },
     });
@@ -103,7 +105,7 @@ describe('selecting a plan', () => {
   it('gives one trial, however many requests arrive at the same moment', async () => {
     const { token, supplierId } = await newStore();
     const responses = await Promise.all(
-      Array.from({ length: 8 }, (_, i) => choose(token, i % 2 ? 'silver' : 'gold')),
+      Array.from({ length: 8 }, (_, i) => choose(token, { planId: i % 2 ? 'silver' : 'gold' })),
     );
     const trials = new Set(responses.flatMap(({ body }) => body.data?.membership.trialEndsAt ?? []));
     expect(trials.size).toBe(1);
@@ -119,7 +121,7 @@ describe('selecting a plan', () => {
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const standing = await test.call('GET', '/store/membership', { token });
     expect(standing.body.data.membership).toMatchObject({ planId: 'gold', nextPlanId: 'basic' });
-    expect((await choose(token, 'gold')).body.data.effect).toBe('kept');
+    expect((await choose(token, { planId: 'gold' })).body.data.effect).toBe('kept');
   });
 
   it('downgrades at the next cycle, not before', async () => {
@@ -131,7 +133,7 @@ describe('selecting a plan', () => {
       trialUsedAt: new Date(0),
       cycleEndsAt,
     });
-    expect((await choose(token, 'silver')).body.data).toMatchObject({
+    expect((await choose(token, { planId: 'silver' })).body.data).toMatchObject({
       effect: 'next-cycle',
       membership: { planId: 'gold', nextPlanId: 'silver' },
     });
@@ -145,8 +147,8 @@ describe('selecting a plan', () => {
   it('returns the same response for the same Idempotency-Key', async () => {
     const { token } = await newStore();
     const headers = { 'idempotency-key': 'choose-silver-once' };
-    const first = await choose(token, 'silver', headers);
-    expect((await choose(token, 'silver', headers)).body).toEqual(first.body);
+    const first = await choose(token, { planId: 'silver', headers });
+    expect((await choose(token, { planId: 'silver', headers })).body).toEqual(first.body);
   });
 
   it('affects only the caller’s own store, whatever the request contains', async () => {
@@ -170,7 +172,7 @@ describe('a trial over a paid plan', () => {
       billing: 'annually',
       cycleEndsAt,
     });
-    const { body } = await choose(store.token, 'gold');
+    const { body } = await choose(store.token, { planId: 'gold' });
     expect(body.data).toMatchObject({
       effect: 'trial',
       membership: { planId: 'gold', nextPlanId: 'silver', paidUntil: cycleEndsAt.toISOString() },

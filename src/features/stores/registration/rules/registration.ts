@@ -22,7 +22,7 @@ export function findRegistrationProblems(form: RegistrationDraft, lists: PlaceLi
     const issues = parsed.success ? [] : parsed.error.issues;
     return [
       ...issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-      ...extraProblems(index + 1, form, lists),
+      ...extraProblems(form, { step: index + 1, lists }),
     ];
   });
   return sortByField(
@@ -46,7 +46,10 @@ export function blockingProblems(
   return problems.filter((problem) => problem.step === step && (step === 4 || !isEmpty(problem)));
 }
 
-function extraProblems(step: number, form: RegistrationDraft, lists: PlaceLists): FieldError[] {
+function extraProblems(
+  form: RegistrationDraft,
+  { step, lists }: { step: number; lists: PlaceLists },
+): FieldError[] {
   if (step === 1) return toErrors('gstin', gstinProblem(form.gstin ?? ''));
   if (step === 2) return addressProblems(form, lists);
   const lacksName = step === 4 && hasProduct(form) && !form.productName?.trim();

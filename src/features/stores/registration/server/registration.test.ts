@@ -31,8 +31,10 @@ const complete = {
   moq: '500',
 };
 
-const save = (form: object, version = 0, token = supplier.token) =>
-  test.call('PUT', '/registration', { token, body: { version, step: 2, form } });
+const save = (
+  form: object,
+  { version = 0, token = supplier.token }: { version?: number; token?: string } = {},
+) => test.call('PUT', '/registration', { token, body: { version, step: 2, form } });
 const submit = (version: number, token = supplier.token) =>
   test.call('POST', '/registration/submission', { token, body: { version, confirmDetails: true } });
 const readRegistration = async (token = supplier.token) =>
@@ -67,9 +69,11 @@ describe('the registration draft', () => {
       purpose: 'business-logo',
     });
     expect((await save({ businessLogo: logo.id })).status).toBe(200);
-    expect((await save({ businessLogo: logo.id, verificationDocFile: logo.id }, 1)).status).toBe(404);
-    expect((await save({ verificationDocFile: logo.id }, 1)).status).toBe(404);
-    expect((await save({ businessLogo: logo.id }, 1)).status).toBe(200);
+    expect((await save({ businessLogo: logo.id, verificationDocFile: logo.id }, { version: 1 })).status).toBe(
+      404,
+    );
+    expect((await save({ verificationDocFile: logo.id }, { version: 1 })).status).toBe(404);
+    expect((await save({ businessLogo: logo.id }, { version: 1 })).status).toBe(200);
   });
 
   it('is not overwritten by a device that has not seen the latest version', async () => {
@@ -94,16 +98,16 @@ describe('the registration draft', () => {
     const other = await test.signIn('supplier');
     expect((await readRegistration(other.token)).form).toEqual({});
     const customer = await test.signIn('customer');
-    expect((await save({}, 0, customer.token)).status).toBe(403);
+    expect((await save({}, { version: 0, token: customer.token })).status).toBe(403);
     expect((await test.call('GET', '/registration')).status).toBe(401);
   });
 
   it('ignores unknown fields, and refuses oversized content', async () => {
     await save({ businessName: 'X', status: 'approved', version: 99, verifiedAt: '2020-01-01' });
     expect(await readRegistration()).toMatchObject({ status: 'draft', form: { businessName: 'X' } });
-    expect((await save({ registeredAddress: 'x'.repeat(3000) }, 1)).status).toBe(400);
-    expect((await save({ businessName: 'a\u0000b' }, 1)).status).toBe(400);
-    expect((await save({ businessName: { $ne: '' } }, 1)).status).toBe(400);
+    expect((await save({ registeredAddress: 'x'.repeat(3000) }, { version: 1 })).status).toBe(400);
+    expect((await save({ businessName: 'a\u0000b' }, { version: 1 })).status).toBe(400);
+    expect((await save({ businessName: { $ne: '' } }, { version: 1 })).status).toBe(400);
   });
 
   it('lists what prevents its submission', async () => {
@@ -114,7 +118,7 @@ describe('the registration draft', () => {
       expect.objectContaining({ path: 'businessName', step: 1 }),
       expect.objectContaining({ path: 'pincode', step: 2 }),
     ]);
-    await save(complete, 1);
+    await save(complete, { version: 1 });
     expect((await readRegistration()).problems).toEqual([]);
   });
 
@@ -137,7 +141,7 @@ describe('the registration draft', () => {
       productsAdded: false,
     });
     expect((await test.call('DELETE', `/files/${ownFile.id}`, { token: supplier.token })).status).toBe(409);
-    await save({ verificationDocFile: '' }, 1);
+    await save({ verificationDocFile: '' }, { version: 1 });
     expect((await test.call('DELETE', `/files/${ownFile.id}`, { token: supplier.token })).status).toBe(200);
   });
 });
@@ -152,7 +156,7 @@ describe('submitting a registration', () => {
       slug: 'sahyadri-corrugators',
       isPublic: false,
     });
-    expect((await save(complete, 1)).body.reason).toBe('registration_closed');
+    expect((await save(complete, { version: 1 })).body.reason).toBe('registration_closed');
     expect((await submit(1)).status).toBe(409);
   });
 
@@ -166,7 +170,7 @@ describe('submitting a registration', () => {
     await save({ ...complete, businessName: 'Same Name' });
     await submit(1);
     const other = await test.signIn('supplier');
-    await save({ ...complete, businessName: 'Same Name' }, 0, other.token);
+    await save({ ...complete, businessName: 'Same Name' }, { version: 0, token: other.token });
     const { body } = await submit(1, other.token);
     expect(body.data.registration.slug).toMatch(/^same-name-[0-9a-f]{6}$/);
   });

@@ -29,11 +29,11 @@ export function SubmittedDetails({ form, countryName, files }: SubmittedDetailsP
                 .filter(isTextField)
                 .map((field) => ({
                   term: fieldLabels[field],
-                  detail: displayValue(form, field, countryName),
+                  detail: displayValue(form, { field, countryName }),
                 }))}
             />
           )}
-          <DocumentList files={filesOf(form, step, files)} />
+          <DocumentList files={filesOf(form, { step, files })} />
         </Card>
       ))}
     </Stack>
@@ -43,7 +43,10 @@ export function SubmittedDetails({ form, countryName, files }: SubmittedDetailsP
 const fileFields = ['verificationDocFile', 'businessLogo', 'productImages'];
 const isTextField = (field: string): field is keyof RegistrationDraft => !fileFields.includes(field);
 
-function displayValue(form: RegistrationDraft, field: keyof RegistrationDraft, countryName: string) {
+function displayValue(
+  form: RegistrationDraft,
+  { field, countryName }: { field: keyof RegistrationDraft; countryName: string },
+) {
   const value = form[field];
   if (value === undefined || value.length === 0) return <span className="faint">Not given</span>;
   if (field === 'country') return countryName;
@@ -54,8 +57,7 @@ function displayValue(form: RegistrationDraft, field: keyof RegistrationDraft, c
 /** Returns the files of one step, each with its label. */
 function filesOf(
   { verificationDocFile, businessLogo, productImages = [] }: RegistrationDraft,
-  step: number,
-  files: readonly StoredFile[],
+  { step, files }: { step: number; files: readonly StoredFile[] },
 ) {
   const named =
     step === 1

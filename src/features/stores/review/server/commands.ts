@@ -47,20 +47,23 @@ export function approveApplication(
   ctx: CommandContext,
   { verified, note, ...target }: DecisionTarget & { verified: boolean; note: string },
 ) {
-  return decide(ctx, target, {
-    transition: 'approve',
-    kind: 'approved',
-    event: supplierApproved,
-    note,
-    async changes(row) {
-      if (verified && !canVerify(row)) {
-        throw new AppError(
-          'invalid',
-          'There is no document to verify. Approve without the mark, or ask for the document.',
-        );
-      }
-      const ownerVerifiedAt = await findOwnerVerifiedAt(ctx.db, row.ownerAccountId);
-      return { approvedAt: ctx.now, verifiedAt: verified ? ctx.now : null, ownerVerifiedAt };
+  return decide(ctx, {
+    ...target,
+    decision: {
+      transition: 'approve',
+      kind: 'approved',
+      event: supplierApproved,
+      note,
+      async changes(row) {
+        if (verified && !canVerify(row)) {
+          throw new AppError(
+            'invalid',
+            'There is no document to verify. Approve without the mark, or ask for the document.',
+          );
+        }
+        const ownerVerifiedAt = await findOwnerVerifiedAt(ctx.db, row.ownerAccountId);
+        return { approvedAt: ctx.now, verifiedAt: verified ? ctx.now : null, ownerVerifiedAt };
+      },
     },
   });
 }
@@ -75,12 +78,15 @@ export function requestChanges(ctx: CommandContext, { note, fieldNotes, ...targe
   const fields = [1, 2, 3, 4].flatMap(fieldsOf);
   const unknown = fieldNotes.find(({ path }) => !fields.includes(path));
   if (unknown) throw new AppError('invalid', 'Please choose a field of the registration.');
-  return decide(ctx, target, {
-    transition: 'requestChanges',
-    kind: 'changes_requested',
-    event: supplierChangesRequested,
-    note,
-    fieldNotes,
+  return decide(ctx, {
+    ...target,
+    decision: {
+      transition: 'requestChanges',
+      kind: 'changes_requested',
+      event: supplierChangesRequested,
+      note,
+      fieldNotes,
+    },
   });
 }
 
@@ -89,24 +95,29 @@ export const suspendSupplier = (
   ctx: CommandContext,
   { reason, ...target }: DecisionTarget & { reason: string },
 ) =>
-  decide(ctx, target, { transition: 'suspend', kind: 'suspended', event: supplierSuspended, note: reason });
+  decide(ctx, {
+    ...target,
+    decision: { transition: 'suspend', kind: 'suspended', event: supplierSuspended, note: reason },
+  });
 
 /** Reinstates a suspended store. */
 export const reinstateSupplier = (
   ctx: CommandContext,
   { reason, ...target }: DecisionTarget & { reason: string },
 ) =>
-  decide(ctx, target, {
-    transition: 'reinstate',
-    kind: 'reinstated',
-    event: supplierReinstated,
-    note: reason,
+  decide(ctx, {
+    ...target,
+    decision: {
+      transition: 'reinstate',
+      kind: 'reinstated',
+      event: supplierReinstated,
+      note: reason,
+    },
   });
 
 async function decide(
   ctx: CommandContext,
-  { id, version }: DecisionTarget,
-  decision: DecisionOptions,
+  { id, version, decision }: DecisionTarget & { decision: DecisionOptions },
 ): Promise<void> {
   const { accountId } = requireRole(ctx, 'admin');
   const { transition, kind, event, note, fieldNotes = [], changes } = decision;

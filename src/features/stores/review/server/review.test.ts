@@ -17,8 +17,10 @@ const waiting = (given: object = {}) =>
     verifiedAt: null,
     ...given,
   });
-const decide = (id: string, name: string, body: object, token = admin.token) =>
-  test.call('POST', `/admin/applications/${id}/${name}`, { token, body });
+const decide = (
+  id: string,
+  { name, body, token = admin.token }: { name: string; body: object; token?: string },
+) => test.call('POST', `/admin/applications/${id}/${name}`, { token, body });
 const shown = (slug: string) => test.call('GET', `/suppliers/${slug}`);
 
 describe('the review queue', () => {
@@ -44,7 +46,9 @@ describe('the review queue', () => {
     expect((await test.call('GET', '/admin/applications', { token })).status).toBe(403);
     expect((await test.call('GET', `/admin/applications/${id}`, { token })).status).toBe(403);
     for (const name of ['approval', 'change-request', 'suspension', 'reinstatement']) {
-      expect((await decide(id, name, { version: 1, reason: 'x', note: 'x' }, token)).status).toBe(403);
+      expect((await decide(id, { name, body: { version: 1, reason: 'x', note: 'x' }, token })).status).toBe(
+        403,
+      );
     }
     expect((await test.call('GET', '/admin/applications')).status).toBe(401);
   });
@@ -55,7 +59,7 @@ describe('a decision', () => {
     const owner = await createAccount(test.kernel.database.db, { role: 'supplier' });
     const { id, slug } = await waiting({ ownerAccountId: owner.id });
     expect((await shown(slug)).status).toBe(404);
-    const response = await decide(id, 'approval', { version: 1, note: 'Documents seen' });
+    const response = await decide(id, { name: 'approval', body: { version: 1, note: 'Documents seen' } });
     expect(response.status).toBe(200);
     expect(response.body.data.application).toMatchObject({ status: 'approved', version: 2 });
     expect(response.body.data.application.decisions).toMatchObject([
@@ -73,12 +77,14 @@ describe('a decision', () => {
 
   it('marks a supplier as verified only if there is a document', async () => {
     const plain = await waiting();
-    expect((await decide(plain.id, 'approval', { version: 1, verified: true })).status).toBe(400);
+    expect((await decide(plain.id, { name: 'approval', body: { version: 1, verified: true } })).status).toBe(
+      400,
+    );
     const { db } = test.kernel.database;
     const owner = await createAccount(db, { role: 'supplier' });
     const file = await createStoredFile(db, { ownerAccountId: owner.id, purpose: 'verification-document' });
     const documented = await waiting({ ownerAccountId: owner.id, verificationFileId: file.id });
-    await decide(documented.id, 'approval', { version: 1, verified: true });
+    await decide(documented.id, { name: 'approval', body: { version: 1, verified: true } });
     expect((await shown(documented.slug)).body.data.supplier.verified).toBe(true);
   });
 
@@ -86,14 +92,18 @@ describe('a decision', () => {
     const supplier = await test.signIn('supplier');
     const { id } = await waiting({ ownerAccountId: supplier.accountId });
     const fieldNotes = [{ path: 'gstin', message: 'This GSTIN belongs to another company.' }];
-    expect((await decide(id, 'change-request', { version: 1 })).body.message).toBe(
+    expect((await decide(id, { name: 'change-request', body: { version: 1 } })).body.message).toBe(
       'Please say what should change',
     );
     expect(
-      (await decide(id, 'change-request', { version: 1, fieldNotes: [{ path: 'owner_id', message: 'x' }] }))
-        .status,
+      (
+        await decide(id, {
+          name: 'change-request',
+          body: { version: 1, fieldNotes: [{ path: 'owner_id', message: 'x' }] },
+        })
+      ).status,
     ).toBe(400);
-    expect((await decide(id, 'change-request', { version: 1, fieldNotes })).status).toBe(200);
+    expect((await decide(id, { name: 'change-request', body: { version: 1, fieldNotes } })).status).toBe(200);
     const { body } = await test.call('GET', '/registration', { token: supplier.token });
     expect(body.data.registration).toMatchObject({ status: 'changes_requested', decision: { fieldNotes } });
     await test.runJobs();
@@ -104,12 +114,12 @@ describe('a decision', () => {
 
   it('to suspend hides the store, and to reinstate shows it again', async () => {
     const { id, slug } = await createSupplier(test.kernel.database.db);
-    expect((await decide(id, 'suspension', { version: 1, reason: '' })).body.message).toBe(
+    expect((await decide(id, { name: 'suspension', body: { version: 1, reason: '' } })).body.message).toBe(
       'Please give a reason',
     );
-    await decide(id, 'suspension', { version: 1, reason: 'Complaints about quality' });
+    await decide(id, { name: 'suspension', body: { version: 1, reason: 'Complaints about quality' } });
     expect((await shown(slug)).status).toBe(404);
-    await decide(id, 'reinstatement', { version: 2, reason: 'Resolved' });
+    await decide(id, { name: 'reinstatement', body: { version: 2, reason: 'Resolved' } });
     expect((await shown(slug)).status).toBe(200);
   });
 
@@ -117,8 +127,12 @@ describe('a decision', () => {
     const other = await test.signIn('admin');
     const { id } = await waiting();
     const responses = await Promise.all([
-      decide(id, 'approval', { version: 1 }),
-      decide(id, 'change-request', { version: 1, note: 'Please add a document' }, other.token),
+      decide(id, { name: 'approval', body: { version: 1 } }),
+      decide(id, {
+        name: 'change-request',
+        body: { version: 1, note: 'Please add a document' },
+        token: other.token,
+      }),
     ]);
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const { body } = await test.call('GET', `/admin/applications/${id}`, { token: admin.token });
@@ -132,16 +146,17 @@ describe('a decision', () => {
       ['suspension', { reason: 'x' }],
       ['reinstatement', { reason: 'x' }],
     ] as const) {
-      expect((await decide(id, name, { version: 1, ...body })).status).toBe(409);
+      expect((await decide(id, { name, body: { version: 1, ...body } })).status).toBe(409);
     }
-    expect((await decide('0190c6f2-0000-7000-8000-000000000000', 'approval', { version: 1 })).status).toBe(
-      404,
-    );
+    expect(
+      (await decide('0190c6f2-0000-7000-8000-000000000000', { name: 'approval', body: { version: 1 } }))
+        .status,
+    ).toBe(404);
   });
 
   it('is refused about the admin’s own store', async () => {
     const { id } = await waiting({ ownerAccountId: admin.accountId });
-    expect((await decide(id, 'approval', { version: 1 })).status).toBe(403);
+    expect((await decide(id, { name: 'approval', body: { version: 1 } })).status).toBe(403);
   });
 });
 
@@ -175,7 +190,7 @@ describe('an unconfirmed email address', () => {
     const { db } = test.kernel.database;
     const owner = await createAccount(db, { role: 'supplier', emailVerified: false });
     const { id, slug } = await waiting({ ownerAccountId: owner.id, ownerVerifiedAt: null });
-    await decide(id, 'approval', { version: 1 });
+    await decide(id, { name: 'approval', body: { version: 1 } });
     expect((await shown(slug)).status).toBe(404);
     await test.call('POST', '/auth/forgot-password', { body: { email: owner.email } });
     await test.runJobs();

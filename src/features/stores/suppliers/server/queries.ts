@@ -115,7 +115,10 @@ export async function hasStoreCapability(
 }
 
 /** Returns the owner and the members of a store who have a capability, with their email addresses. */
-export async function listStorePeople(db: Database, supplierId: string, capability: Capability) {
+export async function listStorePeople(
+  db: Database,
+  { supplierId, capability }: { supplierId: string; capability: Capability },
+) {
   const owner = db
     .select({ accountId: suppliers.ownerAccountId, role: sql<StoreRole>`'owner'`.as('store_role') })
     .from(suppliers)

@@ -39,7 +39,7 @@ async function hire(role: 'sales' | 'warehouse'): Promise<SignedIn> {
   return person;
 }
 
-const asOwner = async (method: string, person: SignedIn, body?: object) => {
+const asOwner = async (person: SignedIn, { method, body }: { method: string; body?: object }) => {
   const path = `/store/team/${person.accountId}`;
   expect((await test.call(method, path, { token: owner.token, ...(body && { body }) })).status).toBe(200);
   await test.runJobs();
@@ -51,11 +51,11 @@ describe('files of a store’s conversations', () => {
   it('can be read by members who join later, and no longer by those who left or changed roles', async () => {
     const person = await hire('sales');
     expect(await reads(person)).toBe(true);
-    await asOwner('PUT', person, { role: 'warehouse' });
+    await asOwner(person, { method: 'PUT', body: { role: 'warehouse' } });
     expect(await reads(person)).toBe(false);
-    await asOwner('PUT', person, { role: 'sales' });
+    await asOwner(person, { method: 'PUT', body: { role: 'sales' } });
     expect(await reads(person)).toBe(true);
-    await asOwner('DELETE', person);
+    await asOwner(person, { method: 'DELETE' });
     expect([await reads(person), await reads(owner), await reads(buyer)]).toEqual([false, true, true]);
   });
 

@@ -24,7 +24,10 @@ const someone = (): string => {
   return `colleague-${count}@example.com`;
 };
 
-async function invite(store: Store, email: string, role = 'sales'): Promise<string> {
+async function invite(
+  store: Store,
+  { email, role = 'sales' }: { email: string; role?: string },
+): Promise<string> {
   const response = await test.call('POST', '/store/team/invitations', {
     token: store.token,
     body: { email, role },
@@ -43,7 +46,7 @@ const newcomer = (token: string) => ({
 
 async function hire(store: Store, role = 'sales') {
   const email = someone();
-  const token = await invite(store, email, role);
+  const token = await invite(store, { email, role });
   const response = await test.call('POST', '/team-invitations/join', { body: newcomer(token) });
   expect(response.status).toBe(201);
   return { token: response.body.token as string, accountId: response.body.data.user.id as string, email };
@@ -55,7 +58,7 @@ describe('an invitation', () => {
   it('adds a new account to the store, confirmed because the link was sent by email', async () => {
     const store = await openStore();
     const email = someone();
-    const token = await invite(store, email, 'warehouse');
+    const token = await invite(store, { email, role: 'warehouse' });
     const { body: read } = await test.call('POST', '/team-invitations/read', { body: { token } });
     expect(read.data.offer).toMatchObject({
       invitedBy: 'Asha Patil',
@@ -72,7 +75,7 @@ describe('an invitation', () => {
 
   it('works once, even when used five times simultaneously', async () => {
     const store = await openStore();
-    const token = await invite(store, someone());
+    const token = await invite(store, { email: someone() });
     const responses = await Promise.all(
       Array.from({ length: 5 }, () => test.call('POST', '/team-invitations/join', { body: newcomer(token) })),
     );
@@ -85,7 +88,7 @@ describe('an invitation', () => {
 
   it('is useless to anyone but the invited email address', async () => {
     const store = await openStore();
-    const token = await invite(store, someone());
+    const token = await invite(store, { email: someone() });
     const thief = await test.signIn('supplier');
     const stolen = await test.call('POST', '/team-invitations/accept', {
       token: thief.token,
@@ -101,7 +104,7 @@ describe('an invitation', () => {
     const accept = async (person: SignedIn) =>
       test.call('POST', '/team-invitations/accept', {
         token: person.token,
-        body: { token: await invite(store, person.email) },
+        body: { token: await invite(store, { email: person.email }) },
       });
     expect((await accept(colleague)).status).toBe(200);
     expect((await accept(await test.signIn('customer'))).body.message).toContain('customer account');
@@ -113,12 +116,12 @@ describe('an invitation', () => {
     const join = async (token: string) =>
       (await test.call('POST', '/team-invitations/join', { body: newcomer(token) })).body.reason;
     const [taken, replaced] = [someone(), someone()];
-    const first = await invite(store, taken);
+    const first = await invite(store, { email: taken });
     const { invitations } = await teamOf(store.token);
     await test.call('DELETE', `/store/team/invitations/${invitations[0].id}`, { token: store.token });
     expect(await join(first)).toBe('invitation_over');
-    const old = await invite(store, replaced);
-    const fresh = await invite(store, replaced);
+    const old = await invite(store, { email: replaced });
+    const fresh = await invite(store, { email: replaced });
     expect(await join(old)).toBe('invitation_over');
     test.advance(8 * 24 * 3600);
     expect(await join(fresh)).toBe('invitation_over');
@@ -242,7 +245,7 @@ describe('a member', () => {
   it('does not see open invitations', async () => {
     const store = await openStore();
     const member = await hire(store);
-    await invite(store, someone());
+    await invite(store, { email: someone() });
     expect((await teamOf(member.token)).invitations).toEqual([]);
     expect((await teamOf(store.token)).invitations).toHaveLength(1);
   });
@@ -268,6 +271,6 @@ it('limits the number of people in a store, even with simultaneous invitations',
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(maxMembers - 1);
   const same = someone();
   const other = await openStore();
-  await Promise.all(Array.from({ length: 4 }, () => invite(other, same)));
+  await Promise.all(Array.from({ length: 4 }, () => invite(other, { email: same })));
   expect((await teamOf(other.token)).invitations).toHaveLength(1);
 });

@@ -30,7 +30,10 @@ interface Figure {
 }
 
 /** Draws large numbers side by side on a tinted band. */
-export function drawFigures(pdf: PdfDocument, top: number, figures: readonly Figure[]): number {
+export function drawFigures(
+  pdf: PdfDocument,
+  { top, figures }: { top: number; figures: readonly Figure[] },
+): number {
   const height = 72;
   const each = textColumn.width / figures.length;
   pdf.roundedRect(textColumn.x, top, textColumn.width, height, 6).fill(pdfColors.band);
@@ -51,19 +54,26 @@ interface PdfTable {
 }
 
 /** Draws a table of names and amounts. It fits on one page: a report has at most thirty-one rows. */
-export function drawTable(pdf: PdfDocument, top: number, { heads, rows, total, empty }: PdfTable): number {
-  let y = drawRow(pdf, top, heads, { size: 8.5, weight: 'bold', color: pdfColors.soft }) + 4;
+export function drawTable(
+  pdf: PdfDocument,
+  { top, heads, rows, total, empty }: PdfTable & { top: number },
+): number {
+  let y =
+    drawRow(pdf, { y: top, cells: heads, look: { size: 8.5, weight: 'bold', color: pdfColors.soft } }) + 4;
   drawRule(pdf, { x: textColumn.x, y, width: textColumn.width });
   y += 6;
   if (rows.length === 0 && empty)
     y = drawText(pdf, { text: empty, ...textColumn, y, color: pdfColors.soft }) + 4;
-  for (const row of rows) y = drawRow(pdf, y, row, {}) + 5;
+  for (const row of rows) y = drawRow(pdf, { y, cells: row, look: {} }) + 5;
   if (!total) return y;
   drawRule(pdf, { x: textColumn.x, y, width: textColumn.width, color: pdfColors.text });
-  return drawRow(pdf, y + 6, total, { weight: 'bold' });
+  return drawRow(pdf, { y: y + 6, cells: total, look: { weight: 'bold' } });
 }
 
-function drawRow(pdf: PdfDocument, y: number, cells: readonly string[], look: TextStyle): number {
+function drawRow(
+  pdf: PdfDocument,
+  { y, cells, look }: { y: number; cells: readonly string[]; look: TextStyle },
+): number {
   const side = 118;
   const first = textColumn.width - side * (cells.length - 1);
   for (const [place, text] of cells.entries()) {

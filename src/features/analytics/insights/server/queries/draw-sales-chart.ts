@@ -25,7 +25,10 @@ function roundAbove(value: number): number {
 }
 
 /** Draws sales as a filled line and earnings as a dashed one, so that they are distinguishable in black and white. */
-export function drawSalesChart(pdf: PdfDocument, top: number, points: readonly LinePoint[]): number {
+export function drawSalesChart(
+  pdf: PdfDocument,
+  { top, points }: { top: number; points: readonly LinePoint[] },
+): number {
   const highest = roundAbove(Math.max(0, ...points.flatMap((one) => [one.salesMinor, one.earningsMinor])));
   const ticks = [0, 1, 2, 3].map((step) => (highest * step) / 3);
   const [left, width] = [textColumn.x + axis, textColumn.width - axis];

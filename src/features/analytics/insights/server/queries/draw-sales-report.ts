@@ -58,23 +58,26 @@ export async function renderSalesReport(db: Database, query: SalesReportQuery): 
     title: 'Sales report',
     note: `${periodLabels[period]}, to ${longDay.format(new Date(marketDay(now)))}`,
   });
-  y = drawFigures(pdf, y, [
-    { label: 'Sales', value: money(sales), note: 'when ordered' },
-    { label: 'Earnings', value: money(earnings), note: 'when delivered' },
-    {
-      label: period.endsWith('m') ? 'Best month' : 'Best day',
-      ...describeBestPoint(points, name),
-    },
-  ]);
-  y = drawSalesChart(
-    pdf,
-    y,
-    points.map((point) => ({ ...point, label: name(point.start) })),
-  );
-  drawDetails(pdf, y, { shares, selling, shareNote: sharePeriodLabels[period] });
+  y = drawFigures(pdf, {
+    top: y,
+    figures: [
+      { label: 'Sales', value: money(sales), note: 'when ordered' },
+      { label: 'Earnings', value: money(earnings), note: 'when delivered' },
+      {
+        label: period.endsWith('m') ? 'Best month' : 'Best day',
+        ...describeBestPoint(points, name),
+      },
+    ],
+  });
+  y = drawSalesChart(pdf, {
+    top: y,
+    points: points.map((point) => ({ ...point, label: name(point.start) })),
+  });
+  drawDetails(pdf, { top: y, shares, selling, shareNote: sharePeriodLabels[period] });
   pdf.addPage();
   y = drawHead(pdf, { storeName, title: 'The figures', note: periodLabels[period] });
-  y = drawTable(pdf, y, {
+  y = drawTable(pdf, {
+    top: y,
     heads: [period.endsWith('m') ? 'Month' : 'Day', 'Sales', 'Earnings'],
     rows: points.map((point) => [name(point.start), money(point.salesMinor), money(point.earningsMinor)]),
     total: ['Total', money(sales), money(earnings)],
@@ -129,16 +132,21 @@ interface ReportDetails {
   shareNote: string;
 }
 
-function drawDetails(pdf: PdfDocument, top: number, { shares, selling, shareNote }: ReportDetails): void {
+function drawDetails(
+  pdf: PdfDocument,
+  { top, shares, selling, shareNote }: ReportDetails & { top: number },
+): void {
   const percents = percentages(shares.map(({ salesMinor }) => salesMinor));
-  const y = drawTable(pdf, top, {
+  const y = drawTable(pdf, {
+    top,
     heads: [`Sales by category, ${shareNote}`, 'Sales', 'Share'],
     rows: shares
       .slice(0, 6)
       .map(({ name, salesMinor }, index) => [name, money(salesMinor), `${percents[index]}%`]),
     empty: 'No sales in this period.',
   });
-  drawTable(pdf, y + 18, {
+  drawTable(pdf, {
+    top: y + 18,
     heads: ['Top selling, last 12 months', 'Sold', 'Total earnings'],
     rows: selling.map(({ title, sold, earningsMinor }) => [title, formatCount(sold), money(earningsMinor)]),
     empty: 'Nothing sold yet.',

@@ -65,7 +65,10 @@ const tables: Record<ReportName, (db: Database, query: ReportQuery) => Promise<L
 };
 
 /** Returns a report's table as CSV; the byte order mark tells spreadsheets that it is UTF-8. */
-export async function exportReport(db: Database, report: ReportName, query: ReportQuery): Promise<string> {
+export async function exportReport(
+  db: Database,
+  { report, query }: { report: ReportName; query: ReportQuery },
+): Promise<string> {
   const lines = await tables[report](db, query);
   return `\uFEFF${lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')}`;
 }

@@ -21,7 +21,7 @@ export async function writeDocuments(
   for (const { fileId } of before) if (!wanted.has(fileId)) await detachFile(ctx, { id: fileId });
   // Existing documents were checked when they were added, perhaps by a colleague in the same store.
   for (const [index, { fileId }] of documents.entries())
-    if (!known.has(fileId)) await attachDocument(ctx, fileId, index);
+    if (!known.has(fileId)) await attachDocument(ctx, { id: fileId, index });
   const rows = documents.map((document, position) => ({
     ...document,
     // The URL that buyers know stays the same.
@@ -32,7 +32,10 @@ export async function writeDocuments(
   if (rows.length > 0) await ctx.db.insert(productDocuments).values(rows);
 }
 
-async function attachDocument(ctx: CommandContext, id: string, index: number): Promise<void> {
+async function attachDocument(
+  ctx: CommandContext,
+  { id, index }: { id: string; index: number },
+): Promise<void> {
   try {
     await attachFile(ctx, { id, purpose: 'product-document' });
   } catch (error) {

@@ -49,7 +49,7 @@ async function* worksheetLines(
   const columns = [...exportColumns.packwright, picturesColumn];
   yield csvByteOrderMark + csvLine(columns.map(([heading]) => heading));
   for await (const page of exportedPages(db, { supplierId, layout: 'packwright', after, upTo })) {
-    const pictures = await namePictures(db, page, names);
+    const pictures = await namePictures(db, { page, names });
     const rows = page.map((product) => ({ ...product, pictures: pictures.get(product.id) ?? [] }));
     yield rows.map((row) => csvLine(columns.map(([, cell]) => cell(row, origin)))).join('');
   }
@@ -58,8 +58,7 @@ async function* worksheetLines(
 /** Names the pictures of a page of products: `12-ship-01-1.webp` is the first one of product 12. */
 async function namePictures(
   db: Database,
-  page: readonly (ExportedProduct & { id: string })[],
-  names: ZipPaths,
+  { page, names }: { page: readonly (ExportedProduct & { id: string })[]; names: ZipPaths },
 ): Promise<Map<string, string[]>> {
   const ids = page.map(({ id }) => id);
   const byProduct = new Map<string, string[]>();

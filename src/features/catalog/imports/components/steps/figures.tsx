@@ -11,7 +11,7 @@ interface FiguresProps {
 
 /** The three main counts: new products, products that the store already has, and refused rows. */
 export function Figures({ counts, labels }: FiguresProps) {
-  const figure = (label: string, count: number, look: string | undefined): ReactNode => (
+  const figure = (label: string, { count, look }: { count: number; look: string | undefined }): ReactNode => (
     <Stack gap={0.5} className={styles.figure}>
       <dt>{label}</dt>
       <dd className={`num ${count > 0 ? (look ?? '') : ''}`}>{formatCount(count)}</dd>
@@ -19,9 +19,9 @@ export function Figures({ counts, labels }: FiguresProps) {
   );
   return (
     <Grid as="dl" gap={0} columns={3} className={styles.figures}>
-      {figure(labels.create, counts.create, styles.good)}
-      {figure(labels.update, counts.update, undefined)}
-      {figure(labels.refuse, counts.refuse, styles.bad)}
+      {figure(labels.create, { count: counts.create, look: styles.good })}
+      {figure(labels.update, { count: counts.update, look: undefined })}
+      {figure(labels.refuse, { count: counts.refuse, look: styles.bad })}
     </Grid>
   );
 }

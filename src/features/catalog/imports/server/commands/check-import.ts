@@ -48,11 +48,11 @@ export async function checkBatch(ctx: JobCommandContext, { importId }: { importI
   const rows = await nextRows(ctx, row);
   const counts = { ...row.counts };
   const verdicts = await checkRows(ctx, { row, rows, counts });
-  await writeVerdicts(ctx, importId, verdicts);
+  await writeVerdicts(ctx, { importId, verdicts });
   const progress = rows.at(-1)?.number ?? row.rows;
   const isLast = progress >= row.rows;
   if (isLast) {
-    await countRoom(ctx, row, counts);
+    await countRoom(ctx, { productImport: row, counts });
   }
   await ctx.db
     .update(productImports)
@@ -65,8 +65,7 @@ export async function checkBatch(ctx: JobCommandContext, { importId }: { importI
 /** Counts the room in the plan at this time. It is counted again during the import. */
 async function countRoom(
   ctx: JobCommandContext,
-  { supplierId }: Import,
-  counts: ImportCounts,
+  { productImport: { supplierId }, counts }: { productImport: Import; counts: ImportCounts },
 ): Promise<void> {
   const [free, freePublic] = [
     await countFreeSlots(ctx, { supplierId }),
@@ -98,7 +97,7 @@ async function checkRows(ctx: JobCommandContext, { row, rows, counts }: RowsToCh
   if (!settings) return [];
   const skus = rows.map(({ cells }) => skuKey(skuOf(cells, columns)));
   const known = await listBySku(ctx.db, { supplierId, skus, lock: false });
-  const earlier = await findEarlierSkus(ctx, row, skus);
+  const earlier = await findEarlierSkus(ctx, { productImport: row, skus });
   const matchCategory = categoryMatcher(await listLeaves(ctx.db), settings);
   const definitionsOf = await loadDefinitionsLookup(ctx.db, columns);
   const picturesOf = await loadPicturesLookup(ctx.db, row);
@@ -161,9 +160,8 @@ function checkRow({ cells, twin, found, row, matchCategory, definitionsOf }: Row
     before && !category
       ? { categoryId: before.categoryId, source: 'existing', suggestion: null }
       : matchCategory({ title, category });
-  const read = readRow(
-    cells,
-    {
+  const read = readRow(cells, {
+    rules: {
       columns,
       settings,
       categoryId: match.categoryId,
@@ -171,8 +169,8 @@ function checkRow({ cells, twin, found, row, matchCategory, definitionsOf }: Row
       isParent: match.isParent,
       definitions: definitionsOf(match.categoryId),
     },
-    before ? toExistingProduct(before) : null,
-  );
+    before: before ? toExistingProduct(before) : null,
+  });
   if ('problem' in read) return { ...refused(read.problem), placed: match };
   const outcome: RowOutcome = before ? 'update' : 'create';
   return { outcome, message: read.notes.join(' ') || null, placed: match, read };
@@ -196,7 +194,10 @@ function countVerdict(counts: ImportCounts, { outcome, sku, read, found, placed 
 }
 
 /** Returns the SKUs of this batch that also occur in earlier rows, with the line of each. */
-async function findEarlierSkus({ db }: JobCommandContext, { id, progress }: Import, skus: readonly string[]) {
+async function findEarlierSkus(
+  { db }: JobCommandContext,
+  { productImport: { id, progress }, skus }: { productImport: Import; skus: readonly string[] },
+) {
   const distinctSkus = [...new Set(skus)].filter(Boolean);
   if (distinctSkus.length === 0 || progress === 0) return new Map<string, number>();
   const rows = await db
@@ -216,8 +217,7 @@ async function findEarlierSkus({ db }: JobCommandContext, { id, progress }: Impo
 /** Writes the outcome of many rows in one statement. */
 export async function writeVerdicts(
   { db }: JobCommandContext,
-  importId: string,
-  verdicts: readonly RowVerdict[],
+  { importId, verdicts }: { importId: string; verdicts: readonly RowVerdict[] },
 ): Promise<void> {
   if (verdicts.length === 0) return;
   const rows = verdicts.map((verdict) => ({ ...verdict, sku: verdict.sku || null }));

@@ -129,6 +129,6 @@ export async function cancelImport(ctx: CommandContext, { id }: { id: string }):
     importedCount === 0
       ? 'Cancelled before anything came in.'
       : `Cancelled. ${formatCount(importedCount)} ${importedCount === 1 ? 'product' : 'products'} had come in and stay.`;
-  await endImport(ctx, row, { state: 'cancelled', message });
+  await endImport(ctx, { productImport: row, state: 'cancelled', message });
   return ownImport;
 }

@@ -15,14 +15,17 @@ type Import = typeof productImports.$inferSelect;
 
 /** Finishes an import after its last row. Refused rows stay for download; all others are deleted. */
 export async function finishImport(ctx: CommandContext, row: Import): Promise<void> {
-  await endImport(ctx, row, { state: 'done', message: null });
+  await endImport(ctx, { productImport: row, state: 'done', message: null });
 }
 
 /** Ends an import, complete or not, and deletes rows that are no longer needed. */
 export async function endImport(
   { db, now }: CommandContext,
-  { id, supplierId, accountId, rows, progress, storageKey }: Import,
-  { state, message }: { state: 'done' | 'cancelled' | 'failed'; message: string | null },
+  {
+    productImport: { id, supplierId, accountId, rows, progress, storageKey },
+    state,
+    message,
+  }: { productImport: Import; state: 'done' | 'cancelled' | 'failed'; message: string | null },
 ): Promise<void> {
   await db.delete(productImportRows).where(
     and(
@@ -68,7 +71,8 @@ export async function restartStuckImports(ctx: JobCommandContext): Promise<void>
   for (const row of stuck) {
     const job = jobs[row.state];
     if (row.createdAt < addDays(ctx.now, -1))
-      await endImport(ctx, row, {
+      await endImport(ctx, {
+        productImport: row,
         state: 'failed',
         message: 'The import did not come to an end. What came in stays.',
       });

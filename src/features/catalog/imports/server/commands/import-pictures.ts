@@ -76,7 +76,7 @@ export async function importPictures(ctx: JobContext, { importId }: { importId: 
   do {
     const row = await nextRow(ctx.db, importId);
     if (!row || !(await runningImport(ctx.db, importId))) break;
-    await importRowPictures(work, row, picturesOf(row.cells).found);
+    await importRowPictures(work, { row, pictureFiles: picturesOf(row.cells).found });
   } while (Date.now() < until);
   await ctx.write(async (writing) => {
     const current = await lockRunning(writing, importId);
@@ -119,8 +119,7 @@ interface PictureTurn {
 
 async function importRowPictures(
   work: PictureTurn,
-  row: Row,
-  pictureFiles: readonly ImportPicture[],
+  { row, pictureFiles }: { row: Row; pictureFiles: readonly ImportPicture[] },
 ): Promise<void> {
   const { ctx, productImport } = work;
   const productId = row.waitingProductId ?? '';
@@ -146,7 +145,10 @@ async function importRowPictures(
         pictureProblem: [row.pictureProblem, ...problems].filter(Boolean).join(' ') || null,
       })
       .where(and(eq(productImportRows.importId, productImport.id), eq(productImportRows.number, row.number)));
-    await countFinishedRow(writing, productImport.id, problems.length > 0 && row.pictureProblem === null);
+    await countFinishedRow(writing, {
+      importId: productImport.id,
+      isNewProblem: problems.length > 0 && row.pictureProblem === null,
+    });
   });
 }
 
@@ -171,8 +173,7 @@ async function replaceProductPictures(
 
 async function countFinishedRow(
   { db, now }: CommandContext,
-  importId: string,
-  isNewProblem: boolean,
+  { importId, isNewProblem }: { importId: string; isNewProblem: boolean },
 ): Promise<void> {
   await db
     .update(productImports)

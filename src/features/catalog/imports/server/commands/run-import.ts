@@ -110,29 +110,32 @@ async function importRows(ctx: JobCommandContext, { row, rows, counts }: RowBatc
   );
   counts.pictures += waiting.length;
   counts.pictureProblems += importedRows.filter(({ pictureProblem }) => pictureProblem !== null).length;
-  await markWaitingForPictures(ctx, row.id, waiting);
+  await markWaitingForPictures(ctx, { importId: row.id, waiting });
   counts.refuse += refused.length;
-  await writeVerdicts(
-    ctx,
-    row.id,
-    refused.map(({ row: { number, sku, categoryId, categorySource, suggestedCategoryId }, message }) => ({
-      number,
-      sku: sku ?? '',
-      outcome: 'refuse',
-      message,
-      categoryId,
-      categorySource,
-      suggestedCategoryId,
-      pictureProblem: null,
-    })),
-  );
+  await writeVerdicts(ctx, {
+    importId: row.id,
+    verdicts: refused.map(
+      ({ row: { number, sku, categoryId, categorySource, suggestedCategoryId }, message }) => ({
+        number,
+        sku: sku ?? '',
+        outcome: 'refuse',
+        message,
+        categoryId,
+        categorySource,
+        suggestedCategoryId,
+        pictureProblem: null,
+      }),
+    ),
+  });
 }
 
 /** Marks rows whose pictures are imported after all products, because pictures take longer. */
 async function markWaitingForPictures(
   { db }: JobCommandContext,
-  importId: string,
-  waiting: readonly { number: number; product: string | undefined }[],
+  {
+    importId,
+    waiting,
+  }: { importId: string; waiting: readonly { number: number; product: string | undefined }[] },
 ): Promise<void> {
   if (waiting.length === 0) return;
   const given = recordset(waiting, { alias: 'given', types: { number: 'integer', product: 'uuid' } });
@@ -166,7 +169,7 @@ function readItem(
   if (before && settings.existing === 'skip') return 'Your store has this SKU already.';
   const categoryId = one.categoryId ?? before?.categoryId ?? null;
   const rules = { columns, settings, categoryId, definitions: definitionsOf(categoryId) };
-  const read = readRow(one.cells, rules, before ? toExistingProduct(before) : null);
+  const read = readRow(one.cells, { rules, before: before ? toExistingProduct(before) : null });
   if ('problem' in read) return read.problem;
   const { variants, ...form } = read.form;
   return { before, form, variants, publish: read.publish };

@@ -62,19 +62,18 @@ const byPopularity = sql`${other.popularity} desc, ${other.id} desc`;
  * SQL expression: cards of other products as JSON, most popular first, so that one statement reads a product with all
  * its cards.
  */
-const cardsSubquery = (columns: SQL, from: SQL, limit = relatedCount) => sql`(
+const cardsSubquery = (columns: SQL, { from, limit = relatedCount }: { from: SQL; limit?: number }) => sql`(
   select coalesce(json_agg(card), '[]') from (
     select ${columns} from ${from} order by ${byPopularity} limit ${inline(limit)}
   ) card)`;
 
 /** Cards of other suppliers' products, with their suppliers. */
 const otherSuppliersCards = (condition: SQL, limit?: number): SQL<CardRow[]> =>
-  cardsSubquery(
-    sql`${cardColumns}, ${cardSupplierColumns}`,
-    sql`${products} ${other} join ${suppliers} ${maker} on ${maker.id} = ${other.supplierId}
+  cardsSubquery(sql`${cardColumns}, ${cardSupplierColumns}`, {
+    from: sql`${products} ${other} join ${suppliers} ${maker} on ${maker.id} = ${other.supplierId}
       where ${other.isShown} and ${maker.isPublic} and ${condition}`,
     limit,
-  ) as SQL<CardRow[]>;
+  }) as SQL<CardRow[]>;
 
 /** A card without its supplier, which is already known. */
 type CardWithoutSupplier = Omit<CardRow, keyof SupplierColumns>;
@@ -89,10 +88,9 @@ const allPageColumns = {
     sql`${other.categoryId} = ${products.categoryId} and ${other.supplierId} <> ${products.supplierId}`,
   ).as('alike'),
   fromSupplier: (
-    cardsSubquery(
-      cardColumns,
-      sql`${products} ${other} where ${other.isShown} and ${suppliers.isPublic} and ${other.supplierId} = ${products.supplierId} and ${other.id} <> ${products.id}`,
-    ) as SQL<CardWithoutSupplier[]>
+    cardsSubquery(cardColumns, {
+      from: sql`${products} ${other} where ${other.isShown} and ${suppliers.isPublic} and ${other.supplierId} = ${products.supplierId} and ${other.id} <> ${products.id}`,
+    }) as SQL<CardWithoutSupplier[]>
   ).as('from_supplier'),
 };
 
@@ -200,7 +198,7 @@ async function toProductPage(db: Database, row: PageRow | undefined): Promise<Pr
   if (!row) throw notFound('Product');
   const taxonomy = await getTaxonomy(db, row.categoryId);
   const path = resolvePath(taxonomy, row.categoryPath);
-  const facts = formatFacts(taxonomy, row.attributes, row.categoryAttributes);
+  const facts = formatFacts(taxonomy, { values: row.attributes, first: row.categoryAttributes });
   const alternatives = await findAlternatives(db, row);
   const supplier = toCardSupplier(row);
   const { number, description, tiers, stock, updatedAt } = row;
@@ -243,7 +241,10 @@ const listCodes = (row: PlainColumns) =>
   );
 
 /** Formats attributes, those most important in the category first. */
-function formatFacts(taxonomy: Taxonomy, values: AttributeValues, first: readonly string[]) {
+function formatFacts(
+  taxonomy: Taxonomy,
+  { values, first }: { values: AttributeValues; first: readonly string[] },
+) {
   const keys = Object.keys(values).filter((key) => !productFieldKeys.includes(key));
   const ordered = [
     ...first.filter((key) => keys.includes(key)),

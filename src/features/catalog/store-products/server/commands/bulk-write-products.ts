@@ -105,7 +105,8 @@ export async function bulkWriteProducts(
   await upsertProducts(ctx, { supplierId, rows: written.map(({ row }) => row) });
   for (const [i, { row }] of written.entries()) {
     const wanted = items[i]?.variants;
-    if (wanted) await writeVariants(ctx, row, withKnownIds(wanted, variants.get(row.id) ?? []));
+    if (wanted)
+      await writeVariants(ctx, { product: row, ...withKnownIds(wanted, variants.get(row.id) ?? []) });
   }
   return written.map(({ id, hiddenByPlan, incomplete }) => ({ id, hiddenByPlan, incomplete }));
 }

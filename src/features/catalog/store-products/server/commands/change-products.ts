@@ -110,14 +110,14 @@ async function computeUpdate(
   { row, change, hasVariants: comesInVariants, ...places }: ChangeContext,
 ) {
   if (change.act === 'stock' && comesInVariants) return stockPerVariantMessage;
-  const next = applyChange(row, change, { now: ctx.now, ...places });
+  const next = applyChange(row, { change, now: ctx.now, ...places });
   if (typeof next === 'string' || change.act !== 'price' || !comesInVariants) return next;
   const { percent } = change;
-  const range = await changeVariantPrices(
-    ctx,
-    { ...row, ...next },
-    { percent, moveTiers: (tiers) => changeTierPrices(tiers, percent) },
-  );
+  const range = await changeVariantPrices(ctx, {
+    product: { ...row, ...next },
+    percent,
+    moveTiers: (tiers) => changeTierPrices(tiers, percent),
+  });
   return typeof range === 'string' ? range : { ...next, ...range };
 }
 
@@ -157,6 +157,6 @@ export async function duplicateProduct(
   await showImages(ctx, { productId: id, pictures: await listImages(ctx.db, originalId) });
   const { axes, variants } = await getVariantsForm(ctx.db, originalId);
   const copies = variants.map(({ id: _, ...variant }) => ({ ...variant, sku: '' }));
-  await writeVariants(ctx, { ...original, id }, { axes, variants: copies });
+  await writeVariants(ctx, { product: { ...original, id }, axes, variants: copies });
   return { id, supplierId };
 }

@@ -82,7 +82,7 @@ export async function addProduct(
   });
   if (input.draft) await consumeDraft(ctx, { ...input.draft, supplierId });
   await replaceImages(ctx, { productId: id, pictures: toPictures(input) });
-  await writeVariants(ctx, { ...input, id }, variants);
+  await writeVariants(ctx, { product: { ...input, id }, ...variants });
   await writeDocuments(ctx, { productId: id, documents: input.documents ?? [] });
   await recordVersion(ctx, {
     productId: id,
@@ -119,7 +119,10 @@ export async function updateProduct(
   const values = await describeProduct(ctx, { ...input, id });
   values.attributes = { ...attributesOutsideForms(product.attributes), ...values.attributes };
   const variants = input.variants ?? (await getVariantsForm(ctx.db, id));
-  const { stock = input.stock, ...range } = await writeVariants(ctx, { ...input, id }, variants);
+  const { stock = input.stock, ...range } = await writeVariants(ctx, {
+    product: { ...input, id },
+    ...variants,
+  });
   await writeProduct(ctx, {
     before: product,
     ...values,

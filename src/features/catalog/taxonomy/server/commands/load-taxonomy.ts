@@ -69,11 +69,7 @@ export async function loadTaxonomy(
   const parents = new Map(tree.nodes.map(({ id, parent }) => [id, parent]));
   // Parents first, because children refer to them.
   for (const level of [0, 1, 2])
-    await upsertCategories(
-      db,
-      tree.nodes.filter((node) => node.level === level),
-      parents,
-    );
+    await upsertCategories(db, { nodes: tree.nodes.filter((node) => node.level === level), parents });
 }
 
 async function upsertAttributes(db: Database, given: readonly TaxonomyAttribute[]): Promise<void> {
@@ -106,8 +102,7 @@ async function upsertAttributes(db: Database, given: readonly TaxonomyAttribute[
 
 async function upsertCategories(
   db: Database,
-  nodes: readonly TaxonomyNode[],
-  parents: ReadonlyMap<string, string | null>,
+  { nodes, parents }: { nodes: readonly TaxonomyNode[]; parents: ReadonlyMap<string, string | null> },
 ): Promise<void> {
   for (let start = 0; start < nodes.length; start += 500) {
     const rows = nodes.slice(start, start + 500).map((node) => ({

@@ -42,8 +42,7 @@ export function checkVariants(product: Omit<Terms, 'id'>, form: VariantsForm): v
  */
 export async function writeVariants(
   ctx: CommandContext,
-  product: Terms,
-  { axes, variants }: VariantsForm,
+  { product, axes, variants }: VariantsForm & { product: Terms },
 ): Promise<VariantTotals> {
   checkVariants(product, { axes, variants });
   const known = new Set((await listVariants(ctx.db, product.id)).map(({ id }) => id));
@@ -105,8 +104,11 @@ const overwrittenColumns = {
  */
 export async function changeVariantPrices(
   ctx: CommandContext,
-  product: Terms,
-  { percent, moveTiers }: { percent: number; moveTiers: (tiers: readonly Tier[]) => Tier[] | string },
+  {
+    product,
+    percent,
+    moveTiers,
+  }: { product: Terms; percent: number; moveTiers: (tiers: readonly Tier[]) => Tier[] | string },
 ): Promise<VariantTotals | string | null> {
   const rows = await listVariants(ctx.db, product.id);
   if (rows.length === 0) return null;

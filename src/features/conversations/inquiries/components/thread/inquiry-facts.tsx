@@ -109,7 +109,7 @@ function factsOf(inquiry: Inquiry, viewer: LoadedConversation['viewer']): { term
           },
         ]
       : []),
-    ...(neededBy ? [{ term: 'Needed by', detail: formatDate(neededBy, 'numeric') }] : []),
+    ...(neededBy ? [{ term: 'Needed by', detail: formatDate(neededBy, { style: 'numeric' }) }] : []),
     ...(deliverTo ? [{ term: 'Deliver to', detail: deliverTo }] : []),
     ...(country
       ? [{ term: viewer === 'buyer' ? 'They are in' : 'Buyer is in', detail: countryName(country) }]

@@ -40,7 +40,7 @@ export async function messagesOf(db: Database, { id, cursor }: { id: string; cur
     .where(
       and(
         eq(inquiryMessages.inquiryId, id),
-        cursor ? after(cursor, inquiryMessages.createdAt, inquiryMessages.id) : undefined,
+        cursor ? after(cursor, { at: inquiryMessages.createdAt, id: inquiryMessages.id }) : undefined,
       ),
     )
     .orderBy(desc(inquiryMessages.createdAt), desc(inquiryMessages.id))

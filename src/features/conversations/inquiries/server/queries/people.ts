@@ -41,13 +41,13 @@ interface Sides {
 
 /** Returns the accounts that take part: the buyer, then the members who may read inquiries. */
 export async function listReaders(db: Database, { supplierId, buyerAccountId }: Sides): Promise<string[]> {
-  const staff = await listStorePeople(db, supplierId, 'inquiries.read');
+  const staff = await listStorePeople(db, { supplierId, capability: 'inquiries.read' });
   return [buyerAccountId, ...staff.map(({ id }) => id)];
 }
 
 /** Returns the members of a store who answer inquiries, with their names. */
 export async function listAnswerers(db: Database, supplierId: string) {
-  const staff = await listStorePeople(db, supplierId, 'inquiries.write');
+  const staff = await listStorePeople(db, { supplierId, capability: 'inquiries.write' });
   if (staff.length === 0) return [];
   const named = await db
     .select({ id: accounts.id, name: accounts.name })

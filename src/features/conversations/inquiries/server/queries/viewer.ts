@@ -50,12 +50,14 @@ export const ownedBy = (viewer: Viewer): SQL =>
 /** Returns the cursor of a row. */
 export const cursorAt = (at: Date, id: string): string => `${at.getTime()}.${id}`;
 
+/** The columns by which a list is ordered. */
+interface PageOrder {
+  at: typeof inquiries.lastMessageAt | typeof inquiryMessages.createdAt;
+  id: typeof inquiries.id | typeof inquiryMessages.id;
+}
+
 /** Returns the condition for the rows after a cursor, newest first. */
-export function after(
-  cursor: string,
-  at: typeof inquiries.lastMessageAt | typeof inquiryMessages.createdAt,
-  id: typeof inquiries.id | typeof inquiryMessages.id,
-): SQL | undefined {
+export function after(cursor: string, { at, id }: PageOrder): SQL | undefined {
   const point = cursor.indexOf('.');
   const instant = new Date(Number(cursor.slice(0, point)));
   const last = cursor.slice(point + 1);

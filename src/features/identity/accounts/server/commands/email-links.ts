@@ -11,8 +11,7 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** Creates the token of an email link; the database stores only its digest. An earlier unused link stops working. */
 export async function createEmailLink(
   ctx: CommandContext,
-  accountId: string,
-  purpose: LinkPurpose,
+  { accountId, purpose }: { accountId: string; purpose: LinkPurpose },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await ctx.db
@@ -33,8 +32,7 @@ export async function createEmailLink(
  */
 export async function consumeEmailLink(
   ctx: CommandContext,
-  token: string,
-  purpose: LinkPurpose,
+  { token, purpose }: { token: string; purpose: LinkPurpose },
 ): Promise<string> {
   const [link] = await ctx.db
     .update(emailLinks)

@@ -24,7 +24,7 @@ import { requirePassword } from './require-password.ts';
 export async function sendReset(ctx: JobCommandContext, { email }: { email: string }): Promise<void> {
   const account = await findAccountByEmail(ctx.db, email);
   if (!account) return;
-  const token = await createEmailLink(ctx, account.id, 'reset-password');
+  const token = await createEmailLink(ctx, { accountId: account.id, purpose: 'reset-password' });
   const url = `${ctx.config.publicUrl}/reset-password?token=${token}`;
   await sendMail(ctx, resetMail({ to: email, name: account.name, url }));
 }
@@ -38,7 +38,7 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
-  const accountId = await consumeEmailLink(ctx, token, 'reset-password');
+  const accountId = await consumeEmailLink(ctx, { token, purpose: 'reset-password' });
   await replacePassword(ctx, { accountId, passwordHash, keepSession: null });
   await ctx.emit(passwordReset, { accountId });
   if (await confirmAddress(ctx, accountId)) await ctx.emit(accountClaimed, { accountId });
@@ -63,7 +63,7 @@ export async function changePassword(
 
 /** Confirms an email address with the link sent to it. */
 export async function verifyEmail(ctx: CommandContext, { token }: { token: string }): Promise<void> {
-  await confirmAddress(ctx, await consumeEmailLink(ctx, token, 'verify-email'));
+  await confirmAddress(ctx, await consumeEmailLink(ctx, { token, purpose: 'verify-email' }));
 }
 
 /**

@@ -43,7 +43,7 @@ export async function authenticate(
   db: Database,
   { token, secret, now }: { token: string; secret: string; now: Date },
 ): Promise<Actor | null> {
-  const claims = await readToken(token, secret, now);
+  const claims = await readToken(token, { secret, now });
   if (!claims) return null;
   const [row] = await db
     .select({
@@ -100,9 +100,12 @@ interface SessionClaims {
 /** Verified tokens: a single screen sends many requests with the same token. */
 const verifiedTokens = new LRUCache<string, SessionClaims>({ max: 2_000 });
 
-async function readToken(token: string, secret: string, now: Date): Promise<SessionClaims | null> {
+async function readToken(
+  token: string,
+  { secret, now }: { secret: string; now: Date },
+): Promise<SessionClaims | null> {
   const known = verifiedTokens.get(token);
-  const claims = known?.secret === secret ? known : await verifyToken(token, secret, now);
+  const claims = known?.secret === secret ? known : await verifyToken(token, { secret, now });
   if (claims && claims.expires * 1000 > now.getTime()) {
     if (claims !== known) verifiedTokens.set(token, claims);
     return claims;
@@ -111,7 +114,10 @@ async function readToken(token: string, secret: string, now: Date): Promise<Sess
   return null;
 }
 
-async function verifyToken(token: string, secret: string, now: Date): Promise<SessionClaims | null> {
+async function verifyToken(
+  token: string,
+  { secret, now }: { secret: string; now: Date },
+): Promise<SessionClaims | null> {
   if (!isCanonical(token)) return null;
   try {
     const { payload } = await jwtVerify(token, signingKey(secret), {

@@ -35,14 +35,13 @@ interface VerifiedCredentials {
  */
 export async function checkCredentials(
   db: Database,
-  now: Date,
-  { email, password, ip: address }: Credentials,
+  { now, email, password, ip: address }: Credentials & { now: Date },
 ): Promise<VerifiedCredentials> {
   const { windowSeconds, perAccount, perAddress } = wrongPasswordLimits;
   const perAccountAndIp = { key: ['wrong-password', email, address], limit: perAccount, windowSeconds };
   const perIp = { key: ['wrong-password', address], limit: perAddress, windowSeconds };
   const anywhere = { key: ['wrong-password', email], limit: perAccount, windowSeconds };
-  for (const counter of [perAccountAndIp, perIp]) await waitForAttempt(db, now, counter);
+  for (const counter of [perAccountAndIp, perIp]) await waitForAttempt(db, { now, ...counter });
   const account = await findAccountByEmail(db, email);
   if (!(await isPasswordRight(account?.passwordHash, password)) || !account?.passwordHash) {
     await countAttempt(db, { now, ...anywhere });
@@ -59,7 +58,7 @@ const wrongCredentials = (): AppError =>
  * Waits up to 0.8 seconds for a free attempt: right passwords count only while they are being checked, so a full
  * window may soon have room.
  */
-async function waitForAttempt(db: Database, now: Date, rule: ThrottleRule): Promise<void> {
+async function waitForAttempt(db: Database, { now, ...rule }: ThrottleRule & { now: Date }): Promise<void> {
   for (let attempt = 0; attempt < 8; attempt += 1) {
     if (await countAttemptIfAllowed(db, { now, ...rule })) return;
     await pause(100);

@@ -76,7 +76,7 @@ async function sendVerification(
 ) {
   const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, accountId));
   if (!account || account.emailVerifiedAt) return;
-  const token = await createEmailLink(ctx, accountId, 'verify-email');
+  const token = await createEmailLink(ctx, { accountId, purpose: 'verify-email' });
   await sendMail(
     ctx,
     verificationMail({

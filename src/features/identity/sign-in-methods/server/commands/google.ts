@@ -124,7 +124,7 @@ export async function linkGoogleToAccount(
   const bound = { ticket, browser: browserSecret(context) };
   const { email } = await readTicket(context, bound);
   const { ip: address } = context;
-  const proven = await checkCredentials(context.db, context.now, { email, password, ip: address });
+  const proven = await checkCredentials(context.db, { now: context.now, email, password, ip: address });
   const attempt = await context.write(async (ctx) => {
     await lockAccount(ctx, proven);
     const consumed = await consumeTicket(ctx, bound);

@@ -34,11 +34,14 @@ export async function notifyAccountChange(
   }
   // If the account was decided before this job ran, the decision notifies the buyers.
   if (!replacesVerified || facts.state !== 'in_review') return;
-  await notifyBuyers(ctx, facts, (number) => ({
-    sourceKey: `bank-account.changed:${bankAccountId}`,
-    title: `${facts.businessName} changed its bank details`,
-    message: `Do not pay order ${number} to the earlier account. We are checking the new details and notify you when they are on your order.`,
-  }));
+  await notifyBuyers(ctx, {
+    account: facts,
+    noticeFor: (number) => ({
+      sourceKey: `bank-account.changed:${bankAccountId}`,
+      title: `${facts.businessName} changed its bank details`,
+      message: `Do not pay order ${number} to the earlier account. We are checking the new details and notify you when they are on your order.`,
+    }),
+  });
 }
 
 /** Notifies the owner of the result of an account review and, if it was verified, buyers where they can pay. */
@@ -49,7 +52,8 @@ export async function notifyAccountDecision(
   const facts = await findBankAccountFacts(ctx.db, bankAccountId);
   if (!facts || facts.replacedAt) return;
   const isVerified = facts.state === 'verified';
-  await notifyOwner(ctx, facts, {
+  await notifyOwner(ctx, {
+    account: facts,
     sourceKey: `bank-account.decided:${bankAccountId}`,
     title: isVerified ? 'Your bank account is verified' : 'Please correct your bank account',
     message: isVerified
@@ -57,13 +61,16 @@ export async function notifyAccountDecision(
       : `We could not verify it, so buyers do not see it. ${facts.note}`,
   });
   if (!isVerified) return;
-  await notifyBuyers(ctx, facts, (number, order) => {
-    const isNew = facts.addedAt > confirmationOf(order);
-    return {
-      sourceKey: `bank-account.verified:${bankAccountId}`,
-      title: `Bank details for order ${number}`,
-      message: `${isNew ? 'New bank details' : 'The bank details'} of ${facts.businessName} are verified and on the page of your order. Pay only to the account shown there.`,
-    };
+  await notifyBuyers(ctx, {
+    account: facts,
+    noticeFor: (number, order) => {
+      const isNew = facts.addedAt > confirmationOf(order);
+      return {
+        sourceKey: `bank-account.verified:${bankAccountId}`,
+        title: `Bank details for order ${number}`,
+        message: `${isNew ? 'New bank details' : 'The bank details'} of ${facts.businessName} are verified and on the page of your order. Pay only to the account shown there.`,
+      };
+    },
   });
 }
 
@@ -75,22 +82,30 @@ export async function notifyAccountRevocation(
   const facts = await findBankAccountFacts(ctx.db, bankAccountId);
   if (!facts || facts.replacedAt) return;
   const { businessName, note } = facts;
-  await notifyOwner(ctx, facts, {
+  await notifyOwner(ctx, {
+    account: facts,
     sourceKey: `bank-account.revoked:${bankAccountId}`,
     title: 'Your bank account is no longer verified',
     message: `Buyers no longer see it. ${note}`,
   });
-  await notifyBuyers(ctx, facts, (number) => ({
-    sourceKey: `bank-account.revoked:${bankAccountId}`,
-    title: `Do not pay ${businessName} for now`,
-    message: `We no longer confirm the bank account of ${businessName}. Do not pay order ${number} into it. We notify you when verified details are on your order.`,
-  }));
+  await notifyBuyers(ctx, {
+    account: facts,
+    noticeFor: (number) => ({
+      sourceKey: `bank-account.revoked:${bankAccountId}`,
+      title: `Do not pay ${businessName} for now`,
+      message: `We no longer confirm the bank account of ${businessName}. Do not pay order ${number} into it. We notify you when verified details are on your order.`,
+    }),
+  });
 }
 
 async function notifyOwner(
   ctx: JobCommandContext,
-  { ownerAccountId, businessName }: BankAccountFacts,
-  { title, message, sourceKey }: { title: string; message: string; sourceKey: string },
+  {
+    account: { ownerAccountId, businessName },
+    title,
+    message,
+    sourceKey,
+  }: { account: BankAccountFacts; title: string; message: string; sourceKey: string },
 ): Promise<void> {
   const { email: to } = await getRecipient(ctx.db, ownerAccountId);
   const href = '/dashboard/bank-tax-details';
@@ -116,8 +131,10 @@ interface BuyerNotice {
 /** Notifies the buyers of confirmed orders that are not fully paid. No message contains an account number. */
 async function notifyBuyers(
   ctx: JobCommandContext,
-  { supplierId }: BankAccountFacts,
-  noticeFor: (number: string, order: UnpaidOrder) => BuyerNotice,
+  {
+    account: { supplierId },
+    noticeFor,
+  }: { account: BankAccountFacts; noticeFor: (number: string, order: UnpaidOrder) => BuyerNotice },
 ): Promise<void> {
   for (const order of await listUnpaidOrders(ctx.db, { supplierId, confirmedBefore: ctx.now })) {
     const { id, buyerAccountId: accountId } = order;

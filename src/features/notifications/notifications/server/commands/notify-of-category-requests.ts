@@ -42,7 +42,10 @@ export async function notifyOfCategoryDecision(
     ? `“${name}” has its place: ${category.name}.`
     : `We did not add “${name}”: ${note}`;
   const href = category ? `/dashboard/add-product?category=${category.id}` : '/dashboard/categories';
-  for (const { id: accountId, email: to } of await listStorePeople(ctx.db, supplierId, 'products.write')) {
+  for (const { id: accountId, email: to } of await listStorePeople(ctx.db, {
+    supplierId,
+    capability: 'products.write',
+  })) {
     await notify(ctx, {
       accountId,
       type: 'product',

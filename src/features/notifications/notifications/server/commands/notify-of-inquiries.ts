@@ -21,11 +21,10 @@ export async function notifyOfInquiry(ctx: JobCommandContext, event: MessageEven
   if (!facts) return;
   const href = threadPaths.supplier + event.inquiryId;
   const { authorName: from, subject, body } = facts;
-  for (const { id: accountId, email: to } of await listStorePeople(
-    ctx.db,
-    facts.supplierId,
-    'inquiries.read',
-  )) {
+  for (const { id: accountId, email: to } of await listStorePeople(ctx.db, {
+    supplierId: facts.supplierId,
+    capability: 'inquiries.read',
+  })) {
     await notify(ctx, {
       accountId,
       type: 'message',
@@ -49,7 +48,7 @@ export async function notifyOfReply(ctx: JobCommandContext, event: MessageEvent)
   const { subject, body, buyerAccountId, supplierId } = facts;
   const recipients = fromSupplier
     ? [{ id: buyerAccountId, email: (await getRecipient(ctx.db, buyerAccountId)).email }]
-    : await listStorePeople(ctx.db, supplierId, 'inquiries.read');
+    : await listStorePeople(ctx.db, { supplierId, capability: 'inquiries.read' });
   for (const { id: accountId, email: to } of recipients) {
     await notify(ctx, {
       accountId,
@@ -105,11 +104,10 @@ export async function notifyOfRequirement(
   if (!facts) return;
   const { firstName, productName, reason, buyerAccountId } = facts;
   const href = `/dashboard/buyer-inquiries/requirements/${event.requirementId}?tab=requirements`;
-  for (const { id: accountId, email: to } of await listStorePeople(
-    ctx.db,
-    event.supplierId,
-    'inquiries.read',
-  )) {
+  for (const { id: accountId, email: to } of await listStorePeople(ctx.db, {
+    supplierId: event.supplierId,
+    capability: 'inquiries.read',
+  })) {
     await notify(ctx, {
       accountId,
       type: 'message',

@@ -20,7 +20,10 @@ export async function notifyOfQuestion(
 ): Promise<void> {
   const facts = await findQuestionFacts(ctx.db, questionId);
   if (!facts || facts.answer !== null) return;
-  for (const { id: accountId, email: to } of await listStorePeople(ctx.db, supplierId, 'inquiries.read'))
+  for (const { id: accountId, email: to } of await listStorePeople(ctx.db, {
+    supplierId,
+    capability: 'inquiries.read',
+  }))
     await notify(ctx, {
       accountId,
       type: 'product',

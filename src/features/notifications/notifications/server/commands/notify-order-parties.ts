@@ -57,7 +57,10 @@ async function notifyStore(
     plainMessage?: string;
   },
 ) {
-  for (const { id, email, role } of await listStorePeople(ctx.db, facts.supplierId, 'orders.read')) {
+  for (const { id, email, role } of await listStorePeople(ctx.db, {
+    supplierId: facts.supplierId,
+    capability: 'orders.read',
+  })) {
     const message = roleAllows(role, 'orders.money') ? notice.message : (plainMessage ?? notice.message);
     await sendNotice(ctx, {
       ...notice,

@@ -65,7 +65,9 @@ interface OrderFiles {
 /** Attaches files for the people of the store who see amounts: a purchase order among the files names prices. */
 async function attachFiles(ctx: CommandContext, { orderId, supplierId, fileIds }: OrderFiles): Promise<void> {
   if (fileIds.length === 0) return;
-  const readers = (await listStorePeople(ctx.db, supplierId, 'orders.money')).map(({ id }) => id);
+  const readers = (await listStorePeople(ctx.db, { supplierId, capability: 'orders.money' })).map(
+    ({ id }) => id,
+  );
   for (const fileId of new Set(fileIds)) {
     await attachFile(ctx, { id: fileId, purpose: 'order-attachment', readers });
     await ctx.db.insert(orderFiles).values({ orderId, fileId });

@@ -116,7 +116,7 @@ export async function announceOrder(
   ctx: CommandContext,
   { supplierId, buyerAccountId }: Pick<OrderRecord, 'supplierId' | 'buyerAccountId'>,
 ): Promise<void> {
-  const people = await listStorePeople(ctx.db, supplierId, 'orders.read');
+  const people = await listStorePeople(ctx.db, { supplierId, capability: 'orders.read' });
   for (const accountId of new Set([...people.map(({ id }) => id), buyerAccountId])) {
     if (accountId) await broadcast(ctx.db, { kind: 'account', accountId, topic: 'orders' });
   }

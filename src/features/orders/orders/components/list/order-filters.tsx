@@ -105,7 +105,7 @@ export function OrderFiltersBar({ filters }: { filters: OrderFilters }) {
 }
 
 function daysText({ from, to }: OrderFilters): string {
-  const day = (date: string): string => formatDate(date, 'short');
+  const day = (date: string): string => formatDate(date, { style: 'short' });
   if (from && to) return `${day(from)} to ${day(to)}`;
   if (from) return `From ${day(from)}`;
   return to ? `To ${day(to)}` : 'Any day';

@@ -35,13 +35,13 @@ const columns: TableColumn<MembershipInvoice>[] = [
     phone: 'hide',
     medium: 'hide',
     cell: ({ planId, periodFrom, periodTo }) =>
-      `${planOf(planId).title}, ${formatDate(periodFrom, 'numeric')} to ${formatDate(periodTo, 'numeric')}`,
+      `${planOf(planId).title}, ${formatDate(periodFrom, { style: 'numeric' })} to ${formatDate(periodTo, { style: 'numeric' })}`,
   },
   {
     key: 'due',
     header: 'Due',
     phone: 'hide',
-    cell: ({ dueAt }) => <span className={styles.whole}>{formatDate(dueAt, 'numeric')}</span>,
+    cell: ({ dueAt }) => <span className={styles.whole}>{formatDate(dueAt, { style: 'numeric' })}</span>,
   },
   {
     key: 'paid',
@@ -49,7 +49,7 @@ const columns: TableColumn<MembershipInvoice>[] = [
     phone: 'hide',
     medium: 'hide',
     cell: ({ paidAt }) => (
-      <span className={styles.whole}>{paidAt ? formatDate(paidAt, 'numeric') : '–'}</span>
+      <span className={styles.whole}>{paidAt ? formatDate(paidAt, { style: 'numeric' }) : '–'}</span>
     ),
   },
   {

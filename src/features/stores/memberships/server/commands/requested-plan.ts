@@ -30,7 +30,7 @@ export async function startRequestedPlan(
   if (!requested) return;
   await ctx.db.delete(membershipWishes).where(eq(membershipWishes.accountId, ownerAccountId));
   const before = await lockMembership(ctx, supplierId);
-  const decision = choosePlan(advanceMembership(before, ctx.now), requested, ctx.now);
+  const decision = choosePlan(advanceMembership(before, ctx.now), { ...requested, now: ctx.now });
   if (!decision.ok || decision.effect !== 'trial' || before.planId !== 'basic') return;
   await saveMembership(ctx, { supplierId, before, after: decision.membership, why: 'approved' });
 }
