@@ -1,9 +1,9 @@
+import { useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import '#ui/tokens/global.css';
 import { ProgressLine } from '#ui/feedback/progress-line.tsx';
 import { Toaster } from '#ui/feedback/toaster.tsx';
 import { markBeforePaint } from '#web/before-paint.ts';
-import { useEarlySubmits } from '#web/use-early-submits.ts';
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
@@ -42,7 +42,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export const meta = () => [{ title: 'Packwright' }];
 
 export default function Root() {
-  useEarlySubmits();
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+  }, []);
   return (
     <>
       <ProgressLine />

@@ -1,4 +1,13 @@
-import { type ComponentProps, lazy, Suspense, type SyntheticEvent, useState } from 'react';
+import {
+  type ComponentProps,
+  lazy,
+  type RefObject,
+  Suspense,
+  type SyntheticEvent,
+  useRef,
+  useState,
+} from 'react';
+import { useEarlySubmit } from './use-early-submit.ts';
 
 // Loaded when the form is first used.
 const ErrorCount = lazy(() => import('./error-count.tsx').then((module) => ({ default: module.ErrorCount })));
@@ -8,7 +17,14 @@ const ErrorCount = lazy(() => import('./error-count.tsx').then((module) => ({ de
  * first field with an error gets the focus, and the number of errors is announced. In a form longer than the window,
  * the number stays visible until the last error is corrected.
  */
-export function CheckedForm({ children, ...rest }: ComponentProps<'form'>) {
+export function CheckedForm({
+  children,
+  ref,
+  ...rest
+}: Omit<ComponentProps<'form'>, 'ref'> & { ref?: RefObject<HTMLFormElement | null> }) {
+  const own = useRef<HTMLFormElement>(null);
+  const form = ref ?? own;
+  useEarlySubmit(form);
   /** Null until the form is used. */
   const [submissions, setSubmissions] = useState<number | null>(null);
   const note = ({ type, target }: SyntheticEvent): void => {
@@ -17,7 +33,7 @@ export function CheckedForm({ children, ...rest }: ComponentProps<'form'>) {
     setSubmissions((before) => (before ?? 0) + (isSubmit ? 1 : 0));
   };
   return (
-    <form noValidate {...rest} onFocusCapture={note} onSubmitCapture={note} onClickCapture={note}>
+    <form noValidate {...rest} ref={form} onFocusCapture={note} onSubmitCapture={note} onClickCapture={note}>
       {children}
       {submissions !== null && (
         <Suspense>

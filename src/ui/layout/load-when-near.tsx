@@ -6,8 +6,8 @@ const loadMargin = '800px';
 
 /**
  * Returns a component for the lower part of a public page. The server renders it; its script loads when the user
- * scrolls near the element with the id `anchorId`. Until then a form in it is marked `data-asleep`, see
- * `useHydratedForm`. The caller also has to import its styles, because they are needed from the start.
+ * scrolls near the element with the id `anchorId`. A form in it that is sent before that waits for it, see
+ * `useEarlySubmit`. The caller also has to import its styles, because they are needed from the start.
  */
 export function loadWhenNear<Props extends object>(
   anchorId: string,

@@ -49,7 +49,6 @@ export function InquiryForm({ supplier, product, returnTo }: InquiryFormProps) {
   return (
     <CheckedForm
       ref={form}
-      data-asleep=""
       method="post"
       aria-label={`Ask ${supplier.name}`}
       onSubmit={acts.onSubmit}

@@ -34,7 +34,6 @@ export function AskForm({ slug, supplierName }: AskFormProps) {
   return (
     <CheckedForm
       ref={form}
-      data-asleep=""
       method="post"
       onSubmit={acts.onSubmit}
       className={styles.form}

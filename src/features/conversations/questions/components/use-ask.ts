@@ -6,7 +6,6 @@ import {
   saveTyped,
 } from '#features/conversations/inquiries/components/use-saved-text.ts';
 import { useHydrated } from '#ui/hydrated.ts';
-import { useHydratedForm } from '#web/use-early-submits.ts';
 import { useLazyCall } from '#web/use-lazy-call.ts';
 import type { sendQuestion } from './use-sending.ts';
 
@@ -23,7 +22,6 @@ export function useAsk(slug: string) {
   const text = typed ?? (typeof saved === 'string' ? saved : '');
   const { start, busy, outcome, reset } = useLazyCall(submit);
   const form = useRef<HTMLFormElement>(null);
-  useHydratedForm(form);
 
   // Text typed before hydration is only in the field.
   useEffect(() => {

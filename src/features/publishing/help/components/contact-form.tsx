@@ -10,7 +10,6 @@ import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Grid, Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
-import { useHydratedForm } from '#web/use-early-submits.ts';
 import { useFormAction } from '#web/use-form-action.ts';
 import { messageForm } from '../contract.ts';
 import { topicChoices } from '../rules/topic-choices.ts';
@@ -21,8 +20,6 @@ const resolver = standardSchemaResolver(messageForm);
 /** The contact form. */
 export function ContactForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const element = useRef<HTMLFormElement>(null);
-  useHydratedForm(element);
   const [params] = useSearchParams();
   // A link from an order passes its number, so that the user does not have to look it up.
   const order = params.get('order')?.slice(0, 120);
@@ -37,14 +34,7 @@ export function ContactForm() {
   const { errors } = formState;
   if (sentTo !== null) return <Sent to={sentTo} />;
   return (
-    <Stack
-      as={CheckedForm}
-      ref={element}
-      method="post"
-      aria-label="Write to us"
-      onSubmit={(event) => void submit(event)}
-      data-asleep=""
-    >
+    <Stack as={CheckedForm} method="post" aria-label="Write to us" onSubmit={(event) => void submit(event)}>
       {message && <Banner>{message}</Banner>}
       <noscript>
         <Banner look="warn" role="note">

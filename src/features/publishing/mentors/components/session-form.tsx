@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Plus, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import {
@@ -22,7 +22,6 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Split, Stack } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
-import { useHydratedForm } from '#web/use-early-submits.ts';
 import { useFormAction } from '#web/use-form-action.ts';
 import { useUser } from '#web/use-session.ts';
 import { type SessionForm, sessionForm } from '../contract/sessions.ts';
@@ -71,7 +70,6 @@ interface RequestFormProps {
 function RequestForm({ slug, name, onSent }: RequestFormProps) {
   const user = useUser();
   const navigate = useNavigate();
-  const element = useRef<HTMLFormElement>(null);
   const storageKey = `session-request:${slug}`;
   const { form, submit, busy, message } = useFormAction({
     resolver,
@@ -86,15 +84,12 @@ function RequestForm({ slug, name, onSent }: RequestFormProps) {
       'We could not send this. What you wrote is still here: please check your connection and try again.',
   });
   useKeptRequest(form, storageKey);
-  useHydratedForm(element);
   const { register, formState } = form;
   const { errors } = formState;
   return (
     <Stack
       as={CheckedForm}
-      ref={element}
       method="post"
-      data-asleep=""
       onSubmit={(event) => {
         event.preventDefault();
         if (user) void submit(event);

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Send } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import {
@@ -16,7 +16,6 @@ import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Cluster, Grid } from '#ui/layout/layout.tsx';
 import { api } from '#web/api.ts';
-import { useHydratedForm } from '#web/use-early-submits.ts';
 import { useFormAction } from '#web/use-form-action.ts';
 import { useUser } from '#web/use-session.ts';
 import { type ApplicationForm as Application, applicationForm } from '../contract/applications.ts';
@@ -40,7 +39,6 @@ interface ApplicationFormProps {
 /** The application form: name, email and CV, signed in or not. Input is kept until it has been sent. */
 export function ApplicationForm({ slug, companyName }: ApplicationFormProps) {
   const user = useUser();
-  const element = useRef<HTMLFormElement>(null);
   const [isSent, setSent] = useState(false);
   const storageKey = `application:${slug}`;
   const [file, setFile] = useState<File>();
@@ -56,7 +54,6 @@ export function ApplicationForm({ slug, companyName }: ApplicationFormProps) {
     failure: 'We could not send this. What you typed is still here: please try again.',
   });
   useKeptApplication(form, storageKey);
-  useHydratedForm(element);
   const { register, formState, setValue, resetField } = form;
   const { errors } = formState;
   const setCv = (chosen: File | undefined): void => {
@@ -83,13 +80,7 @@ export function ApplicationForm({ slug, companyName }: ApplicationFormProps) {
     );
   }
   return (
-    <CheckedForm
-      ref={element}
-      method="post"
-      aria-label="Application"
-      onSubmit={(event) => void submit(event)}
-      data-asleep=""
-    >
+    <CheckedForm method="post" aria-label="Application" onSubmit={(event) => void submit(event)}>
       <Grid columns={2} below={720} className={styles.fields}>
         {message && <Banner className={styles.wide}>{message}</Banner>}
         <noscript>

@@ -4,7 +4,6 @@ import type { StoredFile } from '#features/files/files/contract.ts';
 import type { FieldError } from '#lib/errors.ts';
 import { useHydrated } from '#ui/hydrated.ts';
 import { currentSession } from '#web/session.ts';
-import { useHydratedForm } from '#web/use-early-submits.ts';
 import { useLazyCall } from '#web/use-lazy-call.ts';
 import { deleteTyped, readTyped, saveTyped } from '../use-saved-text.ts';
 
@@ -22,7 +21,6 @@ export function useInquiryForm({ target, returnTo }: About) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const isRestored = useRestored(form, draftKey);
-  useHydratedForm(form);
   const { start, busy, outcome, reset } = useLazyCall(submit);
   const refused = outcome?.kind === 'refused' ? outcome : null;
   const [attachments, setAttachments] = useState<StoredFile[]>([]);
