@@ -38,13 +38,23 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
+/**
+ * Renders what was skipped below the first view until hydration (see base.css). If the user is there already, heights
+ * above become known: what is in view stays where it is, so that a click does not miss its button.
+ */
+function renderBelow(): void {
+  const anchor = window.scrollY > 0 ? document.elementFromPoint(innerWidth / 2, innerHeight / 2) : null;
+  const before = anchor?.getBoundingClientRect().top ?? 0;
+  document.documentElement.dataset.hydrated = '';
+  const moved = (anchor?.getBoundingClientRect().top ?? 0) - before;
+  if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
+}
+
 /** Title of screens that fail before they have one of their own. */
 export const meta = () => [{ title: 'Packwright' }];
 
 export default function Root() {
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = '';
-  }, []);
+  useEffect(renderBelow, []);
   return (
     <>
       <ProgressLine />
