@@ -78,8 +78,8 @@ function checkEntries(entries: readonly ZipEntry[], bytes: Uint8Array): void {
 }
 
 /** Returns the entries of a ZIP with pictures; null for a workbook, which is also a ZIP. */
-function pictureEntries(bytes: Uint8Array): ZipEntry[] | null {
-  const entries = listZipEntries(bytes);
+async function pictureEntries(bytes: Uint8Array): Promise<ZipEntry[] | null> {
+  const entries = await listZipEntries(bytes);
   if (entries.some(({ name }) => name.replace(/^\//, '') === 'xl/workbook.xml')) return null;
   checkEntries(entries, bytes);
   return entries.filter(({ name }) => !isSystemFile(name));
@@ -92,7 +92,7 @@ async function* noPictures(): AsyncGenerator<ZippedPicture> {}
 
 /** Opens an upload: a spreadsheet, or a ZIP of a spreadsheet and its pictures. */
 export async function openSpreadsheetUpload(bytes: Uint8Array): Promise<SpreadsheetUpload> {
-  const entries = isZip(bytes) ? pictureEntries(bytes) : null;
+  const entries = isZip(bytes) ? await pictureEntries(bytes) : null;
   if (!entries) return { spreadsheet: bytes, pictures: noPictures() };
   const archive = entries.find(({ name }) => archiveName.test(name));
   if (archive)
@@ -108,22 +108,19 @@ export async function openSpreadsheetUpload(bytes: Uint8Array): Promise<Spreadsh
     );
   const otherEntries = entries.filter((entry) => entry !== sheet);
   return {
-    spreadsheet: await unpackBytes(bytes, { entry: sheet, maxBytes: maxSpreadsheetBytes }),
-    pictures: inspectPictures(bytes, otherEntries),
+    spreadsheet: await unpackBytes(sheet, maxSpreadsheetBytes),
+    pictures: inspectPictures(otherEntries),
   };
 }
 
 /** Inspects each picture once: its actual size, its type by content, and its pixels. */
-async function* inspectPictures(
-  bytes: Uint8Array,
-  entries: readonly ZipEntry[],
-): AsyncGenerator<ZippedPicture> {
+async function* inspectPictures(entries: readonly ZipEntry[]): AsyncGenerator<ZippedPicture> {
   if (entries.length === 0) return;
   // Most uploads are just a spreadsheet, so the code for pictures is loaded with the first one.
   const { pictureProblem } = await import('../files/inspect.ts');
   let remainingBytes = maxPictureBytes;
   for (const entry of entries) {
-    const content = await readPictureBytes(bytes, entry);
+    const content = await readPictureBytes(entry);
     if (content) remainingBytes -= content.length;
     if (remainingBytes < 0)
       throw new AppError('too_large', 'The pictures of this ZIP unpack to too much. Please split it.');
@@ -145,19 +142,21 @@ export const hashPicture = (content: Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
 
 /** Returns the bytes of a picture; null if they cannot be unpacked or are too many. */
-async function readPictureBytes(bytes: Uint8Array, entry: ZipEntry): Promise<Uint8Array | null> {
+async function readPictureBytes(entry: ZipEntry): Promise<Uint8Array | null> {
   try {
-    return await unpackBytes(bytes, { entry, maxBytes: maxSingleFileBytes });
+    return await unpackBytes(entry, maxSingleFileBytes);
   } catch {
     return null;
   }
 }
 
 /** Returns a function that reads pictures by path from a ZIP that was inspected before. */
-export function createPictureReader(bytes: Uint8Array): (path: string) => Promise<Uint8Array | null> {
-  const entries = new Map(listZipEntries(bytes).map((entry) => [normalizePath(entry.name), entry]));
+export async function createPictureReader(
+  bytes: Uint8Array,
+): Promise<(path: string) => Promise<Uint8Array | null>> {
+  const entries = new Map((await listZipEntries(bytes)).map((entry) => [normalizePath(entry.name), entry]));
   return async (path) => {
     const entry = entries.get(normalizePath(path));
-    return entry ? readPictureBytes(bytes, entry) : null;
+    return entry ? readPictureBytes(entry) : null;
   };
 }

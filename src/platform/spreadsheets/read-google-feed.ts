@@ -12,7 +12,7 @@ async function* readItems(bytes: Uint8Array): AsyncGenerator<FeedItem[]> {
   let depth = 0;
   let content = '';
   const reader = new XmlReader({
-    open(name, rest) {
+    open(name, attributes) {
       if (!item && (name === 'item' || name === 'entry')) {
         item = new Map();
         depth = 0;
@@ -20,7 +20,7 @@ async function* readItems(bytes: Uint8Array): AsyncGenerator<FeedItem[]> {
       }
       depth += 1;
       // Atom stores the URL of a link in an attribute.
-      if (depth === 1) content = (name === 'link' && readAttribute(rest, 'href')) || '';
+      if (depth === 1) content = (name === 'link' && readAttribute(attributes, 'href')) || '';
     },
     text(text) {
       if (item && depth === 1) content += text;

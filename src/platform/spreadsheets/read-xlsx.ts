@@ -21,10 +21,10 @@ type UnpackPart = (name: string, maxBytes: number) => AsyncGenerator<string> | n
 
 /** Reads the rows of the first worksheet that has any, with their line numbers. */
 export async function* readXlsx(bytes: Uint8Array, count: TableLimitChecker): AsyncGenerator<TableRow> {
-  const entries = mapZipEntries(bytes);
+  const entries = await mapZipEntries(bytes);
   const unpack: UnpackPart = (name, maxBytes) => {
     const entry = entries.get(name);
-    return entry ? unpackText(bytes, { entry, maxBytes }) : null;
+    return entry ? unpackText(entry, maxBytes) : null;
   };
   const { worksheets, uses1904 } = await readWorkbook(unpack);
   const formats = (await readStyles(unpack, uses1904)) ?? noFormats;
@@ -65,15 +65,16 @@ async function readWorkbook(unpack: UnpackPart): Promise<{ worksheets: string[];
   const targets = new Map<string, string>();
   let uses1904 = false;
   await parseXml(unpack('xl/workbook.xml', maxPartBytes), {
-    open(name, rest) {
-      if (name === 'sheet') ids.push(readAttribute(rest, 'id') ?? '');
-      if (name === 'workbookPr') uses1904 = ['1', 'true'].includes(readAttribute(rest, 'date1904') ?? '');
+    open(name, attributes) {
+      if (name === 'sheet') ids.push(readAttribute(attributes, 'id') ?? '');
+      if (name === 'workbookPr')
+        uses1904 = ['1', 'true'].includes(readAttribute(attributes, 'date1904') ?? '');
     },
   });
   await parseXml(unpack('xl/_rels/workbook.xml.rels', maxPartBytes), {
-    open: (name, rest) =>
+    open: (name, attributes) =>
       name === 'Relationship' &&
-      targets.set(readAttribute(rest, 'Id') ?? '', readAttribute(rest, 'Target') ?? ''),
+      targets.set(readAttribute(attributes, 'Id') ?? '', readAttribute(attributes, 'Target') ?? ''),
   });
   const parts = ids.flatMap((id) => targets.get(id) ?? []);
   if (parts.length === 0) throw damagedFileError();
@@ -142,13 +143,17 @@ async function* readWorksheet(pieces: AsyncGenerator<string>, { texts, formats, 
   let value = '';
   let isValue = false;
   const reader = new XmlReader({
-    open(name, rest) {
-      if (name === 'row') row = { line: Number(readAttribute(rest, 'r') ?? row.line + 1), cells: [] };
+    open(name, attributes) {
+      if (name === 'row') row = { line: Number(readAttribute(attributes, 'r') ?? row.line + 1), cells: [] };
       else if (name === 'c') {
         count.addCells(1);
-        const reference = readAttribute(rest, 'r');
+        const reference = readAttribute(attributes, 'r');
         const column = reference ? parseColumnIndex(reference) : row.cells.length;
-        cell = { column, type: readAttribute(rest, 't'), style: Number(readAttribute(rest, 's') ?? 0) };
+        cell = {
+          column,
+          type: readAttribute(attributes, 't'),
+          style: Number(readAttribute(attributes, 's') ?? 0),
+        };
         value = '';
       } else isValue = name === 'v' || name === 't';
     },

@@ -1,18 +1,27 @@
 import { expect, it } from 'vitest';
 import { workbookOf } from '#support/zip.ts';
 import { readTable } from './read-table.ts';
-import { createFormatReader, formatCellText } from './xlsx-cells.ts';
+import { type CellFormats, createFormatReader, formatCellText } from './xlsx-cells.ts';
+import { XmlReader } from './xml-reader.ts';
+
+function readFormats(styles: string, uses1904 = false): CellFormats {
+  const { formats, listener } = createFormatReader(uses1904);
+  const ignore = (): void => undefined;
+  new XmlReader({ open: ignore, text: ignore, close: ignore, ...listener }).write(
+    `<styleSheet>${styles}</styleSheet>`,
+  );
+  return formats;
+}
 
 const formatCell = (
   value: string,
   { code, uses1904 = false }: { code: string; uses1904?: boolean },
 ): string => {
-  const { formats, listener } = createFormatReader(uses1904);
-  listener.open?.('numFmt', ` numFmtId="170" formatCode="${code}"`);
-  listener.open?.('cellXfs', '');
-  listener.open?.('xf', ' numFmtId="170"');
-  listener.open?.('xf', ' numFmtId="14"');
-  listener.close?.('cellXfs');
+  const formats = readFormats(
+    `<numFmts><numFmt numFmtId="170" formatCode="${code}"/></numFmts>
+      <cellXfs><xf numFmtId="170"/><xf numFmtId="14"/></cellXfs>`,
+    uses1904,
+  );
   return formatCellText(value, { type: null, style: 0, texts: [], formats });
 };
 
@@ -31,8 +40,6 @@ it('keeps errors, and reads built-in date formats', async () => {
   const rowsRead: string[][] = [];
   for await (const { cells } of readTable(workbookOf({ rows }))) rowsRead.push(cells);
   expect(rowsRead).toEqual([['Stock'], ['#N/A']]);
-  const { formats, listener } = createFormatReader(false);
-  listener.open?.('cellXfs', '');
-  listener.open?.('xf', ' numFmtId="14"');
+  const formats = readFormats('<cellXfs><xf numFmtId="14"/></cellXfs>');
   expect(formatCellText('45001', { type: null, style: 0, texts: [], formats })).toBe('2023-03-16');
 });

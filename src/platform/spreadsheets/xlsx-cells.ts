@@ -34,15 +34,15 @@ export function createFormatReader(uses1904: boolean): {
   return {
     formats: { dates, uses1904 },
     listener: {
-      open(name, rest) {
+      open(name, attributes) {
         if (name === 'numFmt')
           ownDates.set(
-            Number(readAttribute(rest, 'numFmtId')),
-            isDateFormat(readAttribute(rest, 'formatCode') ?? ''),
+            Number(readAttribute(attributes, 'numFmtId')),
+            isDateFormat(readAttribute(attributes, 'formatCode') ?? ''),
           );
         if (name === 'cellXfs') isCellStyle = true;
         if (name !== 'xf' || !isCellStyle || dates.length >= maxStyles) return;
-        const id = Number(readAttribute(rest, 'numFmtId') ?? 0);
+        const id = Number(readAttribute(attributes, 'numFmtId') ?? 0);
         dates.push(ownDates.get(id) ?? isBuiltInDate(id));
       },
       close(name) {

@@ -63,7 +63,7 @@ export async function importPictures(ctx: JobContext, { importId }: { importId: 
   if (!productImport) return;
   const picturesOf = await loadPicturesLookup(ctx.db, productImport);
   const read = productImport.storageKey
-    ? createPictureReader(await ctx.kernel.files.read(productImport.storageKey))
+    ? await createPictureReader(await ctx.kernel.files.read(productImport.storageKey))
     : async () => null;
   const work: PictureTurn = {
     ctx,
