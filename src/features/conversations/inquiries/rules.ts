@@ -1,3 +1,4 @@
+import { allow, type Decision, refuse } from '#lib/decision.ts';
 import { homeMarket } from '#lib/market.ts';
 import { minorUnits, roundHalfAway } from '#lib/money.ts';
 import type { InquiryStatus, Side } from './contract.ts';
@@ -12,15 +13,33 @@ export const transitions: Record<InquiryStatus, Partial<Record<InquiryAction, In
   closed: { reopen: 'open' },
 };
 
-/** Returns the state after an action, or null if the action is not possible. */
-export const nextStatus = (status: InquiryStatus, action: InquiryAction): InquiryStatus | null =>
-  transitions[status][action] ?? null;
+interface Refusal {
+  code: string;
+  message: string;
+}
+
+const closed = { code: 'closed', message: 'This conversation is closed. Open it again to write.' };
+const refusals: Record<InquiryAction, Refusal> = {
+  'buyer-writes': closed,
+  'supplier-writes': closed,
+  close: { code: 'illegal_transition', message: 'This conversation is closed already.' },
+  reopen: { code: 'illegal_transition', message: 'This conversation is open already.' },
+};
+
+/** Decides whether an action is possible, and which state follows. */
+export function decideAction(
+  status: InquiryStatus,
+  action: InquiryAction,
+): Decision<{ next: InquiryStatus }, Refusal> {
+  const next = transitions[status][action];
+  return next ? allow({ next }) : refuse(refusals[action]);
+}
 
 export const writes = (side: Side): InquiryAction => (side === 'buyer' ? 'buyer-writes' : 'supplier-writes');
 
-export const canReply = (status: InquiryStatus): boolean => nextStatus(status, 'buyer-writes') !== null;
-export const canClose = (status: InquiryStatus): boolean => nextStatus(status, 'close') !== null;
-export const canReopen = (status: InquiryStatus): boolean => nextStatus(status, 'reopen') !== null;
+export const canReply = (status: InquiryStatus): boolean => decideAction(status, 'buyer-writes').ok;
+export const canClose = (status: InquiryStatus): boolean => decideAction(status, 'close').ok;
+export const canReopen = (status: InquiryStatus): boolean => decideAction(status, 'reopen').ok;
 
 /** Returns a name for the public: `Daniel R.` for `Daniel Reyes`. */
 export function shortenName(name: string): string {

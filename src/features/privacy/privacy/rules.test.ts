@@ -1,17 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { closingRefusal, withoutSecrets } from './rules.ts';
+import { decideClosing, withoutSecrets } from './rules.ts';
 
 describe('closing an account', () => {
   it('is refused while orders are open', () => {
-    expect(closingRefusal({ openOrders: 0, isAdmin: false })).toBeNull();
-    expect(closingRefusal({ openOrders: 1, isAdmin: false })?.message).toContain(
-      '1 order is still under way',
-    );
-    expect(closingRefusal({ openOrders: 3, isAdmin: false })?.reason).toBe('open_orders');
+    expect(decideClosing({ openOrders: 0, isAdmin: false })).toEqual({ ok: true });
+    expect(decideClosing({ openOrders: 1, isAdmin: false })).toMatchObject({
+      ok: false,
+      reason: { message: expect.stringContaining('1 order is still under way') },
+    });
+    expect(decideClosing({ openOrders: 3, isAdmin: false })).toMatchObject({
+      ok: false,
+      reason: { code: 'open_orders' },
+    });
   });
 
   it('is not possible for admins', () => {
-    expect(closingRefusal({ openOrders: 0, isAdmin: true })?.reason).toBe('admin_stays');
+    expect(decideClosing({ openOrders: 0, isAdmin: true })).toMatchObject({
+      ok: false,
+      reason: { code: 'admin_stays' },
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import { AppError } from '#lib/errors.ts';
+import { allow, type Decision, refuse } from '#lib/decision.ts';
 import type { Closing } from './contract.ts';
 
 /** Days for which a data export can be downloaded. */
@@ -10,20 +10,27 @@ export const exportRetentionDays = 7;
  */
 export const maxPlainBytes = 24 * 1024 * 1024;
 
-/** Returns why an account cannot be closed now, or null. */
-export function closingRefusal({
+interface Refusal {
+  code: string;
+  message: string;
+}
+
+/** Decides whether an account can be closed now. */
+export function decideClosing({
   openOrders,
   isAdmin,
-}: Pick<Closing, 'openOrders' | 'isAdmin'>): AppError | null {
+}: Pick<Closing, 'openOrders' | 'isAdmin'>): Decision<object, Refusal> {
   if (isAdmin) {
-    return new AppError('conflict', 'Admins are removed by the operator of this marketplace.', {
-      reason: 'admin_stays',
+    return refuse({
+      code: 'admin_stays',
+      message: 'Admins are removed by the operator of this marketplace.',
     });
   }
-  if (openOrders === 0) return null;
+  if (openOrders === 0) return allow();
   const orders = openOrders === 1 ? '1 order is' : `${openOrders} orders are`;
-  return new AppError('conflict', `${orders} still under way. Please finish or cancel first.`, {
-    reason: 'open_orders',
+  return refuse({
+    code: 'open_orders',
+    message: `${orders} still under way. Please finish or cancel first.`,
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applicationStatuses } from './contract/options.ts';
-import { canFollow, nextSteps, postingGaps, withdrawable } from './rules.ts';
+import { decideStep, nextSteps, postingGaps, withdrawable } from './rules.ts';
 
 describe('the steps of an application', () => {
   it('can all be reached, except withdrawing', () => {
@@ -13,7 +13,10 @@ describe('the steps of an application', () => {
       'hired',
       'withdrawn',
     ]);
-    expect(canFollow('hired', 'declined')).toBe(false);
+    expect(decideStep('hired', 'declined')).toEqual({
+      ok: false,
+      reason: '“Declined” cannot follow “Hired”.',
+    });
     expect(withdrawable).not.toContain('declined');
   });
 });

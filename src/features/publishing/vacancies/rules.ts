@@ -1,4 +1,5 @@
 import { emptyFields } from '#features/publishing/engine/rules/publication.ts';
+import { allow, type Decision, refuse } from '#lib/decision.ts';
 import type { FieldError } from '#lib/errors.ts';
 import type { ApplicationStatus } from './contract/options.ts';
 import type { PostingForm } from './contract/postings.ts';
@@ -13,8 +14,12 @@ export const nextSteps: Record<ApplicationStatus, readonly ApplicationStatus[]> 
   withdrawn: [],
 };
 
-export const canFollow = (from: ApplicationStatus, to: ApplicationStatus): boolean =>
-  nextSteps[from].includes(to);
+/** Decides whether an application can move from one status to another. */
+export function decideStep(from: ApplicationStatus, to: ApplicationStatus): Decision {
+  if (nextSteps[from].includes(to)) return allow();
+  const labels = applicationStatusLabels;
+  return refuse(`“${labels[to].label}” cannot follow “${labels[from].label}”.`);
+}
 
 /** Statuses in which an applicant can still withdraw. */
 export const withdrawable: readonly ApplicationStatus[] = ['received', 'in-review', 'interview'];

@@ -29,7 +29,7 @@ function decisionFor(
     billing: options.billing ?? 'monthly',
     now: options.at ?? now,
   });
-  if (!decision.ok) throw new Error(decision.reason);
+  if (!decision.ok) throw new Error(decision.reason.code);
   return decision;
 }
 
@@ -99,12 +99,12 @@ describe('selecting a plan', () => {
   it('refuses the current plan, and a change that is already scheduled', () => {
     expect(choosePlan(basic, { planId: 'basic', billing: 'annually', now })).toMatchObject({
       ok: false,
-      reason: 'same_plan',
+      reason: { code: 'same_plan' },
     });
     const trial = decisionFor(basic, { planId: 'silver' }).membership;
     expect(choosePlan(trial, { planId: 'basic', billing: 'monthly', now })).toMatchObject({
       ok: false,
-      reason: 'already_scheduled',
+      reason: { code: 'already_scheduled' },
     });
   });
 

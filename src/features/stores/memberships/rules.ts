@@ -1,4 +1,5 @@
 import { addDays } from '#lib/calendar.ts';
+import { allow, type Decision, refuse } from '#lib/decision.ts';
 import { roundHalfAway } from '#lib/money.ts';
 import { type PlanId, planIds } from './rules/plan-ids.ts';
 
@@ -122,9 +123,12 @@ export interface PlanChoice {
  */
 export type PlanEffect = 'trial' | 'now' | 'next-cycle' | 'kept';
 
-type PlanDecision =
-  | { ok: true; effect: PlanEffect; membership: Membership }
-  | { ok: false; reason: 'same_plan' | 'already_scheduled'; message: string };
+interface Refusal {
+  code: 'same_plan' | 'already_scheduled';
+  message: string;
+}
+
+type PlanDecision = Decision<{ effect: PlanEffect; membership: Membership }, Refusal>;
 
 /** Decides a change of plan: upgrades immediately, downgrades at the next cycle, one trial per supplier. */
 export function choosePlan(
@@ -185,11 +189,11 @@ function downgradeToPaid(
   return accept('next-cycle', { ...current, nextPlanId: paidPlanId, nextBilling: paidBilling, ...after });
 }
 
-const alreadyScheduled = (planId: PlanId, what: 'cycle' | 'trial'): PlanDecision => ({
-  ok: false,
-  reason: 'already_scheduled',
-  message: `${planOf(planId).title} already follows at the end of this ${what}.`,
-});
+const alreadyScheduled = (planId: PlanId, what: 'cycle' | 'trial'): PlanDecision =>
+  refuse({
+    code: 'already_scheduled',
+    message: `${planOf(planId).title} already follows at the end of this ${what}.`,
+  });
 
 function downgrade(current: Membership, { planId, billing }: PlanChoice): PlanDecision {
   const nextBilling = isFree(planId) ? 'monthly' : billing;
@@ -206,29 +210,19 @@ function keepPlan(current: Membership, billing: Billing): PlanDecision {
   const unchanged = { ...current, nextPlanId: null, nextBilling: null };
   const sameBilling = isFree(current.planId) || billing === current.billing;
   if (sameBilling && current.nextPlanId) return accept('kept', unchanged);
-  if (sameBilling) {
-    return {
-      ok: false,
-      reason: 'same_plan',
-      message: `${planOf(current.planId).title} is your plan already.`,
-    };
-  }
+  if (sameBilling)
+    return refuse({ code: 'same_plan', message: `${planOf(current.planId).title} is your plan already.` });
   if (current.trialEndsAt) return accept('kept', { ...unchanged, billing });
   if (current.nextPlanId === current.planId && current.nextBilling === billing) {
-    return {
-      ok: false,
-      reason: 'already_scheduled',
+    return refuse({
+      code: 'already_scheduled',
       message: 'This billing already follows at the end of this cycle.',
-    };
+    });
   }
   return accept('next-cycle', { ...current, nextPlanId: current.planId, nextBilling: billing });
 }
 
-const accept = (effect: PlanEffect, membership: Membership): PlanDecision => ({
-  ok: true,
-  effect,
-  membership,
-});
+const accept = (effect: PlanEffect, membership: Membership): PlanDecision => allow({ effect, membership });
 
 /** Returns the membership as of a moment: ended cycles renew, and scheduled changes take effect. */
 export function advanceMembership(membership: Membership, now: Date): Membership {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { permissions, roleAllows, storeRoles } from '#features/stores/suppliers/rules/store-roles.ts';
-import { joiningRefusal } from './rules.ts';
+import { decideJoining } from './rules.ts';
 
 const invitation = { email: 'ravi@example.com', supplierId: 'store' };
 const ravi = { email: 'ravi@example.com', role: 'supplier' as const, store: null };
 
 describe('joining a store', () => {
   it('is for the invited email address, with a supplier account that has no store', () => {
-    expect(joiningRefusal(ravi, invitation)).toBeNull();
+    expect(decideJoining(ravi, invitation)).toEqual({ ok: true });
     expect(
-      joiningRefusal({ ...ravi, store: { id: 'own', role: 'owner', status: 'draft' } }, invitation),
-    ).toBeNull();
+      decideJoining({ ...ravi, store: { id: 'own', role: 'owner', status: 'draft' } }, invitation),
+    ).toEqual({ ok: true });
   });
 
   it.each([
@@ -21,7 +21,10 @@ describe('joining a store', () => {
     ['somebody who works elsewhere', { store: { id: 'other', role: 'sales', status: 'approved' } }],
     ['somebody who is there already', { store: { id: 'store', role: 'sales', status: 'approved' } }],
   ])('is not for %s', (_name, change) => {
-    expect(joiningRefusal({ ...ravi, ...change }, invitation)).toMatch(/./);
+    expect(decideJoining({ ...ravi, ...change }, invitation)).toEqual({
+      ok: false,
+      reason: expect.stringMatching(/./),
+    });
   });
 });
 

@@ -1,3 +1,4 @@
+import { allow, type Decision, refuse } from '#lib/decision.ts';
 import type { Role } from '#lib/endpoint.ts';
 
 /** Days for which an invitation can be accepted. */
@@ -13,18 +14,18 @@ interface Candidate {
   store: { id: string; role: string; status: string } | null;
 }
 
-/** Returns why an account cannot join a store, or null. An unsubmitted registration is no obstacle. */
-export function joiningRefusal(
+/** Decides whether an account can join a store. An unsubmitted registration is no obstacle. */
+export function decideJoining(
   { email, role, store }: Candidate,
   invitation: { email: string; supplierId: string },
-): string | null {
+): Decision {
   if (email !== invitation.email)
-    return `This invitation is for ${invitation.email}. Please sign in with that address.`;
+    return refuse(`This invitation is for ${invitation.email}. Please sign in with that address.`);
   if (role === 'customer')
-    return 'This address belongs to a customer account. Please ask to be invited at another address.';
-  if (role === 'admin') return 'Admins of the marketplace do not work in stores.';
-  if (store?.id === invitation.supplierId) return 'You work in this store already.';
+    return refuse('This address belongs to a customer account. Please ask to be invited at another address.');
+  if (role === 'admin') return refuse('Admins of the marketplace do not work in stores.');
+  if (store?.id === invitation.supplierId) return refuse('You work in this store already.');
   if (store && (store.role !== 'owner' || store.status !== 'draft'))
-    return 'Your account belongs to another store. Please ask to be invited at another address.';
-  return null;
+    return refuse('Your account belongs to another store. Please ask to be invited at another address.');
+  return allow();
 }

@@ -5,6 +5,7 @@ import {
   withStatus,
   withStock,
 } from '#features/catalog/products/rules/status.ts';
+import { allow, type Decision, refuse } from '#lib/decision.ts';
 import { formatCount } from '#lib/formats.ts';
 import type { Tier } from '#lib/money.ts';
 import { roundHalfAway } from '#lib/money.ts';
@@ -17,18 +18,21 @@ const maxPriceMinor = 2_000_000_000;
  */
 export const maxArchived = 10_000;
 
-/** Changes every price by a percentage, rounding once. Returns the reason if the results are not valid tiers. */
-export function changeTierPrices(tiers: readonly Tier[], percent: number): Tier[] | string {
+/** Changes every price by a percentage, rounding once. Refuses if the results are not valid tiers. */
+export function changeTierPrices(tiers: readonly Tier[], percent: number): Decision<{ tiers: Tier[] }> {
   const moved = tiers.map(({ minQuantity, unitPriceMinor }) => ({
     minQuantity,
     unitPriceMinor: roundHalfAway(Number(((unitPriceMinor * (100 + percent)) / 100).toPrecision(15))),
   }));
-  if (moved.some(({ unitPriceMinor }) => unitPriceMinor < 1)) return 'A price would fall to nothing.';
-  if (moved.some(({ unitPriceMinor }) => unitPriceMinor > maxPriceMinor)) return 'A price would be too high.';
+  if (moved.some(({ unitPriceMinor }) => unitPriceMinor < 1)) return refuse('A price would fall to nothing.');
+  if (moved.some(({ unitPriceMinor }) => unitPriceMinor > maxPriceMinor))
+    return refuse('A price would be too high.');
   const falls = moved.every(
     ({ unitPriceMinor }, row) => row === 0 || unitPriceMinor < (moved[row - 1]?.unitPriceMinor ?? 0),
   );
-  return falls ? moved : 'Its prices are so close that rounding would make two of them the same.';
+  return falls
+    ? allow({ tiers: moved })
+    : refuse('Its prices are so close that rounding would make two of them the same.');
 }
 
 interface ChangeableProduct extends Availability {
@@ -63,40 +67,51 @@ const noRoomMessage = 'Your plan has no room for another product. Archive or del
 const fullArchiveMessage = `The archive holds up to ${formatCount(maxArchived)} products. Delete some of them first.`;
 const noPublicRoomMessage = 'Your plan has no room for another public product.';
 
-/** Returns the columns of a product that a change updates, or the reason why it cannot be changed. */
+/** Decides whether a product can be changed, and which of its columns that updates. */
 export function applyChange(
   product: ChangeableProduct,
   { change, now, places, room, archiveRoom }: ChangeLimits & { change: ProductChange },
-): ProductUpdate | string {
+): Decision<{ update: ProductUpdate }> {
   switch (change.act) {
     case 'activate': {
       const [missing] = missingForPublishing(product);
-      if (missing) return missing.message;
-      if (product.archivedAt && room < 1) return noRoomMessage;
-      if (!isShown(product) && places < 1) return noPublicRoomMessage;
-      return { ...pickAvailability(withStatus(product, 'active')), archivedAt: null, hiddenByPlanAt: null };
+      if (missing) return refuse(missing.message);
+      if (product.archivedAt && room < 1) return refuse(noRoomMessage);
+      if (!isShown(product) && places < 1) return refuse(noPublicRoomMessage);
+      return update({
+        ...pickAvailability(withStatus(product, 'active')),
+        archivedAt: null,
+        hiddenByPlanAt: null,
+      });
     }
     case 'deactivate':
-      return { ...pickAvailability(withStatus(product, 'inactive')), hiddenByPlanAt: null };
+      return update({ ...pickAvailability(withStatus(product, 'inactive')), hiddenByPlanAt: null });
     case 'archive':
-      if (!product.archivedAt && archiveRoom < 1) return fullArchiveMessage;
-      return { ...pickAvailability(withStatus(product, 'inactive')), archivedAt: now, hiddenByPlanAt: null };
+      if (!product.archivedAt && archiveRoom < 1) return refuse(fullArchiveMessage);
+      return update({
+        ...pickAvailability(withStatus(product, 'inactive')),
+        archivedAt: now,
+        hiddenByPlanAt: null,
+      });
     case 'restore':
-      if (!product.archivedAt) return 'It is not archived.';
-      return room < 1 ? noRoomMessage : { archivedAt: null };
+      if (!product.archivedAt) return refuse('It is not archived.');
+      return room < 1 ? refuse(noRoomMessage) : update({ archivedAt: null });
     case 'delete':
-      return { deletedAt: now };
+      return update({ deletedAt: now });
     case 'stock':
-      return pickAvailability(withStock(product, change.stock));
+      return update(pickAvailability(withStock(product, change.stock)));
     case 'lead_time':
-      return { leadTimeDays: change.days };
+      return update({ leadTimeDays: change.days });
     case 'price': {
-      const tiers = changeTierPrices(product.tiers, change.percent);
-      if (typeof tiers === 'string') return tiers;
-      return { tiers, ...priceRange(tiers), tags: tagsOf({ ...product, tiers }) };
+      const decision = changeTierPrices(product.tiers, change.percent);
+      if (!decision.ok) return decision;
+      const { tiers } = decision;
+      return update({ tiers, ...priceRange(tiers), tags: tagsOf({ ...product, tiers }) });
     }
   }
 }
+
+const update = (columns: ProductUpdate) => allow({ update: columns });
 
 const pickAvailability = ({ status, statusBeforeOutOfStock, stock }: Availability): Availability => ({
   status,

@@ -11,7 +11,7 @@ import { api } from '#web/api.ts';
 import { endSessionByUser } from '#web/use-ended-session.ts';
 import { useFormAction } from '#web/use-form-action.ts';
 import { type Closing, closeForm } from '../contract.ts';
-import { closingRefusal } from '../rules.ts';
+import { decideClosing } from '../rules.ts';
 import styles from './close-account.module.css';
 
 const resolver = standardSchemaResolver(closeForm);
@@ -19,7 +19,7 @@ const resolver = standardSchemaResolver(closeForm);
 /** Closes the account, after showing what is deleted, what is kept, and what prevents closing it. */
 export function CloseAccount({ closing, base }: { closing: Closing; base: string }) {
   const [sure, setSure] = useState(false);
-  const refusal = closingRefusal(closing);
+  const decision = decideClosing(closing);
   return (
     <Stack>
       <Stack as="ul" gap={2} className={`muted ${styles.facts}`}>
@@ -35,8 +35,8 @@ export function CloseAccount({ closing, base }: { closing: Closing; base: string
         </li>
         <li>It cannot be undone. No one, including us, can bring the account back.</li>
       </Stack>
-      {refusal && <p className={styles.refusal}>{refusal.message}</p>}
-      {!refusal && !closing.hasPassword && (
+      {!decision.ok && <p className={styles.refusal}>{decision.reason.message}</p>}
+      {decision.ok && !closing.hasPassword && (
         <>
           <p className={styles.refusal}>Set a password first, so that we know it is you.</p>
           <div>
@@ -46,14 +46,14 @@ export function CloseAccount({ closing, base }: { closing: Closing; base: string
           </div>
         </>
       )}
-      {!refusal && closing.hasPassword && !sure && (
+      {decision.ok && closing.hasPassword && !sure && (
         <div>
           <Button variant="bad" onClick={() => setSure(true)}>
             Close my account
           </Button>
         </div>
       )}
-      {!refusal && sure && <CloseAccountForm onCancel={() => setSure(false)} />}
+      {decision.ok && sure && <CloseAccountForm onCancel={() => setSure(false)} />}
     </Stack>
   );
 }

@@ -97,7 +97,7 @@ function changeTexts(current: StoreMembership, choice: ChoosePlanProps['choice']
   if (!decision.ok)
     return {
       title: `You are on ${planOf(current.planId).title}`,
-      question: decision.message,
+      question: decision.reason.message,
       button: null,
       effect: undefined,
     };

@@ -22,7 +22,7 @@ export async function choosePlan(ctx: CommandContext, choice: z.infer<typeof pla
   const { id: supplierId } = await requireStore(ctx, 'plan.write');
   const before = await lockMembership(ctx, supplierId);
   const decision = decide(advanceMembership(before, ctx.now), { ...choice, now: ctx.now });
-  if (!decision.ok) throw new AppError('conflict', decision.message, { reason: decision.reason });
+  if (!decision.ok) throw new AppError('conflict', decision.reason.message, { reason: decision.reason.code });
   // Selecting a plan again during its trial keeps it, for money. A second tab that still offers the trial must not
   // cause that.
   if (choice.effect && choice.effect !== decision.effect) {

@@ -22,7 +22,7 @@ import {
   memberJoined,
   memberLeft,
 } from '../contract.ts';
-import { invitationDays, joiningRefusal, maxMembers } from '../rules.ts';
+import { decideJoining, invitationDays, maxMembers } from '../rules.ts';
 import { invitationMail, leftMail } from './emails.ts';
 import { findMember, getInvitation, getTeam, listInvitations } from './queries.ts';
 import { teamInvitations } from './tables.ts';
@@ -149,8 +149,8 @@ export async function acceptInvitation(ctx: CommandContext, { token }: { token: 
   const { accountId } = requireSignedIn(ctx);
   const invitation = await getInvitation(ctx.db, { tokenDigest: hashInvitationToken(token), now: ctx.now });
   const user = await getUser(ctx.db, accountId);
-  const refusal = joiningRefusal({ ...user, store: await findStoreOf(ctx.db, accountId) }, invitation);
-  if (refusal) throw new AppError('conflict', refusal, { reason: 'cannot_join' });
+  const decision = decideJoining({ ...user, store: await findStoreOf(ctx.db, accountId) }, invitation);
+  if (!decision.ok) throw new AppError('conflict', decision.reason, { reason: 'cannot_join' });
   await consumeInvitation(ctx, invitation.id);
   await confirmAddress(ctx, accountId);
   await join(ctx, { ...invitation, accountId });

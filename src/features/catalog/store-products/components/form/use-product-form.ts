@@ -114,11 +114,13 @@ export function useProductForm({ productId, initial, onSaved }: ProductFormOptio
   const isShownElsewhere = problem && (problem.fields.length > 0 || problem.reason === staleReason);
   return {
     form,
-    saving: pending ? (pending.publish ? 'publish' : 'draft') : null,
+    saving: pending ? buttonOf(pending) : null,
     problem: isShownElsewhere ? null : problem,
     save,
   };
 }
+
+const buttonOf = ({ publish }: SaveOptions): 'publish' | 'draft' => (publish ? 'publish' : 'draft');
 
 /** Reason of a refusal because someone else saved the product meanwhile. */
 const staleReason = 'product_changed';

@@ -25,6 +25,7 @@ import {
 } from '#features/catalog/variants/server/commands/write-variants.ts';
 import { getVariantsForm, listLiveVariants } from '#features/catalog/variants/server/queries.ts';
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
+import { allow, refuse } from '#lib/decision.ts';
 import { newId } from '#lib/ids.ts';
 import { slugify } from '#lib/slug.ts';
 import { type CommandContext, requireRole } from '#platform/commands/context.ts';
@@ -59,19 +60,21 @@ export async function changeProducts(
   const results: ChangedProduct[] = [];
   for (const id of distinctIds) {
     const row = known.get(id);
-    const next = row
-      ? await computeUpdate(ctx, { row, change, ...remaining, hasVariants: variants.has(id) })
-      : 'It is no longer there.';
-    const title = row?.title ?? '';
-    if (!row || typeof next === 'string') {
-      results.push({ id, title, ok: false, message: typeof next === 'string' ? next : null });
+    if (!row) {
+      results.push({ id, title: '', ok: false, message: 'It is no longer there.' });
       continue;
     }
-    await writeProduct(ctx, { before: row, ...next });
-    if (next.deletedAt) await deleteProductChanges(ctx, [id]);
-    const after = { ...row, ...next };
-    updateRoom(remaining, { before: row, after });
-    results.push({ id, title, ok: true, message: null });
+    const hasVariants = variants.has(id);
+    const decision = await decideUpdate(ctx, { row, change, ...remaining, hasVariants });
+    if (!decision.ok) {
+      results.push({ id, title: row.title, ok: false, message: decision.reason });
+      continue;
+    }
+    const { update } = decision;
+    await writeProduct(ctx, { before: row, ...update });
+    if (update.deletedAt) await deleteProductChanges(ctx, [id]);
+    updateRoom(remaining, { before: row, after: { ...row, ...update } });
+    results.push({ id, title: row.title, ok: true, message: null });
   }
   return results;
 }
@@ -101,24 +104,21 @@ interface ChangeContext extends RemainingRoom {
   hasVariants: boolean;
 }
 
-/**
- * Returns the updates for a product and applies price changes to its variants, or returns the reason why it cannot be
- * changed.
- */
-async function computeUpdate(
+/** Decides whether a product can be changed, and applies price changes to its variants. */
+async function decideUpdate(
   ctx: CommandContext,
   { row, change, hasVariants: comesInVariants, ...places }: ChangeContext,
 ) {
-  if (change.act === 'stock' && comesInVariants) return stockPerVariantMessage;
+  if (change.act === 'stock' && comesInVariants) return refuse(stockPerVariantMessage);
   const next = applyChange(row, { change, now: ctx.now, ...places });
-  if (typeof next === 'string' || change.act !== 'price' || !comesInVariants) return next;
+  if (!next.ok || change.act !== 'price' || !comesInVariants) return next;
   const { percent } = change;
   const range = await changeVariantPrices(ctx, {
-    product: { ...row, ...next },
+    product: { ...row, ...next.update },
     percent,
     moveTiers: (tiers) => changeTierPrices(tiers, percent),
   });
-  return typeof range === 'string' ? range : { ...next, ...range };
+  return range.ok ? allow({ update: { ...next.update, ...range.totals } }) : range;
 }
 
 /** Duplicates a product with its pictures as a draft. The SKU is left out, because it identifies one article. */

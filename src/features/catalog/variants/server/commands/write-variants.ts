@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { allow, type Decision, refuse } from '#lib/decision.ts';
 import { invalidFields } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import type { Tier } from '#lib/money.ts';
@@ -98,31 +99,28 @@ const overwrittenColumns = {
   stock: excluded(productVariants.stock),
 };
 
-/**
- * Applies a percentage price change of a product to its variants. Returns the new price range, or the reason why that
- * is not possible.
- */
+/** Applies a percentage price change of a product to its variants, if that is possible. */
 export async function changeVariantPrices(
   ctx: CommandContext,
   {
     product,
     percent,
     moveTiers,
-  }: { product: Terms; percent: number; moveTiers: (tiers: readonly Tier[]) => Tier[] | string },
-): Promise<VariantTotals | string | null> {
+  }: { product: Terms; percent: number; moveTiers: (tiers: readonly Tier[]) => Decision<{ tiers: Tier[] }> },
+): Promise<Decision<{ totals: VariantTotals | null }>> {
   const rows = await listVariants(ctx.db, product.id);
-  if (rows.length === 0) return null;
+  if (rows.length === 0) return allow({ totals: null });
   const next = [];
   for (const row of rows) {
-    const tiers = row.tiers && moveTiers(row.tiers);
-    if (typeof tiers === 'string') return tiers;
+    const change = row.tiers && moveTiers(row.tiers);
+    if (change && !change.ok) return change;
     const moved = {
       ...row,
-      tiers,
+      tiers: change && change.tiers,
       priceDifferenceMinor: changePriceDifference(row.priceDifferenceMinor, percent),
     };
     const problem = termsProblem(product, moved);
-    if (problem) return 'A price of a variant would fall to nothing, or be too high.';
+    if (problem) return refuse('A price of a variant would fall to nothing, or be too high.');
     next.push(moved);
   }
   for (const { id, tiers, priceDifferenceMinor } of next)
@@ -130,5 +128,5 @@ export async function changeVariantPrices(
       .update(productVariants)
       .set({ tiers, priceDifferenceMinor })
       .where(eq(productVariants.id, id));
-  return priceRangeWithVariants(product, next);
+  return allow({ totals: priceRangeWithVariants(product, next) });
 }

@@ -4,7 +4,7 @@ import type { CommandContext } from '#platform/commands/context.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import { inquiryAssigned } from '../../contract/store-work.ts';
 import type { Side } from '../../contract.ts';
-import { type InquiryAction, nextStatus } from '../../rules.ts';
+import { decideAction, type InquiryAction } from '../../rules.ts';
 import { listAnswerers, listReaders } from '../queries/people.ts';
 import { ownedBy, requireSupplier, requireViewer, type Viewer } from '../queries/viewer.ts';
 import { inquiries, inquiryMessages } from '../tables.ts';
@@ -22,17 +22,9 @@ export async function changeState(
 ): Promise<void> {
   const viewer = await requireViewer(ctx, side);
   const inquiry = await lockInquiry(ctx, { viewer, id });
-  const status = nextStatus(inquiry.status, action);
-  if (!status) {
-    throw new AppError(
-      'conflict',
-      action === 'close' ? 'This conversation is closed already.' : 'This conversation is open already.',
-      {
-        reason: 'illegal_transition',
-      },
-    );
-  }
-  await ctx.db.update(inquiries).set({ status }).where(eq(inquiries.id, id));
+  const decision = decideAction(inquiry.status, action);
+  if (!decision.ok) throw new AppError('conflict', decision.reason.message, { reason: decision.reason.code });
+  await ctx.db.update(inquiries).set({ status: decision.next }).where(eq(inquiries.id, id));
   await announce(ctx, inquiry);
 }
 

@@ -12,7 +12,7 @@ import { type CommandContext, requireRole } from '#platform/commands/context.ts'
 import { nextNumber } from '#platform/database/locks.ts';
 import type { inquiryForm } from '../../contract/inquiry-form.ts';
 import { inquiryAnswered, inquirySent, type Side } from '../../contract.ts';
-import { nextStatus, previewOf, writes } from '../../rules.ts';
+import { previewOf, transitions, writes } from '../../rules.ts';
 import { getOrderForInquiry } from '../queries/linked-orders.ts';
 import { getBuyer, getPublicSupplier, listReaders } from '../queries/people.ts';
 import { inquiries } from '../tables.ts';
@@ -120,7 +120,7 @@ interface NewConversation {
 export async function openConversation(ctx: CommandContext, given: NewConversation) {
   const { supplierId, buyerAccountId, productId, orderId, side } = given;
   const id = newId();
-  const status = nextStatus('open', writes(side)) ?? 'open';
+  const status = transitions.open[writes(side)] ?? 'open';
   const { number, reference } = await numberInquiry(ctx, supplierId);
   await ctx.db.insert(inquiries).values({
     id,

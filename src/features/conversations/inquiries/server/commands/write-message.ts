@@ -5,7 +5,7 @@ import { newId } from '#lib/ids.ts';
 import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import { inquiryAnswered, type Side } from '../../contract.ts';
-import { nextStatus, previewOf, writes } from '../../rules.ts';
+import { decideAction, previewOf, writes } from '../../rules.ts';
 import { listReaders } from '../queries/people.ts';
 import { ownedBy, requireViewer, type Viewer } from '../queries/viewer.ts';
 import { inquiries, inquiryAttachments, inquiryMessages } from '../tables.ts';
@@ -47,12 +47,8 @@ interface Reply {
 export async function replyToInquiry(ctx: CommandContext, { side, id, message, attachmentIds }: Reply) {
   const viewer = await requireViewer(ctx, side);
   const inquiry = await lockInquiry(ctx, { viewer, id });
-  const status = nextStatus(inquiry.status, writes(side));
-  if (!status) {
-    throw new AppError('conflict', 'This conversation is closed. Open it again to write.', {
-      reason: 'closed',
-    });
-  }
+  const decision = decideAction(inquiry.status, writes(side));
+  if (!decision.ok) throw new AppError('conflict', decision.reason.message, { reason: decision.reason.code });
   const messageId = await insertMessage(ctx, {
     inquiryId: id,
     side,
@@ -63,7 +59,7 @@ export async function replyToInquiry(ctx: CommandContext, { side, id, message, a
   await ctx.db
     .update(inquiries)
     .set({
-      status,
+      status: decision.next,
       preview: previewOf(message),
       lastMessageAt: ctx.now,
       lastMessageSide: side,

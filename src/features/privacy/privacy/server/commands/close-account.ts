@@ -8,12 +8,13 @@ import { deleteApplicationsOf } from '#features/publishing/vacancies/server/comm
 import { forgetBuyer } from '#features/sourcing/requests/server/commands/submit-requirement.ts';
 import { deleteBankDetails } from '#features/stores/bank-details/server/commands.ts';
 import { closeStoreOf } from '#features/stores/suppliers/server/commands/members.ts';
+import { AppError } from '#lib/errors.ts';
 import { type CommandContext, requireSignedIn } from '#platform/commands/context.ts';
 import type { RequestContext } from '#platform/http/procedures.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
-import { closingRefusal } from '../../rules.ts';
+import { decideClosing } from '../../rules.ts';
 import { closedMail } from '../emails.ts';
 import { getClosing } from '../queries/closing.ts';
 import { listAccountTables } from '../queries/personal-tables.ts';
@@ -35,8 +36,8 @@ export async function closeAccount(
 
 async function deleteAccountData(ctx: CommandContext): Promise<void> {
   const { accountId } = requireSignedIn(ctx);
-  const refusal = closingRefusal(await getClosing(ctx.db, { accountId, now: ctx.now }));
-  if (refusal) throw refusal;
+  const decision = decideClosing(await getClosing(ctx.db, { accountId, now: ctx.now }));
+  if (!decision.ok) throw new AppError('conflict', decision.reason.message, { reason: decision.reason.code });
   const { email: to, name } = await getUser(ctx.db, accountId);
   await sendMail(ctx, closedMail({ to, name }));
   const copies = await ctx.db

@@ -3,7 +3,7 @@ import { AppError, notFound } from '#lib/errors.ts';
 import { type CommandContext, requireRole } from '#platform/commands/context.ts';
 import type { ApplicationStatus } from '../../contract/options.ts';
 import { applicationDecided } from '../../contract.ts';
-import { applicationStatusLabels, canFollow } from '../../rules.ts';
+import { decideStep } from '../../rules.ts';
 import { editableJobs } from '../queries/postings.ts';
 import { jobApplications, jobs } from '../tables.ts';
 
@@ -25,15 +25,8 @@ export async function decideApplication(ctx: CommandContext, { id, from, to }: D
     .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
     .where(and(eq(jobApplications.id, id), await editableJobs(ctx)));
   if (!known) throw notFound('Application');
-  if (!canFollow(from, to)) {
-    throw new AppError(
-      'conflict',
-      `“${applicationStatusLabels[to].label}” cannot follow “${applicationStatusLabels[from].label}”.`,
-      {
-        reason: 'illegal_step',
-      },
-    );
-  }
+  const decision = decideStep(from, to);
+  if (!decision.ok) throw new AppError('conflict', decision.reason, { reason: 'illegal_step' });
   const [changed] = await ctx.db
     .update(jobApplications)
     .set({ status: to, updatedAt: ctx.now })
