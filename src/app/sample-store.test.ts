@@ -11,7 +11,7 @@ import { useTestApp } from '#support/test-app.ts';
 const test = useTestApp();
 const { market, call, place, product } = useMarket(test);
 const headers = { [sampleHeader.name]: sampleHeader.value };
-const readAsVisitor = (path: string) => test.call('GET', path, { headers });
+const readAsGuest = (path: string) => test.call('GET', path, { headers });
 const db = () => test.kernel.database.db;
 
 interface Operation {
@@ -50,7 +50,7 @@ let statusBeforeSample: string;
 const makeSample = (now: Date) =>
   db().transaction((tx) => ensureSampleStore(tx, { serverSecret: test.kernel.config.sessionSecret, now }));
 
-/** Creates a real order and conversation, which no visitor may ever read. */
+/** Creates a real order and conversation, which no guest may ever read. */
 async function createTrade(): Promise<void> {
   const { id: productId } = await product({ title: 'Canary box' });
   await place([{ productId, quantity: 20 }]);
@@ -62,7 +62,7 @@ beforeAll(async () => {
   operations = await readOperations();
   await loadSeedTaxonomy(db());
   await createTrade();
-  statusBeforeSample = JSON.stringify((await readAsVisitor('/store/overview')).status);
+  statusBeforeSample = JSON.stringify((await readAsGuest('/store/overview')).status);
   await makeSample(test.kernel.clock());
 }, 120_000);
 
@@ -108,7 +108,7 @@ async function fillPath(path: string): Promise<string> {
   if (!path.includes('{')) return path === '/store/search' ? `${path}?q=box` : path;
   if (path.includes('{report}')) return path.replace('{report}', 'sales-trends');
   const list = path.slice(0, path.indexOf('/{'));
-  const { data } = (await readAsVisitor(list)).body;
+  const { data } = (await readAsGuest(list)).body;
   const [rows] = Object.values(data as Record<string, unknown>).filter(Array.isArray);
   return path.replace('{id}', rows?.[0]?.id ?? '');
 }
@@ -127,7 +127,7 @@ function sendWrite({ method, path, takesFile, body }: Operation) {
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-describe('a visitor of the sample store', () => {
+describe('a guest of the sample store', () => {
   it('cannot write anything: every write is refused and no row changes', async () => {
     const rows = await digestTables();
     for (const operation of operations.filter(({ method }) => method !== 'GET')) {
@@ -143,7 +143,7 @@ describe('a visitor of the sample store', () => {
     );
     expect(closedOperations.length).toBeGreaterThan(50);
     for (const { path } of closedOperations) {
-      const { status } = await readAsVisitor(path.replaceAll(/\{[^}]+\}/g, newId()));
+      const { status } = await readAsGuest(path.replaceAll(/\{[^}]+\}/g, newId()));
       expect([status, path]).toEqual([401, path]);
     }
   });
@@ -180,10 +180,7 @@ describe('a visitor of the sample store', () => {
 
   it('never shares cached responses with other visitors', async () => {
     for (let attemptNumber = 0; attemptNumber < 3; attemptNumber += 1) {
-      const [shown, refused] = [
-        await readAsVisitor('/store/orders'),
-        await test.call('GET', '/store/orders'),
-      ];
+      const [shown, refused] = [await readAsGuest('/store/orders'), await test.call('GET', '/store/orders')];
       expect([shown.status, refused.status]).toEqual([200, 401]);
       expect(shown.headers['vary']).toContain(sampleHeader.name);
     }
@@ -194,13 +191,13 @@ describe('the sample store', () => {
   it('shows badges of 2 messages and 3 notifications, today and tomorrow', async () => {
     for (const day of [0, 1]) {
       if (day > 0) await makeSample(new Date(test.kernel.clock().getTime() + day * 86_400_000));
-      const { counts } = (await readAsVisitor('/notifications/counts')).body.data;
+      const { counts } = (await readAsGuest('/notifications/counts')).body.data;
       expect(counts).toMatchObject({ messages: 2, notifications: 3 });
     }
   }, 120_000);
 
   it('shows a profile of 100, 60 and 75 percent', async () => {
-    const { sections } = (await readAsVisitor('/store/profile-status')).body.data;
+    const { sections } = (await readAsGuest('/store/profile-status')).body.data;
     expect(
       sections.map(({ title, progress }: { title: string; progress: number }) => [title, progress]),
     ).toEqual([
@@ -211,26 +208,26 @@ describe('the sample store', () => {
   });
 
   it('sells five packaging types and shows every stock state', async () => {
-    const { shares } = (await readAsVisitor('/store/sales-by-category')).body.data;
+    const { shares } = (await readAsGuest('/store/sales-by-category')).body.data;
     expect(shares).toHaveLength(5);
-    const { counts } = (await readAsVisitor('/store/products')).body.data;
+    const { counts } = (await readAsGuest('/store/products')).body.data;
     expect(counts).toMatchObject({ outOfStock: 2, lowStock: 3, inactive: 2 });
   });
 
   it('shows orders in every state, without actions or documents', async () => {
-    const { counts } = (await readAsVisitor('/store/orders/counts')).body.data;
+    const { counts } = (await readAsGuest('/store/orders/counts')).body.data;
     for (const state of ['placed', 'in_production', 'dispatched', 'delivered', 'completed', 'cancelled'])
       expect([state, counts[state] > 0]).toEqual([state, true]);
-    const [{ id, reference }] = (await readAsVisitor('/store/orders')).body.data.orders;
+    const [{ id, reference }] = (await readAsGuest('/store/orders')).body.data.orders;
     expect(reference).toMatch(/^RP-\d{4}$/);
-    expect((await readAsVisitor(`/store/orders/${id}`)).body.data.order).toMatchObject({
+    expect((await readAsGuest(`/store/orders/${id}`)).body.data.order).toMatchObject({
       actions: [],
       documents: [],
     });
   });
 
   it('masks its account number and exports its sales report as a PDF', async () => {
-    const { details } = (await readAsVisitor('/store/bank-details')).body.data;
+    const { details } = (await readAsGuest('/store/bank-details')).body.data;
     expect(details.saved.accountNumber).toMatch(/^•/);
     const { headers: sent, rawPayload } = await test.app.inject({
       url: '/api/v1/store/sales-report/file?period=30d',

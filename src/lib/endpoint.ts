@@ -37,7 +37,7 @@ export interface EndpointMeta {
   /** Tests ensure that the response is exactly what the contract says, so production does not validate it again. */
   proven?: boolean;
   /**
-   * Visitors of the dashboard may read it from the sample store. Denies by default; only for GET, and never for files,
+   * Guests of the dashboard may read it from the sample store. Denies by default; only for GET, and never for files,
    * tokens or keys.
    */
   sample?: boolean;

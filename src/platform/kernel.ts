@@ -29,7 +29,7 @@ export interface Kernel {
 /** Database schema of the sample store, separate from all user data. */
 export const sampleSchema = 'sample';
 
-/** Connections open only when a visitor opens the dashboard, and responses are cached. */
+/** Connections open only when a guest opens the dashboard, and responses are cached. */
 const sampleConnections = 3;
 
 interface KernelOptions {

@@ -11,20 +11,20 @@ interface ApiCallContext extends ClientContext {
   /** For the same key and body, the server repeats its first response. */
   idempotencyKey?: string;
   /** Sends no session, for data that is the same for everyone: such responses are compressed and cached. */
-  asVisitor?: boolean;
+  asGuest?: boolean;
 }
 
 const link = new OpenAPILink<ApiCallContext>(minifiedContract, {
   url: () => `${location.origin}/api/v1`,
   headers: ({ context }) => {
-    const session = context.asVisitor ? null : currentSession();
+    const session = context.asGuest ? null : currentSession();
     return {
       ...(session ? { authorization: `Bearer ${session.token}` } : {}),
       ...(context.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {}),
     };
   },
   fetch: (request, init, { context }) => {
-    if (request.method === 'GET' && !context.asVisitor)
+    if (request.method === 'GET' && !context.asGuest)
       for (const [name, value] of Object.entries(sampleHeaders())) request.headers.set(name, value);
     return fetch(request, init);
   },

@@ -16,7 +16,7 @@ export function enterDashboard(): void {
 /** True if the dashboard shows the sample store. */
 export const isSampleView = (): boolean => isSampleOpen && storedSession() === null;
 
-/** Returns the headers with which a visitor's requests read the sample store; none for everyone else. */
+/** Returns the headers with which a guest's requests read the sample store; none for everyone else. */
 export const sampleHeaders = (): Record<string, string> =>
   isSampleView() ? { [sampleHeader.name]: sampleHeader.value } : {};
 

@@ -12,6 +12,6 @@ function getUserSnapshot(): StoredUser | null {
   return lastSnapshot.user;
 }
 
-/** Returns the signed-in user; null on the server, in the first render, and for visitors. */
+/** Returns the signed-in user; null on the server, in the first render, and for guests. */
 export const useUser = (): StoredUser | null =>
   useSyncExternalStore(onSessionChange, getUserSnapshot, () => null);

@@ -38,9 +38,9 @@ it('a supplier registers and lists a product; a buyer finds it and asks; the sup
 it('a requirement from the home page reaches a supplier who makes such products', {
   timeout: 200_000,
 }, async () => {
-  const visitor = await journey.person();
-  await visit(visitor, '/');
-  const form = visitor.getByRole('form', { name: 'Tell Us What You Need' });
+  const guest = await journey.person();
+  await visit(guest, '/');
+  const form = guest.getByRole('form', { name: 'Tell Us What You Need' });
   await form.getByLabel('Name', { exact: true }).fill('Kavita Rao');
   await form.getByLabel('Product / service name').fill('Corrugated shipping boxes');
   await form.getByLabel('Mobile number').fill('12345');
@@ -48,7 +48,7 @@ it('a requirement from the home page reaches a supplier who makes such products'
   await form.getByText('Please enter a valid 10-digit mobile number').waitFor();
   await form.getByLabel('Mobile number').fill('98220 12345');
   await form.getByRole('button', { name: 'Submit Requirement' }).click();
-  await visitor
+  await guest
     .getByText(/up to 10 suppliers/i)
     .first()
     .waitFor();

@@ -7,7 +7,7 @@ import { useEndedSession } from '#web/use-ended-session.ts';
 import { DashboardFrame } from './dashboard/dashboard-frame.tsx';
 
 /**
- * Visitors may open the dashboard and see the sample store. An expired session must be renewed, so that nobody mistakes
+ * Guests may open the dashboard and see the sample store. An expired session must be renewed, so that nobody mistakes
  * the sample store for their own; users without a store are redirected.
  */
 export const clientMiddleware = [

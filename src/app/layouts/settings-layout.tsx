@@ -25,7 +25,7 @@ const storeTabs = [
 ];
 const dataTab = { label: 'Your data', path: '/privacy' };
 
-/** Visitors of the sample store see an explanation instead of someone's settings. */
+/** Guests of the sample store see an explanation instead of someone's settings. */
 export const clientMiddleware = [
   ({ request }: { request: Request }): void => {
     const { pathname } = new URL(request.url);

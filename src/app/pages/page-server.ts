@@ -86,7 +86,7 @@ async function renderPage(kernel: Kernel, { source, request, url }: PageRequest 
   const build = await source.load();
   const tags = new Set<PageTag>();
   const provider = new RouterContextProvider();
-  provider.set(build.entry.module.apiContext, createVisitorApi(kernel, { request, tags }));
+  provider.set(build.entry.module.apiContext, createGuestApi(kernel, { request, tags }));
   const response = await handlerFor(build, source)(toWebRequest(url, kernel), provider);
   const headers = Object.fromEntries(response.headers);
   const body = await response.text();
@@ -114,7 +114,7 @@ function handlerFor(build: PageBuild, { development }: PageSource) {
  * Returns the in-process API without a signed-in user, because pages are the same for everyone. Collects in `tags` what
  * the page depends on.
  */
-function createVisitorApi(
+function createGuestApi(
   kernel: Kernel,
   { request, tags }: { request: FastifyRequest; tags: Set<PageTag> },
 ): Api {

@@ -143,9 +143,9 @@ export default function BuyerCentral({ loaderData: { blogs } }: Route.ComponentP
           ))}
         </Grid>
       </section>
-      <section aria-labelledby="shelf">
-        <SectionHead id="shelf" title="Keep these at hand" />
-        <ul className={styles.shelf}>
+      <section aria-labelledby="essentials">
+        <SectionHead id="essentials" title="Keep these at hand" />
+        <ul className={styles.links}>
           {featuredLinks.map(({ title, words, to, spec }) => (
             <li key={to} className={`panel ${styles.piece}`}>
               <Art spec={spec} width={180} height={120} className={styles.art} />

@@ -17,7 +17,7 @@ export interface Actor {
 }
 
 /**
- * A visitor of the dashboard who reads the sample store as its owner would. There is no session, so it is not an
+ * A guest of the dashboard who reads the sample store as its owner would. There is no session, so it is not an
  * `Actor`: no command can run on its behalf.
  */
 interface Viewer {
@@ -27,7 +27,7 @@ interface Viewer {
   sessionId?: never;
 }
 
-/** A signed-in user, or a visitor of the sample store. */
+/** A signed-in user, or a guest of the sample store. */
 export type Reader = Actor | Viewer;
 
 export const isActor = (reader: Reader): reader is Actor => reader.sessionId !== undefined;
@@ -76,7 +76,7 @@ export function requireSignedIn<Who extends Reader>({ actor }: { actor: Who | nu
 }
 
 /**
- * Returns the user with a session. Throws 401 otherwise: for actions that visitors of the sample store can never take.
+ * Returns the user with a session. Throws 401 otherwise: for actions that guests of the sample store can never take.
  */
 export function requireSession(ctx: { actor: Reader | null }): Actor {
   const reader = requireSignedIn(ctx);

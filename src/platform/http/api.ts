@@ -31,7 +31,7 @@ interface ApiOptions {
   router: AnyRouter;
   /** Returns the owner of a session token or API key; null if it is not valid. */
   authenticate(token: string, call: ApiCall): Promise<Actor | null>;
-  /** Opens the sample store for visitors. */
+  /** Opens the sample store for guests. */
   openSample: OpenSample;
   overload: Overload;
 }

@@ -38,7 +38,7 @@ export interface RequestContext {
   setHeader(name: string, value: string): void;
   /** Marks the response as cacheable for everyone, with the tags that drop it; absent if it must not be cached. */
   cacheResponse?: ((tags: PageTag[]) => void) | undefined;
-  /** Present if a visitor requests the sample store: returns its reader and database. */
+  /** Present if a guest requests the sample store: returns its reader and database. */
   openSample?: OpenSample | undefined;
   /** Runs a command in one transaction and, for idempotent endpoints, once per Idempotency-Key. */
   write<T>(command: (ctx: CommandContext) => Promise<T>): Promise<T>;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { sampleHeader } from '#lib/sample-header.ts';
 
 /**
- * True if a visitor requests the sample store. Requests with a token never do, whether it is valid or not: an expired
+ * True if a guest requests the sample store. Requests with a token never do, whether it is valid or not: an expired
  * session must lead to the sign-in page, not to someone else's figures.
  */
 export const requestsSample = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>

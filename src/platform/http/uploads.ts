@@ -44,7 +44,7 @@ export function acceptUploads(
 ): (request: FastifyRequest) => Promise<void> {
   const folder = inboxFolder(kernel);
   const createQueue = (): UploadQueue => ({ inbox: uploadInbox(folder), slots: createUploadSlots(app) });
-  const [members, visitors] = [createQueue(), createQueue()];
+  const [members, guests] = [createQueue(), createQueue()];
   const admitted = new WeakMap<FastifyRequest, UploadQueue>();
   parseForms(app, admitted);
   const paths = listUploadPaths(router);
@@ -60,7 +60,7 @@ export function acceptUploads(
       throw new AppError('unauthenticated', message);
     }
     if (!upload) throw new AppError('invalid', 'Please send JSON (application/json).');
-    admitted.set(request, actor ? members : visitors);
+    admitted.set(request, actor ? members : guests);
     if (actor) return;
     await countAttempt(kernel.database.db, {
       now: kernel.clock(),

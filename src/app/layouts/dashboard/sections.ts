@@ -102,7 +102,7 @@ const sectionGroups: readonly SectionGroup[] = [
 /** The only entry of the rail outside a group. */
 export const settingsSection = { ...link('Settings', { section: 'settings' }), Icon: Settings };
 
-/** Returns the groups and sections that a role may see, or all of them for visitors of the sample store. */
+/** Returns the groups and sections that a role may see, or all of them for guests of the sample store. */
 export function sectionGroupsFor(role: StoreRole | null): readonly SectionGroup[] {
   if (!role) return sectionGroups;
   const isVisible = ({ needs }: SectionLink): boolean => !needs || roleAllows(role, needs);

@@ -46,7 +46,7 @@ export function TopBar({ store }: { store: Store | null }) {
         </div>
         <Link
           to={`/sign-in?next=${encodeURIComponent(pathname + search)}`}
-          className={`muted ${styles.visitor}`}
+          className={`muted ${styles.guest}`}
           aria-label="Sign in"
           title="Sign in"
         >
@@ -57,7 +57,7 @@ export function TopBar({ store }: { store: Store | null }) {
   );
 }
 
-/** Visitors open a product's public page; members who may not edit products see its row in the list. */
+/** Guests open a product's public page; members who may not edit products see its row in the list. */
 function productTarget(store: Store | null): ProductTarget {
   if (!store) return 'preview';
   return roleAllows(store.role, 'products.write') ? 'edit' : 'row';

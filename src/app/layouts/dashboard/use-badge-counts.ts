@@ -14,7 +14,7 @@ const noCounts: BadgeCounts = { messages: 0, notifications: 0, orders: 0, sample
 
 /**
  * Returns the live counts of unread messages, unread notifications and new orders. Until they have loaded they are
- * zero, or the initial counts of the sample store for visitors.
+ * zero, or the initial counts of the sample store for guests.
  */
 export function useBadgeCounts(): BadgeCounts {
   const user = useUser();

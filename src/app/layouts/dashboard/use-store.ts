@@ -20,7 +20,7 @@ export interface Store {
 
 const planNames = { basic: 'Basic plan', silver: 'Silver plan', gold: 'Gold plan' };
 
-/** Returns the signed-in supplier's store; null for visitors and until it has loaded. */
+/** Returns the signed-in supplier's store; null for guests and until it has loaded. */
 export function useStore(): Store | null {
   const user = useUser();
   const [known, setKnown] = useState<{ owner: string; store: Store } | null>(null);

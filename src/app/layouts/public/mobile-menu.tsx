@@ -28,7 +28,7 @@ export function MobileMenu({ className }: { className?: string }) {
           defaultScope="products"
           autoComplete="off"
         />
-        <div className={styles.visitor}>
+        <div className={styles.guest}>
           <ButtonLink to="/sign-in" variant="line">
             Sign in
           </ButtonLink>

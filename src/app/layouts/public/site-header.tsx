@@ -30,7 +30,7 @@ export function SiteHeader() {
             />
             <div className={styles.acts}>
               <BasketLink />
-              <div className={styles.visitor}>
+              <div className={styles.guest}>
                 <Link to="/sign-in" className={styles.signIn}>
                   Sign in
                 </Link>

@@ -37,7 +37,7 @@ export const favouritesContract = {
     .route({
       method: 'POST',
       path: '/favourites/merge',
-      summary: 'Take over a visitor’s favourites after signing in; doing it twice changes nothing',
+      summary: 'Take over a guest’s favourites after signing in; doing it twice changes nothing',
       tags,
     })
     .input(favouriteIds)
@@ -56,7 +56,7 @@ export const favouritesContract = {
       method: 'GET',
       path: '/favourites/kept',
       summary:
-        'Favourites stored in the browser of a visitor, by id: those still public, in the requested order',
+        'Favourites stored in the browser of a guest, by id: those still public, in the requested order',
       tags,
     })
     .input(z.object({ products: idList, suppliers: idList }))

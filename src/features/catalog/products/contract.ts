@@ -41,7 +41,7 @@ export const catalogContract = {
     })
     .input(z.object({ slug }))
     .output(success({ facts: z.nullable(categoryFacts) })),
-  listShelves: endpoint
+  listSupplierCategories: endpoint
     .meta(open)
     .route({
       method: 'GET',

@@ -114,7 +114,7 @@ export const listingsContract = {
     .route({
       method: 'POST',
       path: '/store/products/{id}/status',
-      summary: 'Publish a product or take it down',
+      summary: 'Publish or unpublish a product',
       tags,
     })
     .input(z.object({ id, status: z.enum(['active', 'inactive'], 'Please choose Active or Inactive') }))

@@ -148,7 +148,7 @@ function conversation(
   { path, summary }: { path: `/${string}`; summary: string },
 ) {
   const base = endpoint.meta({ access });
-  // Visitors may read the store's side of the sample store.
+  // Guests may read the store's side of the sample store.
   const read = endpoint.meta(access === 'signed-in' ? { access } : { access, sample: true });
   const act = (verb: string, words: string) =>
     base

@@ -25,8 +25,8 @@ const marks = (read: string[], deleted: string[] = []) => ({
   deleted: new Set(deleted),
 });
 
-describe('changes that a visitor makes to the sample store', () => {
-  it('mark notifications as read in the visitor’s own list', () => {
+describe('changes that a guest makes to the sample store', () => {
+  it('mark notifications as read in the guest’s own list', () => {
     expect(withLocalMarks(rows, { tab: 'all', marks: marks(['a']) }).map(({ isRead }) => isRead)).toEqual([
       true,
       false,

@@ -14,7 +14,7 @@ export const maxStreams = 5;
 /** Seconds between checks that the session is still valid. */
 export const sessionCheckSeconds = 15;
 
-/** A visitor's changes to the sample store's notifications, kept in the browser. */
+/** A guest's changes to the sample store's notifications, kept in the browser. */
 export interface LocalMarks {
   read: ReadonlySet<string>;
   deleted: ReadonlySet<string>;

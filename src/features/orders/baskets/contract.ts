@@ -147,14 +147,14 @@ export const basketsContract = {
     .route({
       method: 'POST',
       path: '/basket/merge',
-      summary: 'Take over a visitor’s basket after signing in; of two quantities the larger stays',
+      summary: 'Take over a guest’s basket after signing in; of two quantities the larger stays',
       tags,
     })
     .input(z.object({ lines }))
     .output(response),
   priceBasket: endpoint
     .meta({ access: 'public' })
-    .route({ method: 'POST', path: '/basket/price', summary: 'Price a visitor’s basket', tags })
+    .route({ method: 'POST', path: '/basket/price', summary: 'Price a guest’s basket', tags })
     .input(z.object({ lines }))
     .output(response),
 };

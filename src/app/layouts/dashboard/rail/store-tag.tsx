@@ -5,7 +5,7 @@ import { useUser } from '#web/use-session.ts';
 import type { Store } from '../use-store.ts';
 import styles from './store-tag.module.css';
 
-/** The user's store, at the bottom of the rail. Visitors see the sample store. */
+/** The user's store, at the bottom of the rail. Guests see the sample store. */
 export function StoreTag({ store, className }: { store: Store | null; className?: string }) {
   const user = useUser();
   if (user && !store) return <div className={clsx(styles.tag, styles.unknown, className)} />;

@@ -27,6 +27,6 @@ const shortcuts: readonly Shortcut[] = [
   { keys: ['n'], label: 'Add a product', to: '/dashboard/add-product', needs: 'products.write' },
 ];
 
-/** Returns the shortcuts of a role, or all of them for visitors. */
+/** Returns the shortcuts of a role, or all of them for guests. */
 export const shortcutsFor = (role: StoreRole | null): Shortcut[] =>
   shortcuts.filter(({ needs }) => !role || !needs || roleAllows(role, needs));

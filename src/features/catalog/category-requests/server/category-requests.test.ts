@@ -68,7 +68,7 @@ describe('the store’s categories', () => {
     expect(body.data.related).toMatchObject([{ id: 'book-boxes' }]);
   });
 
-  it('are closed to visitors, customers and users without a store', async () => {
+  it('are closed to guests, customers and users without a store', async () => {
     for (const path of ['/store/categories', '/store/category-requests']) {
       const status = async (token?: string) => (await test.call('GET', path, token ? { token } : {})).status;
       const [customer, stranger] = [await test.signIn('customer'), await test.signIn('supplier')];

@@ -58,7 +58,7 @@ describe('inquiries as a file', () => {
     expect((await fetchFile(store, 'inquiries/export?tab=none')).statusCode).toBe(400);
   });
 
-  it('are available to those who read the store’s inquiries, not to other stores, buyers or visitors', async () => {
+  it('are available to those who read the store’s inquiries, not to other stores, buyers or guests', async () => {
     const [mine, theirs] = [await openStore(), await openStore()];
     await sendInquiry(mine);
     expect((await fetchFile(theirs, 'inquiries/export')).payload.split('\r\n')).toHaveLength(2);

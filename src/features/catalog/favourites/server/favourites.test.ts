@@ -74,7 +74,7 @@ describe('favourites', () => {
     expect((await test.call('GET', `/favourites/kept?products=${'a'.repeat(3000)}`)).status).toBe(400);
   });
 
-  it('refuses hidden products, visitors and too many favourites', async () => {
+  it('refuses hidden products, guests and too many favourites', async () => {
     const buyer = await test.signIn('customer');
     expect((await call(buyer, 'PUT', `/favourites/products/${unknownId}`)).status).toBe(404);
     expect((await call(buyer, 'PUT', `/favourites/suppliers/${unknownId}`)).status).toBe(404);

@@ -27,7 +27,7 @@ export const meta: MetaFunction = () =>
     description: 'Bring products from a spreadsheet, Shopify or Google Merchant.',
   });
 
-/** Visitors of the sample store, and suppliers whose registration is not finished, have no store to import into. */
+/** Guests of the sample store, and suppliers whose registration is not finished, have no store to import into. */
 export async function clientLoader() {
   if (currentSession()?.user.role !== 'supplier') return { imports: null };
   try {

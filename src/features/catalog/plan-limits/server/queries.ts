@@ -21,7 +21,7 @@ interface StoreContext {
  * products.
  */
 export async function getPublicProductLimit(db: Database, store: StoreContext): Promise<PublicProductLimit> {
-  const [membership, shelf] = await Promise.all([
+  const [membership, counts] = await Promise.all([
     getMembership(db, store),
     getCatalogCounts(db, store.supplierId),
   ]);
@@ -32,8 +32,8 @@ export async function getPublicProductLimit(db: Database, store: StoreContext): 
     limit: productLimit,
     next:
       smaller && cycleEndsAt ? { limit: next.productLimit ?? 0, plan: next.title, from: cycleEndsAt } : null,
-    shown: shelf.shown,
-    hidden: shelf.hidden,
+    shown: counts.shown,
+    hidden: counts.hidden,
   };
 }
 

@@ -24,7 +24,7 @@ export const catalogRoutes = os.router({
   getCategoryFacts: os.getCategoryFacts.handler(async ({ context, input }) =>
     ok({ facts: await getCategoryFacts(context.db, input.slug) }),
   ),
-  listShelves: os.listShelves.handler(async ({ context, input }) =>
+  listSupplierCategories: os.listSupplierCategories.handler(async ({ context, input }) =>
     ok({ shelves: await listSupplierCategories(context.db, input.slug) }),
   ),
   listSelections: os.listSelections.handler(async ({ context }) =>

@@ -29,13 +29,11 @@ export const meta: Route.MetaFunction = () =>
     description: 'Add a product to your store, from its category to its prices.',
   });
 
-type AddPermission =
-  | { may: 'visitor' | 'unregistered' }
-  | { may: 'add'; count: number; limit: number | null };
+type AddPermission = { may: 'guest' | 'unregistered' } | { may: 'add'; count: number; limit: number | null };
 
 /** Returns whether the user may add a product, with the number of products and the limit. */
 async function loadAddPermission(): Promise<AddPermission> {
-  if (currentSession()?.user.role !== 'supplier') return { may: 'visitor' };
+  if (currentSession()?.user.role !== 'supplier') return { may: 'guest' };
   try {
     const { data } = await api.listings.listStoreProducts({ limit: 1 });
     return { may: 'add', count: data.counts.all, limit: data.productLimit };
@@ -118,7 +116,7 @@ export default function AddProductScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {head}
-      <Card>{standing.may === 'visitor' ? <SignUpFirst /> : <RegisterFirst />}</Card>
+      <Card>{standing.may === 'guest' ? <SignUpFirst /> : <RegisterFirst />}</Card>
     </>
   );
 }

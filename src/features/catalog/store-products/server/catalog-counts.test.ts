@@ -45,11 +45,11 @@ async function onPlan(plan: string, cycleEndsAt: string | null) {
 
 async function readCounts() {
   const { counts, categories } = await read('/store/products?limit=1');
-  const { drafts: _drafts, expiringDocuments: _expiring, ...ofShelf } = counts;
+  const { drafts: _drafts, expiringDocuments: _expiring, ...ofProducts } = counts;
   const { places } = await read('/store/public-products?limit=1');
   const { overview } = await read('/store/overview');
   return {
-    ...ofShelf,
+    ...ofProducts,
     shown: places.shown,
     hidden: places.hidden,
     pieces: overview.figures.inventory.value,

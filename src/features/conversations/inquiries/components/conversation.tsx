@@ -39,7 +39,7 @@ export function Conversation({ onArchived, ...loaded }: ConversationProps) {
         loadingOlder={conversation.loadingOlder}
         onOlder={() => void conversation.loadOlder()}
       />
-      {viewer === 'visitor' && (
+      {viewer === 'guest' && (
         <Cluster as="p" gap={3} rowGap={2} nowrap className={`muted small ${styles.note}`}>
           <Lock aria-hidden />
           <span>
@@ -48,7 +48,7 @@ export function Conversation({ onArchived, ...loaded }: ConversationProps) {
           </span>
         </Cluster>
       )}
-      {viewer !== 'visitor' && canReply(inquiry.status) && (
+      {viewer !== 'guest' && canReply(inquiry.status) && (
         <ReplyBox
           key={inquiry.id}
           inquiryId={inquiry.id}
@@ -56,7 +56,7 @@ export function Conversation({ onArchived, ...loaded }: ConversationProps) {
           onSend={conversation.send}
         />
       )}
-      {viewer !== 'visitor' && !canReply(inquiry.status) && (
+      {viewer !== 'guest' && !canReply(inquiry.status) && (
         <Cluster as="p" gap={3} rowGap={2} nowrap className={`muted small ${styles.note}`}>
           <Lock aria-hidden />
           <span>This conversation is closed.</span>

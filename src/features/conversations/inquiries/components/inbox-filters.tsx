@@ -61,7 +61,7 @@ export function InboxFilters(props: InboxFiltersProps) {
 }
 
 function Tabs({ current, q, sample, counts }: InboxFiltersProps) {
-  // The sample store has no members, so nothing is assigned to the visitor.
+  // The sample store has no members, so nothing is assigned to the guest.
   const tabs = (Object.keys(labels) as InboxTab[]).filter((tab) => !(sample && tab === 'mine'));
   const countOf: Partial<Record<InboxTab, number>> = { unread: counts.unread, requirements: counts.unseen };
   return (

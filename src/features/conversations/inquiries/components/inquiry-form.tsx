@@ -8,7 +8,7 @@ import { InquiryFields, type InquiryProduct } from './form/inquiry-fields.tsx';
 import { useInquiryForm } from './form/use-inquiry-form.ts';
 import styles from './inquiry-form.module.css';
 
-// Uploads require signing in, so visitors do not load their code.
+// Uploads require signing in, so guests do not load their code.
 const UploadField = lazy(async () => {
   const { UploadField: field } = await import('#features/files/files/components/upload-field.tsx');
   return { default: field };
@@ -23,11 +23,11 @@ interface InquiryFormProps {
   supplier: { id: string; name: string; responseHours?: number | null };
   /** Without it, the inquiry is a general one. */
   product?: InquiryProduct;
-  /** URL of the form, to which a visitor returns after signing in. */
+  /** URL of the form, to which a guest returns after signing in. */
   returnTo: string;
 }
 
-/** A form for an inquiry. Visitors can type first and sign in afterwards without losing the text. */
+/** A form for an inquiry. Guests can type first and sign in afterwards without losing the text. */
 export function InquiryForm({ supplier, product, returnTo }: InquiryFormProps) {
   const user = useUser();
   const variant = product?.variantId ? { variantId: product.variantId } : {};

@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const sample = isSampleView();
   const { data } = await api.inquiries.store.get({ id: params.id ?? '' });
-  return { ...data, viewer: sample ? ('visitor' as const) : ('supplier' as const) };
+  return { ...data, viewer: sample ? ('guest' as const) : ('supplier' as const) };
 }
 
 export const HydrateFallback = ConversationSkeleton;

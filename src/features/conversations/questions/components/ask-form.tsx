@@ -12,7 +12,7 @@ interface AskFormProps {
   supplierName: string;
 }
 
-/** A form for a public question. Visitors can type first and sign in afterwards. */
+/** A form for a public question. Guests can type first and sign in afterwards. */
 export function AskForm({ slug, supplierName }: AskFormProps) {
   const { form, text, problem, busy, sent, ...acts } = useAsk(slug);
   const thanks = useRef<HTMLHeadingElement>(null);

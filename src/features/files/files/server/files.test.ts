@@ -182,7 +182,7 @@ describe('uploading', () => {
     expect((await upload(token, { bytes: Buffer.concat([large, large]) })).status).toBe(413);
   });
 
-  it('refuses a missing file, an empty file, an unknown purpose and a signed-out visitor', async () => {
+  it('refuses a missing file, an empty file, an unknown purpose and a signed-out guest', async () => {
     const { token } = await test.signIn('supplier');
     expect((await upload(token, { bytes: new Uint8Array() })).status).toBe(400);
     expect((await upload(token, { bytes: pdf, purpose: 'anything' })).status).toBe(400);

@@ -12,7 +12,7 @@ export interface NotificationsData {
   tab: NotificationTab;
   notifications: Notification[];
   nextCursor: string | null;
-  /** True if these are the sample store's notifications, shown to a visitor. Changes to them stay in the browser. */
+  /** True if these are the sample store's notifications, shown to a guest. Changes to them stay in the browser. */
   sample: boolean;
 }
 
@@ -22,10 +22,10 @@ export function useNotifications(loaded: NotificationsData) {
   const { revalidate } = useRevalidator();
   const more = useMorePages(loaded);
   const ownMarks = useOwnMarks();
-  const visitorMarks = useSampleMarks();
+  const guestMarks = useSampleMarks();
   const first = new Set(loaded.notifications.map(({ id }) => id));
   const all = [...loaded.notifications, ...more.rows.filter(({ id }) => !first.has(id))];
-  const rows = withLocalMarks(all, { tab, marks: sample ? visitorMarks : ownMarks.marks });
+  const rows = withLocalMarks(all, { tab, marks: sample ? guestMarks : ownMarks.marks });
 
   async function change(
     targets: Notification[],

@@ -12,7 +12,7 @@ interface SampleMarks extends LocalMarks {
 let marks: SampleMarks = { read: new Set(), deleted: new Set(), affected: [] };
 const listeners = new Set<() => void>();
 
-/** Returns a visitor's marks on the sample store's notifications; they are lost when the page is reloaded. */
+/** Returns a guest's marks on the sample store's notifications; they are lost when the page is reloaded. */
 export const sampleMarks = (): SampleMarks => marks;
 
 export function onSampleMarks(listener: () => void): () => void {

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { useAction } from '#web/use-action.ts';
 import { useUser } from '#web/use-session.ts';
 
-/** A button that saves the current search; visitors are asked to sign in and then return here. */
+/** A button that saves the current search; guests are asked to sign in and then return here. */
 export function SaveSearch({ params }: { params: string }) {
   const user = useUser();
   const [saved, setSaved] = useState<string | null>(null);

@@ -19,7 +19,7 @@ import styles from './requirement-detail.module.css';
 
 interface RequirementDetailProps {
   requirement: MatchedRequirement;
-  /** Visitors of the sample store cannot answer. */
+  /** Guests of the sample store cannot answer. */
   isSample: boolean;
 }
 

@@ -83,7 +83,7 @@ describe('a requirement', () => {
   });
 
   it('is stored once for a guest who sends it again with the same key, and not mixed up with another', async () => {
-    const headers = { 'idempotency-key': 'visitor-asks-once' };
+    const headers = { 'idempotency-key': 'guest-asks-once' };
     const body = { name: 'Asha Rao', productName: 'Ghost cartons', mobile: '98220 12346' };
     const answers = await Promise.all(
       [1, 2, 3].map(() => test.call('POST', '/requirements', { body, headers })),
@@ -233,10 +233,10 @@ it('refuses phone numbers and messages to buyers for a suspended store', async (
   });
   const shownTo = [{ supplierId, reason: 'Makes pizza boxes' }];
   const given = { name: 'Daniel', productName: 'Pizza boxes', shownTo };
-  const visitors = await createRequirement(db, given);
+  const guests = await createRequirement(db, given);
   const customers = await createRequirement(db, { ...given, buyerAccountId: buyer.accountId });
   const token = person.token;
-  const revealed = await test.call('POST', `/store/requirements/${visitors.id}/reveal`, { token });
+  const revealed = await test.call('POST', `/store/requirements/${guests.id}/reveal`, { token });
   expect(revealed.status).toBe(409);
   expect(JSON.stringify(revealed.body)).not.toContain('98220');
   const body = { message: 'We make these.' };

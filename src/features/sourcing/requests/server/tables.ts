@@ -14,7 +14,7 @@ export const requirements = pgTable(
     productName: text().notNull(),
     /** E.164 */
     mobile: text().notNull(),
-    /** Null for visitors. */
+    /** Null for guests. */
     buyerAccountId: uuid().references(() => accounts.id),
     matchedAt: at(),
     createdAt: at().notNull(),

@@ -9,7 +9,7 @@ let request: Promise<readonly Country[]> | null = null;
  * Returns all countries; requested once, and again after a failure. The first step of the wizard does not need them.
  */
 export function loadCountries(): Promise<readonly Country[]> {
-  request ??= api.locations.listCountries(undefined, { context: { asVisitor: true } }).then(
+  request ??= api.locations.listCountries(undefined, { context: { asGuest: true } }).then(
     ({ data }) => {
       loadedCountries = data.countries;
       return loadedCountries;

@@ -7,7 +7,7 @@ const requests = new Map<string, Promise<readonly string[]>>();
 export function loadStates(country: string): Promise<readonly string[]> {
   const pending = requests.get(country);
   if (pending) return pending;
-  const request = api.locations.listStates({ country }, { context: { asVisitor: true } }).then(
+  const request = api.locations.listStates({ country }, { context: { asGuest: true } }).then(
     ({ data }) => data.states,
     (error) => {
       requests.delete(country);

@@ -19,7 +19,7 @@ interface PlanColumnProps {
   trial?: boolean;
   /** True if selecting it would change nothing. */
   unchanged?: boolean;
-  /** For suppliers: selects the plan on this page. Visitors follow the link. */
+  /** For suppliers: selects the plan on this page. Guests follow the link. */
   onChoose?: ((plan: MembershipPlan) => void) | undefined;
 }
 

@@ -28,7 +28,7 @@ export function useStoreMembership() {
   };
 }
 
-/** Loads the API client for suppliers only: visitors compare plans without it. */
+/** Loads the API client for suppliers only: guests compare plans without it. */
 async function fetchMembership(): Promise<StoreMembership | null> {
   try {
     const { api } = await import('#web/api.ts');

@@ -25,7 +25,7 @@ import { type Billing, planOf } from '../rules.ts';
 import type { Route } from './+types/membership.ts';
 import styles from './membership.module.css';
 
-/** The dialog loads when a supplier selects a plan; visitors do not need it. */
+/** The dialog loads when a supplier selects a plan; guests do not need it. */
 const ChoosePlan = lazy(async () => ({
   default: (await import('../components/choose-plan.tsx')).ChoosePlan,
 }));

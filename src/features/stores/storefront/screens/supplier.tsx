@@ -46,7 +46,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         ...(category ? { category } : {}),
         ...(cursor ? { cursor } : {}),
       }),
-      api.catalog.listShelves({ slug: params.slug }),
+      api.catalog.listSupplierCategories({ slug: params.slug }),
     ]);
     const { supplier } = one.data;
     return {

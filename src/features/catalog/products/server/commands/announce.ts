@@ -22,7 +22,7 @@ export const productListTags: readonly PageTag[] = [
   endpointTag(catalogContract.listProducts),
   endpointTag(catalogContract.listFeaturedProducts),
   endpointTag(catalogContract.listSelections),
-  endpointTag(catalogContract.listShelves),
+  endpointTag(catalogContract.listSupplierCategories),
   endpointTag(catalogContract.getCategoryFacts),
   endpointTag(categoriesContract.getCategory),
   endpointTag(storefrontContract.getSupplier),

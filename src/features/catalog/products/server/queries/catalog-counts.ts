@@ -60,9 +60,9 @@ const countColumns = Object.fromEntries(
 const smallStore = 1_000;
 
 /** Returns the cache tag of a store's counts. Code that writes its products must broadcast it. */
-export const catalogCountsTag = (supplierId: string): PageTag => recordTag(shelvesTag, supplierId);
+export const catalogCountsTag = (supplierId: string): PageTag => recordTag(countsTag, supplierId);
 
-const shelvesTag = defineTag('catalog.shelf');
+const countsTag = defineTag('catalog.counts');
 
 interface CatalogCounts extends ProductCounts {
   /** Categories in which the store has products, by name. */

@@ -10,7 +10,7 @@ const doneMessages: Record<ProductChange['act'], string> = {
   archive: 'archived',
   restore: 'restored',
   delete: 'deleted',
-  price: 'priced anew',
+  price: 'given the new price',
   lead_time: 'given the new lead time',
   stock: 'given the new stock',
 };

@@ -90,12 +90,12 @@ const rowColumns = {
 
 /** Returns a page of a store's products for its supplier, with counts of all of them. */
 export async function listStoreProducts(db: Database, query: StoreQuery) {
-  const [page, shelf, productLimit] = await Promise.all([
+  const [page, counts, productLimit] = await Promise.all([
     listStoreProductPage(db, query),
     countStoreProducts(db, query),
     getProductLimit(db, query.supplierId),
   ]);
-  return { ...page, ...shelf, productLimit };
+  return { ...page, ...counts, productLimit };
 }
 
 /** Returns a page of a store's products without the counts. */
@@ -240,24 +240,24 @@ async function countStoreProducts(
   db: Database,
   { supplierId, now = new Date() }: Pick<StoreQuery, 'supplierId' | 'now'>,
 ): Promise<{ counts: StoreCounts; categories: NamedCategory[] }> {
-  const [shelf, expiringDocuments, drafts] = await Promise.all([
+  const [counts, expiringDocuments, drafts] = await Promise.all([
     getCatalogCounts(db, supplierId),
     countExpiringDocuments(db, { supplierId, now }),
     countDrafts(db, supplierId),
   ]);
   return {
     counts: {
-      all: shelf.all,
-      active: shelf.active,
-      inactive: shelf.inactive,
-      outOfStock: shelf.outOfStock,
-      lowStock: shelf.lowStock,
-      incomplete: shelf.incomplete,
-      hiddenByPlan: shelf.hiddenByPlan,
-      archived: shelf.archived,
+      all: counts.all,
+      active: counts.active,
+      inactive: counts.inactive,
+      outOfStock: counts.outOfStock,
+      lowStock: counts.lowStock,
+      incomplete: counts.incomplete,
+      hiddenByPlan: counts.hiddenByPlan,
+      archived: counts.archived,
       expiringDocuments,
       drafts,
     },
-    categories: shelf.categories.slice(0, maxFilterCategories).map(({ id, name }) => ({ id, name })),
+    categories: counts.categories.slice(0, maxFilterCategories).map(({ id, name }) => ({ id, name })),
   };
 }

@@ -45,7 +45,7 @@ export function ConversationHead({ inquiry, viewer, busy, onAct }: ConversationH
         {statusLabels(status, viewer)}
       </StatusChip>
       {viewer === 'supplier' && <AssigneeMenu inquiry={inquiry} />}
-      {viewer !== 'visitor' && (
+      {viewer !== 'guest' && (
         <Menu
           trigger={
             <IconButton size="sm" label="More" disabled={busy} className={styles.more}>

@@ -9,8 +9,8 @@ export interface LoadedConversation {
   inquiry: Inquiry;
   messages: InquiryMessage[];
   olderCursor: string | null;
-  /** Side of the viewer; a `visitor` of the sample store cannot change anything. */
-  viewer: 'buyer' | 'supplier' | 'visitor';
+  /** Side of the viewer; a `guest` of the sample store cannot change anything. */
+  viewer: 'buyer' | 'supplier' | 'guest';
 }
 
 /** A message to send. */
@@ -44,7 +44,7 @@ export function useConversation({ inquiry, messages, olderCursor, viewer }: Load
 
   const marked = useRef<string>(undefined);
   useEffect(() => {
-    if (viewer === 'visitor' || !unread || !newest || document.visibilityState !== 'visible') return;
+    if (viewer === 'guest' || !unread || !newest || document.visibilityState !== 'visible') return;
     // Once per message: each reload restarts a navigation that is under way, so repeating it would never end one.
     if (marked.current === newest) return;
     marked.current = newest;
@@ -78,7 +78,7 @@ function useOlder({
   } | null>(null);
   const own = pages?.of === id ? pages : { messages: [], cursor: olderCursor };
   // The conversations of the sample store are short and loaded completely.
-  const cursor = viewer === 'visitor' ? null : own.cursor;
+  const cursor = viewer === 'guest' ? null : own.cursor;
   const calls = viewer === 'buyer' ? api.inquiries.buyer : api.inquiries.store;
   const { start, busy } = useAction({
     send: (before: string) => calls.olderMessages({ id, cursor: before }),

@@ -12,7 +12,7 @@ export type Viewer = { side: 'buyer'; accountId: string } | StoreViewer;
 interface StoreViewer {
   side: 'supplier';
   supplierId: string;
-  /** A visitor of the sample store can neither change an order nor download its documents. */
+  /** A guest of the sample store can neither change an order nor download its documents. */
   isReadOnly?: boolean;
   /** People who pack and send do not see amounts. */
   withoutMoney?: boolean;

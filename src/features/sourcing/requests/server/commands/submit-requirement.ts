@@ -5,7 +5,7 @@ import type { CommandContext } from '#platform/commands/context.ts';
 import { mobilePrefix, type requirementForm, requirementSubmitted } from '../../contract.ts';
 import { requirements } from '../tables.ts';
 
-/** Stores a requirement. Suppliers write to signed-in buyers, and call visitors. */
+/** Stores a requirement. Suppliers write to signed-in buyers, and call guests. */
 export async function submitRequirement(
   ctx: CommandContext,
   { name, productName, mobile }: z.infer<typeof requirementForm>,

@@ -7,7 +7,7 @@ import { suppliers } from '../tables.ts';
 const undefinedTable = '42P01';
 
 /**
- * Returns the sample store's database and its fictional owner, as whom visitors read it; null while it does not
+ * Returns the sample store's database and its fictional owner, as whom guests read it; null while it does not
  * exist.
  */
 export async function openSampleStore({
