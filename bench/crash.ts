@@ -25,7 +25,7 @@ for (let round = 0; round < 20; round += 1) {
 const server = await start();
 let lost = 0;
 for (const [index, body] of acknowledged.entries()) {
-  const answer = await post('/auth/login', body, `203.0.${index >> 8}.${index & 255}`);
+  const answer = await post('/auth/login', { body, from: `203.0.${index >> 8}.${index & 255}` });
   if (answer.status !== 200) lost += 1;
 }
 server.kill('SIGTERM');
@@ -68,18 +68,17 @@ async function write(round: number, writer: number): Promise<void> {
       email: `crash-${round}-${writer}-${count}@example.com`,
       password: 'written before the crash',
     };
-    const answer = await post(
-      '/auth/signup',
-      { ...account, name: 'Crash Test', phone: '+919822012345', role: 'customer' },
-      `198.51.${round}.${count % 250}`,
-    );
+    const answer = await post('/auth/signup', {
+      body: { ...account, name: 'Crash Test', phone: '+919822012345', role: 'customer' },
+      from: `198.51.${round}.${count % 250}`,
+    });
     if (answer.status === 201) acknowledged.push(account);
     else if (answer.status === 503) await pause(100);
     else throw new Error(`sign-up returned ${answer.status}`);
   }
 }
 
-function post(path: string, body: object, from: string): Promise<Response> {
+function post(path: string, { body, from }: { body: object; from: string }): Promise<Response> {
   return fetch(`${origin}/api/v1${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from },

@@ -29,7 +29,10 @@ const days = 730;
  * visits are from the last two years, more of them for popular products. It is not public, because only its dashboard is
  * measured.
  */
-export async function growStore(db: Database, size: Size, tell: (line: string) => void): Promise<string> {
+export async function growStore(
+  db: Database,
+  { size, report }: { size: Size; report: (line: string) => void },
+): Promise<string> {
   const account = await createAccount(db, { ...owner, role: 'supplier', name: 'Busy Store' });
   const buyer = await createAccount(db, { name: 'Busy Buyer', email: 'busy-buyer@packwright.example' });
   // Not public: indexing it for search would disturb the measurements.
@@ -56,7 +59,7 @@ export async function growStore(db: Database, size: Size, tell: (line: string) =
   })) {
     const began = performance.now();
     await add(db, store);
-    tell(`${what} ${Math.round((performance.now() - began) / 1000)} s`);
+    report(`${what} ${Math.round((performance.now() - began) / 1000)} s`);
   }
   await db.execute(sql`insert into notifications (id, account_id, type, title, message, priority, source_key, read_at, created_at)
     select gen_random_uuid(), ${account.id}, (array['message', 'order', 'product', 'system'])[1 + n % 4], 'Notice ' || n, 'What happened', 'medium',

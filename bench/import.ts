@@ -41,9 +41,9 @@ try {
   form.set('file', new File([fileOf(rows)], 'rows.csv'));
   const { id } = read(await ask('/store/imports', { method: 'POST', body: form }));
   const { columns } = await until('reading', id);
-  await send('PUT', `/store/imports/${id}/mapping`, { columns, settings });
+  await send(`/store/imports/${id}/mapping`, { method: 'PUT', body: { columns, settings } });
   await until('checking', id);
-  await send('POST', `/store/imports/${id}/start`);
+  await send(`/store/imports/${id}/start`, { method: 'POST' });
   await until('running', id);
 } finally {
   done = true;

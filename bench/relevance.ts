@@ -40,7 +40,10 @@ function printWorst(measured: readonly Measurement[]): void {
 }
 
 /** Returns the ids of the first ten results, as on the search page. */
-async function bestTen(kernel: Kernel, engine: SearchEngine, text: string): Promise<string[]> {
+async function bestTen(
+  kernel: Kernel,
+  { engine, text }: { engine: SearchEngine; text: string },
+): Promise<string[]> {
   const vocabulary = await vocabularyOf(kernel);
   const { concepts, excluded, hints } = await parseQuery({ engine, vocabulary }, { text, literal: false });
   const page = { filters: { groups: [] }, sort: 'relevance', offset: 0, limit: 10, facets: false } as const;
@@ -55,7 +58,7 @@ async function ownSet(kernel: Kernel, engines: readonly SearchEngine[]): Promise
   );
   const titles = new Map(rows.map(({ id, text }) => [id, text]));
   for (const engine of engines) {
-    const measured = await measurePackaging(titles, (query) => bestTen(kernel, engine, query));
+    const measured = await measurePackaging(titles, (query) => bestTen(kernel, { engine, text: query }));
     const mean = meanOf(measured.map(({ ndcg }) => ndcg));
     const floor = floors[engine.name as keyof typeof floors];
     print(
@@ -89,7 +92,7 @@ async function shoppingSet(kernel: Kernel, engines: readonly SearchEngine[]): Pr
     },
     ...engines.map((engine) => ({
       name: engine.name,
-      search: (text: string) => bestTen(kernel, engine, text),
+      search: (text: string) => bestTen(kernel, { engine, text }),
     })),
   ];
   for (const half of ['dev', 'test']) {
@@ -129,7 +132,7 @@ await migrate(database.url);
 const kernel = createKernel({ config, databaseUrl: database.url });
 try {
   await ensureTaxonomy(kernel.database);
-  await loadMarketplace(kernel.database.db, size);
+  await loadMarketplace(kernel.database.db, { size });
   // General goods of an earlier run are not part of the first set.
   await kernel.database.pool.query(`update products set deleted_at = now() where slug like 'thing-%'`);
   await rebuildIndex(kernel.database.db);

@@ -24,23 +24,20 @@ const importedRows = 5000;
 /** Measures how soon a search finds a published product: when idle, during a large import, and during a rebuild. */
 export async function measureFreshness(running: Running): Promise<void> {
   const store = await signIn(running.origin);
-  const { products } = await store.ask<{ products: Product[] }>(
-    'GET',
-    '/store/products?status=active&limit=20',
-  );
+  const { products } = await store.ask<{ products: Product[] }>('/store/products?status=active&limit=20');
   const product = products.find(({ status }) => status === 'active');
   if (!product) throw new Error('The demo store has nothing to publish.');
-  const publish = () => timeToFind(running.origin, store, product);
+  const publish = () => timeToFind(running.origin, { store, product });
   process.stdout.write(
     '\nfrom publishing a product until a search finds it, through the API (ms; budget 1,000)\n                                        median  slowest  searches  slowest search\n',
   );
-  await line('idle', publish, async () => {});
-  await line(`importing ${importedRows} rows`, publish, () => importRows(store));
-  await line('rebuilding the index', publish, () => rebuild(running.folder));
+  await line('idle', { publish, meanwhile: async () => {} });
+  await line(`importing ${importedRows} rows`, { publish, meanwhile: () => importRows(store) });
+  await line('rebuilding the index', { publish, meanwhile: () => rebuild(running.folder) });
 }
 
 interface Store {
-  ask<T>(method: string, path: string, body?: unknown): Promise<T>;
+  ask<T>(path: string, request?: { method?: string; body?: unknown }): Promise<T>;
 }
 
 async function signIn(origin: string): Promise<Store> {
@@ -52,7 +49,7 @@ async function signIn(origin: string): Promise<Store> {
   });
   const { token } = (await answer.json()) as { token: string };
   return {
-    async ask(method, path, body) {
+    async ask(path, { method = 'GET', body } = {}) {
       const isForm = body instanceof FormData;
       const reply = await fetch(`${origin}/api/v1${path}`, {
         method,
@@ -70,8 +67,12 @@ async function signIn(origin: string): Promise<Store> {
 }
 
 /** Unpublishes a product, waits until search no longer finds it, publishes it, and waits until search finds it. */
-async function timeToFind(origin: string, store: Store, { id, title }: Product): Promise<FreshnessResult> {
-  const set = (status: string) => store.ask('POST', `/store/products/${id}/status`, { id, status });
+async function timeToFind(
+  origin: string,
+  { store, product: { id, title } }: { store: Store; product: Product },
+): Promise<FreshnessResult> {
+  const set = (status: string) =>
+    store.ask(`/store/products/${id}/status`, { method: 'POST', body: { id, status } });
   const q = encodeURIComponent(title);
   const searches: number[] = [];
   const until = async (there: boolean): Promise<void> => {
@@ -103,8 +104,7 @@ interface FreshnessResult {
 /** Publishes repeatedly while other work is in progress, and at least `rounds` times. */
 async function line(
   name: string,
-  publish: () => Promise<FreshnessResult>,
-  meanwhile: () => Promise<void>,
+  { publish, meanwhile }: { publish: () => Promise<FreshnessResult>; meanwhile: () => Promise<void> },
 ): Promise<void> {
   let isOver = false;
   const work = meanwhile().finally(() => {
@@ -143,25 +143,28 @@ async function importRows(store: Store): Promise<void> {
     'file',
     new File([['SKU,Title,Price', ...changed, ...added, ''].join('\n')], 'bench.csv', { type: 'text/csv' }),
   );
-  const { import: uploaded } = await store.ask<Import>('POST', '/store/imports', form);
+  const { import: uploaded } = await store.ask<Import>('/store/imports', { method: 'POST', body: form });
   const { id, columns } = await settled(store, uploaded.id);
-  await store.ask('PUT', `/store/imports/${id}/mapping`, {
-    id,
-    columns,
-    settings: {
-      categoryId: await someLeaf(store),
-      priceMinor: 500,
-      unit: 'piece',
-      moq: 100,
-      leadTimeDays: 7,
-      stock: 1000,
-      // The plan has no room for more public products.
-      publish: false,
-      existing: 'update',
+  await store.ask(`/store/imports/${id}/mapping`, {
+    method: 'PUT',
+    body: {
+      id,
+      columns,
+      settings: {
+        categoryId: await someLeaf(store),
+        priceMinor: 500,
+        unit: 'piece',
+        moq: 100,
+        leadTimeDays: 7,
+        stock: 1000,
+        // The plan has no room for more public products.
+        publish: false,
+        existing: 'update',
+      },
     },
   });
   await settled(store, id);
-  await store.ask('POST', `/store/imports/${id}/start`, { id });
+  await store.ask(`/store/imports/${id}/start`, { method: 'POST', body: { id } });
   await settled(store, id);
 }
 
@@ -170,7 +173,6 @@ async function skus(store: Store): Promise<string[]> {
   const found: string[] = [];
   for (let cursor: string | null = ''; cursor !== null && found.length < 500; ) {
     const page: { products: { sku: string | null }[]; nextCursor: string | null } = await store.ask(
-      'GET',
       `/store/products?status=active&limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
     );
     found.push(...page.products.flatMap(({ sku }) => sku ?? []));
@@ -182,7 +184,7 @@ async function skus(store: Store): Promise<string[]> {
 /** Returns an import once it waits for input or has ended. */
 async function settled(store: Store, id: string): Promise<Import['import']> {
   for (;;) {
-    const { import: now } = await store.ask<Import>('GET', `/store/imports/${id}`);
+    const { import: now } = await store.ask<Import>(`/store/imports/${id}`);
     if (now.state === 'failed') throw new Error('The import failed.');
     if (!['reading', 'checking', 'running'].includes(now.state)) return now;
     await pause(200);
@@ -191,7 +193,6 @@ async function settled(store: Store, id: string): Promise<Import['import']> {
 
 async function someLeaf(store: Store): Promise<string> {
   const { categories } = await store.ask<{ categories: { id: string }[] }>(
-    'GET',
     '/categories/search?q=double%20wall',
   );
   return categories[0]?.id ?? '';

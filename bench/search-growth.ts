@@ -56,7 +56,7 @@ export async function measureGrowth(sizes: readonly number[]): Promise<void> {
   try {
     if (!(await isFilled(building.db))) {
       await ensureTaxonomy(building);
-      await loadMarketplace(building.db, base);
+      await loadMarketplace(building.db, { size: base });
       await rebuildIndex(building.db);
     }
     process.stdout.write(

@@ -47,7 +47,7 @@ export async function openStore(origin: string, { email, password }: Credentials
     return { milliseconds, bytes };
   };
 
-  const send = (method: string, path: string, body?: object): Promise<string> =>
+  const send = (path: string, { method, body }: { method: string; body?: object }): Promise<string> =>
     ask(path, {
       method,
       ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),

@@ -16,8 +16,7 @@ export const warming = 3;
 /** Sends one request after the other. The first ones warm the plans and pages of the connections. */
 export async function alone(
   look: Look,
-  { path }: ScreenRequest,
-  rounds: number,
+  { screen: { path }, rounds }: { screen: ScreenRequest; rounds: number },
 ): Promise<Times & { bytes: number }> {
   const times: number[] = [];
   let bytes = 0;

@@ -37,7 +37,7 @@ try {
   line(['screen', 'p50', 'p95', 'p99', 'cpu', 'kB', `budget: p95 and p99 ≤ ${budgetMs} ms`]);
   for (const one of asked) {
     const before = processorMs({ pid, folder });
-    const seen = await alone(look, one, rounds).catch(String);
+    const seen = await alone(look, { screen: one, rounds }).catch(String);
     if (typeof seen === 'string') {
       line([nameOf(one), seen.slice(0, 120)]);
       continue;
@@ -55,13 +55,16 @@ try {
   }
   // Files are generated for one person at a time.
   const screens = asked.filter(({ path }) => !/\/(file|export)\b/.test(path));
-  if (seconds > 0) for (const pauseMs of [500, 0]) await crowd(look, screens, pauseMs);
+  if (seconds > 0) for (const pauseMs of [500, 0]) await crowd(look, { screens, pauseMs });
 } finally {
   await stop();
 }
 
 /** Measures all people at the same time, with or without a pause at each screen. */
-async function crowd(look: Look, screens: readonly ScreenRequest[], pauseMs: number): Promise<void> {
+async function crowd(
+  look: Look,
+  { screens, pauseMs }: { screens: readonly ScreenRequest[]; pauseMs: number },
+): Promise<void> {
   const before = processorMs({ pid, folder });
   const { all, count, failed, of } = await together(look, { asked: screens, clients, seconds, pauseMs });
   const cpu = Math.max(0, processorMs({ pid, folder }) - before) / count;
@@ -100,7 +103,9 @@ async function fillOnce(): Promise<void> {
     const { rowCount } = await pool.query('select 1 from accounts where email = $1', [owner.email]);
     const size = { products: 50_000 * share, orders: 200_000 * share, inquiries: 40_000 * share };
     if (!rowCount)
-      await db.transaction((tx) => growStore(tx, size, (line) => process.stdout.write(`${line}\n`)));
+      await db.transaction((tx) =>
+        growStore(tx, { size, report: (line) => process.stdout.write(`${line}\n`) }),
+      );
     if (!rowCount) await pool.query('vacuum analyze');
   } finally {
     await kernel.close();

@@ -133,7 +133,7 @@ async function isGone(pid: number): Promise<boolean> {
 
 describe.skipIf(process.platform === 'win32')('the end of a program', () => {
   const waiting = (more = '') => `${more}; console.log(process.pid); setInterval(() => {}, 1000);`;
-  const start = (command: string, parameters: string[], env = {}) =>
+  const start = (command: string, { parameters, env = {} }: { parameters: string[]; env?: {} }) =>
     spawn(command, parameters, {
       cwd: project,
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -147,7 +147,7 @@ describe.skipIf(process.platform === 'win32')('the end of a program', () => {
     async (signal) => {
       write('wait.js', waiting(`process.on('${signal}', () => process.exit(7))`));
       for (const flags of [withoutExecve, []]) {
-        const child = start(process.execPath, [...flags, 'scripts/run.mjs', 'wait.js']);
+        const child = start(process.execPath, { parameters: [...flags, 'scripts/run.mjs', 'wait.js'] });
         await firstOutput(child);
         child.kill(signal);
         expect(await ended(child)).toBe(7);
@@ -157,7 +157,7 @@ describe.skipIf(process.platform === 'win32')('the end of a program', () => {
 
   it.each(['SIGTERM', 'SIGKILL'] as const)('by %s is told to whoever started it', async (signal) => {
     write('wait.js', waiting());
-    const child = start(process.execPath, [...withoutExecve, 'scripts/run.mjs', 'wait.js']);
+    const child = start(process.execPath, { parameters: [...withoutExecve, 'scripts/run.mjs', 'wait.js'] });
     process.kill(Number(await firstOutput(child)), signal);
     expect(await ended(child)).toBe(signal);
   });
@@ -169,7 +169,7 @@ describe.skipIf(process.platform === 'win32')('the end of a program', () => {
       `'${[process.execPath, ...flags, 'scripts/run.mjs', 'wait.js'].join("' '")}'; true`;
     for (const flags of [withoutExecve, []]) {
       const likeNpm = `require('node:child_process').spawn('sh', ['-c', process.argv[1]], { stdio: 'inherit' })`;
-      const child = start(process.execPath, ['-e', likeNpm, script(flags)], npm);
+      const child = start(process.execPath, { parameters: ['-e', likeNpm, script(flags)], env: npm });
       const pid = Number(await firstOutput(child));
       child.kill(signal);
       expect(await isGone(pid)).toBe(true);

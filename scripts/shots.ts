@@ -22,7 +22,7 @@ const schemes = ['light', 'dark'] as const;
 mkdirSync(folder, { recursive: true });
 const browser = await launchBrowser();
 try {
-  await photograph(browser, 'visitor', await visitorPaths(origin));
+  await photograph(browser, { who: 'visitor', paths: await visitorPaths(origin) });
   for (const { role, email, password } of demoAccounts) {
     const answer = await fetch(`${origin}/api/v1/auth/login`, {
       method: 'POST',
@@ -30,7 +30,11 @@ try {
       body: JSON.stringify({ email, password }),
     });
     const { token, data } = (await answer.json()) as { token: string; data: { user: unknown } };
-    await photograph(browser, role, pathsFor(role), { token, user: JSON.stringify(data.user) });
+    await photograph(browser, {
+      who: role,
+      paths: pathsFor(role),
+      storage: { token, user: JSON.stringify(data.user) },
+    });
   }
 } finally {
   await browser.close();
@@ -38,9 +42,7 @@ try {
 
 async function photograph(
   from: Browser,
-  who: string,
-  paths: string[],
-  storage: Record<string, string> = {},
+  { who, paths, storage = {} }: { who: string; paths: string[]; storage?: Record<string, string> },
 ): Promise<void> {
   for (const colorScheme of schemes) {
     const context = await from.newContext({

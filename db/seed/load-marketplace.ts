@@ -22,19 +22,18 @@ export interface MarketplaceSize {
  */
 export async function loadMarketplace(
   db: Database,
-  size: MarketplaceSize,
-  tell: (line: string) => void = () => {},
+  { size, report = () => {} }: { size: MarketplaceSize; report?: (line: string) => void },
 ): Promise<void> {
   const there = await sizeOf(db);
   const companies = [...generateSuppliers({ count: size.suppliers })];
-  for (const [batch, done] of batches(companies, 250, there.suppliers)) {
+  for (const [batch, done] of batches(companies, { length: 250, skip: there.suppliers })) {
     await insertSuppliers(db, batch);
-    tell(`${done} suppliers`);
+    report(`${done} suppliers`);
   }
   const all = generateProducts({ suppliers: companies, count: size.products });
-  for (const [batch, done] of batches(all, 1000, there.products)) {
+  for (const [batch, done] of batches(all, { length: 1000, skip: there.products })) {
     await insertSeedProducts(db, batch);
-    if (done % 10_000 === 0) tell(`${done} products`);
+    if (done % 10_000 === 0) report(`${done} products`);
   }
   if (there.products === 0) await loadVariants(db, { demoStoreId });
   await countCategories(db);
@@ -49,7 +48,10 @@ async function sizeOf(db: Database): Promise<MarketplaceSize> {
 }
 
 /** Cuts a stream into lists, leaving out the first `skip`; with each list, how many have come by then. */
-function* batches<T>(source: Iterable<T>, length: number, skip: number): Generator<[T[], number]> {
+function* batches<T>(
+  source: Iterable<T>,
+  { length, skip }: { length: number; skip: number },
+): Generator<[T[], number]> {
   let batch: T[] = [];
   let seen = 0;
   for (const item of source) {

@@ -33,7 +33,7 @@ const kernel = createKernel({ config, databaseUrl: database.url });
 await ensureTaxonomy(kernel.database);
 await loadContent(kernel.database.db);
 await loadCommunity(kernel.database.db, kernel.clock());
-await loadMarketplace(kernel.database.db, size, (line) => console.log(line));
+await loadMarketplace(kernel.database.db, { size, report: (line) => console.log(line) });
 await rebuildIndex(kernel.database.db);
 await kernel.database.db.execute('analyze');
 await kernel.close();

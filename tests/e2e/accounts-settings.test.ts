@@ -6,7 +6,10 @@ const refused = /status of (400|401|403|409)/;
 const lost = /Failed to load resource|ERR_FAILED/;
 type Page = Awaited<ReturnType<typeof journey.person>>;
 
-async function post<Answer>(path: string, body: object, token?: string): Promise<Answer> {
+async function post<Answer>(
+  path: string,
+  { body, token }: { body: object; token?: string },
+): Promise<Answer> {
   const answer = await fetch(`${journey.origin}/api/v1${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
@@ -21,7 +24,9 @@ const password = 'sixty bicycles a week';
 async function newCustomer(page: Page): Promise<string> {
   const email = `jonas-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`;
   const form = { name: 'Jonas Keller', email, phone: '+49 761 123456', password, role: 'customer' };
-  const { token, data } = await post<{ token: string; data: { user: object } }>('/auth/signup', form);
+  const { token, data } = await post<{ token: string; data: { user: object } }>('/auth/signup', {
+    body: form,
+  });
   await visit(page, '/');
   await page.evaluate(
     ([kept, user]) => {
@@ -34,7 +39,7 @@ async function newCustomer(page: Page): Promise<string> {
 }
 
 /** Returns the newest message to an email address from the mailbox of the demo. */
-async function linkTo(page: Page, email: string, label: string): Promise<string> {
+async function linkTo(page: Page, { email, label }: { email: string; label: string }): Promise<string> {
   const box = await page.context().newPage();
   await expect
     .poll(
@@ -107,7 +112,7 @@ describe('a customer’s settings', () => {
     await page.getByRole('button', { name: 'Close it for good' }).click();
     await page.getByText('Your account is closed. Goodbye.').waitFor();
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-    const again = await post<{ code: string }>('/auth/login', { email, password });
+    const again = await post<{ code: string }>('/auth/login', { body: { email, password } });
     expect(again.code).toBe('unauthenticated');
   });
 });
@@ -144,7 +149,7 @@ describe('a supplier’s settings', () => {
     await page.getByText('Warehouse', { exact: true }).first().click();
     await page.getByRole('button', { name: 'Send invitation' }).click();
     await page.getByText(`An invitation is on its way to ${email}.`).waitFor();
-    const link = await linkTo(page, email, 'join-team');
+    const link = await linkTo(page, { email, label: 'join-team' });
     const colleague = await journey.person({ width: 390, height: 800, expectedErrors: [refused] });
     await visit(colleague, link);
     await colleague.getByRole('heading', { name: /^Join / }).waitFor();

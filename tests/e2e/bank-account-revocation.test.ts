@@ -15,7 +15,7 @@ interface PayableOrder {
 async function findPayableOrder(): Promise<PayableOrder> {
   const { orders } = await callAs<{
     orders: { id: string; status: string; supplier: { id: string; slug: string } }[];
-  }>('customer', '/orders?limit=50');
+  }>('customer', { path: '/orders?limit=50' });
   const elsewhere = orders.filter(
     ({ status, supplier }) =>
       supplier.slug !== 'sahyadri-corrugators' && !['placed', 'cancelled'].includes(status),
@@ -23,7 +23,7 @@ async function findPayableOrder(): Promise<PayableOrder> {
   for (const { id, supplier } of elsewhere) {
     const { paymentDetails: details } = await callAs<{
       paymentDetails: { account: { accountNumber: string } | null };
-    }>('customer', `/orders/${id}/payment-details`);
+    }>('customer', { path: `/orders/${id}/payment-details` });
     if (details.account) return { id, supplierId: supplier.id, accountNumber: details.account.accountNumber };
   }
   throw new Error('The demo has no order with another store that shows where to pay');

@@ -33,7 +33,7 @@ async function arrival(page: Page, hash: string): Promise<{ top: number; isEnd: 
 }
 
 /** Selects an entry and checks that its section is at the top of the window, or as near as the page allows. */
-async function choose(page: Page, link: Locator, by: 'mouse' | 'keyboard'): Promise<void> {
+async function choose(page: Page, { link, by }: { link: Locator; by: 'mouse' | 'keyboard' }): Promise<void> {
   const { hash } = new URL(await link.evaluate((node) => (node as HTMLAnchorElement).href));
   if (by === 'mouse') await link.click();
   else {
@@ -54,10 +54,10 @@ describe.each(pages)('the contents of %s', (path, list) => {
     const links = page.getByRole('navigation', { name: list }).getByRole('link');
     const count = Math.min(5, await links.count());
     expect(count).toBeGreaterThan(1);
-    for (let nth = 0; nth < count; nth += 1) await choose(page, links.nth(nth), by);
+    for (let nth = 0; nth < count; nth += 1) await choose(page, { link: links.nth(nth), by });
     // Back and forth, like a reader who compares two sections.
-    await choose(page, links.nth(0), by);
-    await choose(page, links.nth(count - 1), by);
+    await choose(page, { link: links.nth(0), by });
+    await choose(page, { link: links.nth(count - 1), by });
   });
 });
 
@@ -69,7 +69,7 @@ it('the contents of an issue lead to each of five pieces when it is one long pag
   await visit(page, issue ?? '');
   const links = page.getByRole('navigation', { name: 'In this issue' }).getByRole('link');
   for (const by of ['mouse', 'keyboard'] as const)
-    for (let nth = 0; nth < 5; nth += 1) await choose(page, links.nth(nth), by);
+    for (let nth = 0; nth < 5; nth += 1) await choose(page, { link: links.nth(nth), by });
 });
 
 it('the Tab key continues from the selected section', async () => {

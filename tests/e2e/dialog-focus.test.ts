@@ -46,7 +46,7 @@ it.each(screens)(
   async (role, path, least, link) => {
     const page = await journey.person({ width: 1440, expectedErrors: [/Failed to load resource/] });
     if (role) await signInAs(page, role);
-    await open(page, path, link);
+    await open(page, { path, link });
     await refuseWrites(page);
     const start = page.url();
     const wrong: string[] = [];
@@ -66,7 +66,7 @@ it.each(screens)(
         count += found.count;
         wrong.push(...found.wrong);
       }
-      if (page.url() !== start) await open(page, path, link);
+      if (page.url() !== start) await open(page, { path, link });
       await settled(page);
     }
     expect(wrong).toEqual([]);
@@ -74,7 +74,7 @@ it.each(screens)(
   },
 );
 
-async function open(page: Page, path: string, link?: RegExp): Promise<void> {
+async function open(page: Page, { path, link }: { path: string; link?: RegExp }): Promise<void> {
   await visit(page, path);
   await settled(page);
   if (!link) return;

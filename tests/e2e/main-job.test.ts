@@ -110,9 +110,9 @@ async function register(page: Page): Promise<void> {
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Next' }).click();
 
-  await chooseFrom(page, 'Country', 'India');
-  await chooseFrom(page, 'State', 'Karnataka');
-  await chooseFrom(page, 'City', 'Bangalore');
+  await chooseFrom(page, { label: 'Country', option: 'India' });
+  await chooseFrom(page, { label: 'State', option: 'Karnataka' });
+  await chooseFrom(page, { label: 'City', option: 'Bangalore' });
   await page.getByLabel('Pincode/Zipcode').fill('56001');
   await page.getByLabel('Contact person').fill('Harish Gowda');
   await page.getByText('Please enter a valid 6-digit Indian pincode').waitFor();
@@ -139,7 +139,7 @@ async function register(page: Page): Promise<void> {
 }
 
 /** Selects an option of a native select, or types into a combobox. */
-async function chooseFrom(page: Page, label: string, option: string): Promise<void> {
+async function chooseFrom(page: Page, { label, option }: { label: string; option: string }): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   await expect.poll(() => field.isEnabled(), { timeout: 15_000 }).toBe(true);
   if ((await field.evaluate((element) => element.tagName)) === 'SELECT') {

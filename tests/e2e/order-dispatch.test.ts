@@ -13,13 +13,17 @@ interface DispatchedOrder {
 }
 
 const readOrder = async (id: string): Promise<DispatchedOrder> =>
-  (await callAs<{ order: DispatchedOrder }>('supplier', `/store/orders/${id}`)).order;
+  (await callAs<{ order: DispatchedOrder }>('supplier', { path: `/store/orders/${id}` })).order;
 
 it('a dispatch shows all its errors and changes the state of the order, and the rest completes it', {
   timeout: 180_000,
 }, async () => {
   const { id } = await orderByCall((await orderable()).slice(4, 6));
-  await callAs('supplier', `/store/orders/${id}/state`, { method: 'POST', body: { id, to: 'confirmed' } });
+  await callAs('supplier', {
+    path: `/store/orders/${id}/state`,
+    method: 'POST',
+    body: { id, to: 'confirmed' },
+  });
   const page = await journey.person({ width: 1440 });
   await signInAs(page, 'supplier');
   await visit(page, `/dashboard/order-history/${id}`);

@@ -11,7 +11,9 @@ interface OverdueRow {
 }
 
 it('order history on a phone begins with the buyer and shows what is overdue in red', async () => {
-  const { orders } = await callAs<{ orders: OverdueRow[] }>('supplier', '/store/orders?status=overdue');
+  const { orders } = await callAs<{ orders: OverdueRow[] }>('supplier', {
+    path: '/store/orders?status=overdue',
+  });
   const { reference, buyer } = nth(orders, 0);
   const page = await journey.person({ width: 390, height: 844 });
   await signInAs(page, 'supplier');
@@ -47,7 +49,7 @@ interface PricedProduct {
 async function dearest() {
   const priced = await Promise.all(
     (await orderable()).map(async ({ slug }) => {
-      const { product } = await callAs<PricedProduct>('supplier', `/products/${slug}`);
+      const { product } = await callAs<PricedProduct>('supplier', { path: `/products/${slug}` });
       const unitPriceMinor = Math.min(...product.tiers.map((tier) => tier.unitPriceMinor));
       return { slug, unitPriceMinor, orderMultiple: product.orderMultiple };
     }),

@@ -32,7 +32,7 @@ it('a guest fills a basket, signs in with it, orders once however often the butt
   timeout: 300_000,
 }, async () => {
   const [first, second] = await orderable();
-  await callAs('customer', '/basket', { method: 'DELETE', body: {} });
+  await callAs('customer', { path: '/basket', method: 'DELETE', body: {} });
   const buyer = await journey.person({ width: 390, height: 844 });
   await fillBasket(buyer, [nth([first], 0), nth([second], 0)]);
   await signInFromBasket(buyer);
@@ -101,7 +101,7 @@ async function placeOnce(page: Page): Promise<void> {
   await page.waitForURL('**/checkout/placed?**');
   await page.getByText('What happens next').waitFor();
   await expectAccessible(page);
-  const { orders } = await callAs<{ orders: object[] }>('customer', `/orders?q=PO-${mark}`);
+  const { orders } = await callAs<{ orders: object[] }>('customer', { path: `/orders?q=PO-${mark}` });
   expect(orders).toHaveLength(1);
   expect(await page.getByRole('link', { name: /^Basket, / }).count()).toBe(0);
 }
@@ -214,13 +214,17 @@ it('a price that has changed is shown before anything is ordered, and a buyer ca
 
 /** Adds so many rupees to each price, as the supplier. */
 async function reprice(id: string, rupees: number): Promise<number> {
-  const { product } = await callAs<{ product: Editable }>('supplier', `/store/products/${id}`);
+  const { product } = await callAs<{ product: Editable }>('supplier', { path: `/store/products/${id}` });
   const tiers = product.tiers.map(({ minQuantity, unitPriceMinor }) => ({
     minQuantity,
     unitPriceMinor: unitPriceMinor + rupees * 100,
   }));
   const imageIds = product.images.map((image) => image.id);
-  await callAs('supplier', `/store/products/${id}`, { method: 'PUT', body: { ...product, tiers, imageIds } });
+  await callAs('supplier', {
+    path: `/store/products/${id}`,
+    method: 'PUT',
+    body: { ...product, tiers, imageIds },
+  });
   return nth(tiers, 0).unitPriceMinor;
 }
 

@@ -60,10 +60,9 @@ it('a supplier imports pictures from a ZIP, sees which are missing, and exports 
   await page.getByText('There is no picture “lost.jpg” in the ZIP.').waitFor();
   await expectAccessible(page);
 
-  const { products } = await callAs<{ products: StoreProduct[] }>(
-    'supplier',
-    `/store/products?q=${encodeURIComponent(`${title} one`)}`,
-  );
+  const { products } = await callAs<{ products: StoreProduct[] }>('supplier', {
+    path: `/store/products?q=${encodeURIComponent(`${title} one`)}`,
+  });
   const buyer = await journey.person({ width: 1440 });
   await visit(buyer, `/products/${nth(products, 0).slug}`);
   const picture = buyer.locator('main img[src*="/media/"]').first();

@@ -116,14 +116,11 @@ it('a supplier sells a product in variants, with a document, and restores an ear
     stock: 50,
     publish: true,
   };
-  const { product: made } = await callAs<{ product: { id: string; slug: string } }>(
-    'supplier',
-    '/store/products',
-    {
-      method: 'POST',
-      body: product,
-    },
-  );
+  const { product: made } = await callAs<{ product: { id: string; slug: string } }>('supplier', {
+    path: '/store/products',
+    method: 'POST',
+    body: product,
+  });
   const page = await journey.person({ width: 1440 });
   await signInAs(page, 'supplier');
   await visit(page, `/dashboard/products/${made.id}/edit`);

@@ -20,13 +20,16 @@ it('the wizard shows the error of each field when it loses the focus, and contin
   await page.getByText('Business name is required').waitFor();
   expect(said).toEqual(['alert: Please fill in all required fields']);
   await page.getByRole('heading', { name: 'Business Profile' }).waitFor();
-  const leave = async (label: string, typed: string, message: string): Promise<void> => {
+  const leave = async (
+    label: string,
+    { typed, message }: { typed: string; message: string },
+  ): Promise<void> => {
     const field = page.getByLabel(label, { exact: true });
     await field.fill(typed);
     await field.blur();
     await page.getByText(message, { exact: true }).waitFor();
   };
-  await leave('Email', 'nobody@', 'Please enter a valid email');
+  await leave('Email', { typed: 'nobody@', message: 'Please enter a valid email' });
   await page.getByLabel('Business name').fill('Message Cartons');
   await page.getByLabel('Business type').selectOption('retail');
   await page.getByLabel('Email', { exact: true }).fill('messages@example.com');
@@ -35,29 +38,29 @@ it('the wizard shows the error of each field when it loses the focus, and contin
   await page.getByRole('heading', { name: 'Business Address' }).waitFor();
   expect(await page.getByLabel('State', { exact: true }).isDisabled()).toBe(true);
   expect(await page.getByLabel('City', { exact: true }).isDisabled()).toBe(true);
-  await leave('Country', '', 'Please select a country');
-  await leave('Pincode/Zipcode', '', 'Pincode/Zipcode is required');
-  await leave('Contact person', '', 'Contact person name is required');
-  await leave('Registered address', '', 'Registered address is required');
-  await leave('Registered address', 'Plot 7', 'Address seems too short');
+  await leave('Country', { typed: '', message: 'Please select a country' });
+  await leave('Pincode/Zipcode', { typed: '', message: 'Pincode/Zipcode is required' });
+  await leave('Contact person', { typed: '', message: 'Contact person name is required' });
+  await leave('Registered address', { typed: '', message: 'Registered address is required' });
+  await leave('Registered address', { typed: 'Plot 7', message: 'Address seems too short' });
   for (const [country, typed, message] of [
     ['India', '41102', 'Please enter a valid 6-digit Indian pincode'],
     ['United States', '9411', 'Please enter a valid US zipcode'],
     ['United Kingdom', 'EH1', 'Please enter a valid UK postcode'],
     ['Germany', '1', 'Please enter a valid postal code'],
   ] as const) {
-    await choose(page, 'Country', country);
-    await leave('State', '', 'Please select a state');
-    await leave('Pincode/Zipcode', typed, message);
+    await choose(page, { label: 'Country', option: country });
+    await leave('State', { typed: '', message: 'Please select a state' });
+    await leave('Pincode/Zipcode', { typed, message });
   }
-  await choose(page, 'Country', 'India');
-  await choose(page, 'State', 'Karnataka');
-  await leave('City', '', 'Please select a city');
-  await choose(page, 'City', 'Bangalore');
-  await choose(page, 'State', 'Delhi');
-  await expectValue(page, 'City', '');
-  await choose(page, 'Country', 'United Kingdom');
-  await expectValue(page, 'State', '');
+  await choose(page, { label: 'Country', option: 'India' });
+  await choose(page, { label: 'State', option: 'Karnataka' });
+  await leave('City', { typed: '', message: 'Please select a city' });
+  await choose(page, { label: 'City', option: 'Bangalore' });
+  await choose(page, { label: 'State', option: 'Delhi' });
+  await expectValue(page, { label: 'City', value: '' });
+  await choose(page, { label: 'Country', option: 'United Kingdom' });
+  await expectValue(page, { label: 'State', value: '' });
   await expectAccessible(page);
 });
 
@@ -85,7 +88,7 @@ it('the wizard stays on a step while some input is invalid, and retains the inpu
   await field('Website URL').fill('');
   await next();
 
-  await choose(page, 'Country', 'India');
+  await choose(page, { label: 'Country', option: 'India' });
   await field('State').fill('Bavaria');
   await field('Pincode/Zipcode').fill('ABC');
   await field('Registered address').fill('Plot 7');
@@ -94,9 +97,9 @@ it('the wizard stays on a step while some input is invalid, and retains the inpu
     'Please enter a valid 6-digit Indian pincode',
     'Address seems too short',
   ]);
-  await expectValue(page, 'State', 'Bavaria');
-  await expectValue(page, 'Pincode/Zipcode', 'ABC');
-  await choose(page, 'State', 'Maharashtra');
+  await expectValue(page, { label: 'State', value: 'Bavaria' });
+  await expectValue(page, { label: 'Pincode/Zipcode', value: 'ABC' });
+  await choose(page, { label: 'State', option: 'Maharashtra' });
   await field('City').fill('411026');
   await field('Pincode/Zipcode').fill('411026');
   await field('Registered address').fill('Plot 14, MIDC Bhosari');
@@ -127,12 +130,12 @@ it('the wizard names the field that prevents a draft from being saved, and saves
   await refusal.getByText('This is too long to be saved').waitFor();
   await expectAccessible(page);
   await refusal.getByRole('button', { name: 'Business Profile: Business name' }).click();
-  await expectValue(page, 'Business name', 'Long '.repeat(100));
+  await expectValue(page, { label: 'Business name', value: 'Long '.repeat(100) });
   await page.getByLabel('Business name').fill('Long Cartons');
   await refusal.getByRole('button', { name: 'Save now' }).click();
   await refusal.waitFor({ state: 'detached' });
   await page.reload();
-  await expectValue(page, 'Business name', 'Long Cartons');
+  await expectValue(page, { label: 'Business name', value: 'Long Cartons' });
 });
 
 it('the wizard fills in the sign-in email with one click, even from a field with an error', async () => {
@@ -153,7 +156,7 @@ it('the wizard fills in the sign-in email with one click, even from a field with
   await page.mouse.down();
   await page.waitForTimeout(400);
   await page.mouse.up();
-  await expectValue(page, 'Email', email);
+  await expectValue(page, { label: 'Email', value: email });
 });
 
 /** Clicks Next: the step stays, with its messages and with input that was typed during the request. */

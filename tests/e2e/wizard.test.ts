@@ -140,7 +140,7 @@ async function typeAddress(page: Page): Promise<void> {
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.type('uk');
   await page.keyboard.press('Tab');
-  await expectValue(page, 'Country', 'United Kingdom');
+  await expectValue(page, { label: 'Country', value: 'United Kingdom' });
   await focus(page, 'Contact person');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.type('NOT A CODE');
@@ -150,14 +150,14 @@ async function typeAddress(page: Page): Promise<void> {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('Scot');
   await page.keyboard.press('Enter');
-  await expectValue(page, 'State', 'Scotland');
+  await expectValue(page, { label: 'State', value: 'Scotland' });
   await focus(page, 'City');
   await page.keyboard.type('Edin');
-  await expectValue(page, 'City', 'Edin');
+  await expectValue(page, { label: 'City', value: 'Edin' });
   await page.getByRole('option', { name: 'Edinburgh' }).first().waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expectValue(page, 'City', 'Edinburgh');
+  await expectValue(page, { label: 'City', value: 'Edinburgh' });
   await focus(page, 'Pincode/Zipcode');
   await page.keyboard.press('Control+a');
   await page.keyboard.type('EH1 1BB');
@@ -208,7 +208,7 @@ async function fillProfile(
 /** Fills in step 2: Pune. */
 async function fillAddress(phone: Page): Promise<void> {
   for (const [label, option] of Object.entries({ Country: 'India', State: 'Maharashtra', City: 'Pune' }))
-    await choose(phone, label, option);
+    await choose(phone, { label, option });
   await phone.getByLabel('Pincode/Zipcode').fill('411026');
   await phone.getByLabel('Contact person').fill('Meera Joshi');
   await phone.getByLabel('Registered address').fill('Plot 7, MIDC Bhosari');

@@ -25,7 +25,10 @@ export async function skipCommitFlush(server: string): Promise<void> {
 }
 
 /** Creates a database, empty or as a copy of another. */
-export async function createDatabase(server: string, name: string, template?: string): Promise<void> {
+export async function createDatabase(
+  server: string,
+  { name, template }: { name: string; template?: string },
+): Promise<void> {
   const source = template ? ` template ${quoted(template)} strategy file_copy` : '';
   await onServer(server, `create database ${quoted(name)}${source}`);
 }

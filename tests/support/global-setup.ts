@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     : await startEmbeddedDatabase({ dataDir: folder, log: quiet });
   if (!given) await skipCommitFlush(server.url);
   const template = `packwright_template_${process.pid}`;
-  await createDatabase(server.url, template);
+  await createDatabase(server.url, { name: template });
   await migrate(withDatabaseName(server.url, template));
   project.provide('databaseServer', server.url);
   project.provide('template', template);

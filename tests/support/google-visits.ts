@@ -36,7 +36,7 @@ export function useGoogle(port: number) {
     return left(answer);
   }
 
-  const comeBack = (body: object, cookie: string, token?: string) =>
+  const comeBack = (body: object, { cookie, token }: { cookie: string; token?: string }) =>
     test.call('POST', '/auth/google/return', {
       body,
       headers: { cookie },
@@ -46,7 +46,7 @@ export function useGoogle(port: number) {
 
   async function walkThrough(who: GooglePerson, choice: object = {}) {
     const { url, cookie } = await leave(choice);
-    return { cookie, answer: await comeBack(await provider.visit(url, who), cookie) };
+    return { cookie, answer: await comeBack(await provider.visit(url, who), { cookie }) };
   }
 
   return {

@@ -133,12 +133,16 @@ function plainText({ format, minLength = 0 }: Schema): string {
 }
 
 /** Returns the body with one value, at any depth, replaced. */
-export function withValueAt(body: unknown, path: readonly (string | number)[], value: unknown): unknown {
+export function withValueAt(
+  body: unknown,
+  { path, value }: { path: readonly (string | number)[]; value: unknown },
+): unknown {
   const [first, ...rest] = path;
   if (first === undefined) return value;
-  if (Array.isArray(body)) return body.map((one, i) => (i === first ? withValueAt(one, rest, value) : one));
+  if (Array.isArray(body))
+    return body.map((one, i) => (i === first ? withValueAt(one, { path: rest, value }) : one));
   const record = body as Record<string, unknown>;
-  return { ...record, [first]: withValueAt(record[first], rest, value) };
+  return { ...record, [first]: withValueAt(record[first], { path: rest, value }) };
 }
 
 /** Every place in a body that holds a value. */

@@ -19,37 +19,50 @@ export const settings = {
   existing: 'update',
 };
 
+interface ImportFile {
+  content: string | Uint8Array;
+  name?: string | undefined;
+}
+
+async function uploadFile(
+  test: TestApp,
+  { store, content, name = 'products.csv' }: ImportFile & { store: SignedIn },
+) {
+  const form = new FormData();
+  form.set('file', new File([content as BlobPart], name));
+  const request = new Request('http://x', { method: 'POST', body: form });
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/api/v1/store/imports',
+    headers: {
+      authorization: `Bearer ${store.token}`,
+      'content-type': request.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
 /** Files of products, on their way into a store. */
 export function useImports(test: TestApp) {
   const stores = useStores(test);
 
-  async function upload(store: SignedIn, content: string | Uint8Array, name = 'products.csv') {
-    const form = new FormData();
-    form.set('file', new File([content as BlobPart], name));
-    const request = new Request('http://x', { method: 'POST', body: form });
-    const answer = await test.app.inject({
-      method: 'POST',
-      url: '/api/v1/store/imports',
-      headers: {
-        authorization: `Bearer ${store.token}`,
-        'content-type': request.headers.get('content-type') ?? '',
-      },
-      payload: Buffer.from(await request.arrayBuffer()),
-    });
-    return { status: answer.statusCode, body: answer.json() };
-  }
+  const upload = (store: SignedIn, file: ImportFile) => uploadFile(test, { store, ...file });
 
   const call = async (store: SignedIn, method: string, path: string, body?: object) =>
     test.call(method, `/store/imports/${path}`, { token: store.token, ...(body ? { body } : {}) });
 
-  async function read(store: SignedIn, content: string | Uint8Array, name?: string) {
-    const { body } = await upload(store, content, name);
+  async function read(store: SignedIn, file: ImportFile) {
+    const { body } = await upload(store, file);
     await test.runJobs();
     return (await call(store, 'GET', body.data.import.id)).body.data.import;
   }
 
-  async function check(store: SignedIn, content: string | Uint8Array, changes: object = {}) {
-    const { id, columns } = await read(store, content);
+  async function check(
+    store: SignedIn,
+    { content, changes = {} }: { content: string | Uint8Array; changes?: object },
+  ) {
+    const { id, columns } = await read(store, { content });
     const answer = await call(store, 'PUT', `${id}/mapping`, {
       columns,
       settings: { ...settings, ...changes },
@@ -59,8 +72,11 @@ export function useImports(test: TestApp) {
     return (await call(store, 'GET', id)).body.data.import;
   }
 
-  async function bringIn(store: SignedIn, content: string | Uint8Array, changes: object = {}) {
-    const { id } = await check(store, content, changes);
+  async function bringIn(
+    store: SignedIn,
+    { content, changes = {} }: { content: string | Uint8Array; changes?: object },
+  ) {
+    const { id } = await check(store, { content, changes });
     await call(store, 'POST', `${id}/start`);
     await test.runJobs();
     return (await call(store, 'GET', id)).body.data.import;

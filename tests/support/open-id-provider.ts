@@ -39,7 +39,7 @@ export async function startOpenIdProvider({ redirectUri, port = 0 }: Options): P
   const standard = provider.callback();
   server.on('request', (request, response) => {
     const own = request.url?.startsWith('/who/');
-    void (own ? ask(provider, people, { request, response }) : standard(request, response));
+    void (own ? ask(provider, { people, exchange: { request, response } }) : standard(request, response));
   });
   return {
     issuer,
@@ -93,8 +93,7 @@ interface Exchange {
 /** The provider's page: says who one is, or refuses. */
 async function ask(
   provider: Provider,
-  people: Map<string, GooglePerson>,
-  { request, response }: Exchange,
+  { people, exchange: { request, response } }: { people: Map<string, GooglePerson>; exchange: Exchange },
 ): Promise<void> {
   if (request.method === 'GET') {
     response.setHeader('content-type', 'text/html; charset=utf-8');

@@ -9,11 +9,14 @@ interface PlacedOrder {
 export async function orderByCall(products: readonly StoreProduct[]): Promise<PlacedOrder> {
   const lines = await Promise.all(
     products.map(async ({ id, slug }) => {
-      const { product } = await callAs<{ product: { moq: number } }>('customer', `/products/${slug}`);
+      const { product } = await callAs<{ product: { moq: number } }>('customer', {
+        path: `/products/${slug}`,
+      });
       return { productId: id, quantity: product.moq };
     }),
   );
-  const { address } = await callAs<{ address: { id: string } }>('customer', '/addresses', {
+  const { address } = await callAs<{ address: { id: string } }>('customer', {
+    path: '/addresses',
     method: 'POST',
     body: {
       recipient: 'Daniel Reyes',
@@ -27,8 +30,9 @@ export async function orderByCall(products: readonly StoreProduct[]): Promise<Pl
   });
   const { quotes } = await callAs<{
     quotes: { supplier: { id: string }; paymentTerm: string; totalMinor: number }[];
-  }>('customer', '/quotes', { method: 'POST', body: { lines, deliveryAddressId: address.id } });
-  const { orders } = await callAs<{ orders: PlacedOrder[] }>('customer', '/orders', {
+  }>('customer', { path: '/quotes', method: 'POST', body: { lines, deliveryAddressId: address.id } });
+  const { orders } = await callAs<{ orders: PlacedOrder[] }>('customer', {
+    path: '/orders',
     method: 'POST',
     body: {
       lines,

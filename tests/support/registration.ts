@@ -32,13 +32,19 @@ export async function signUpByApi(
 }
 
 /** Chooses from a list that is searched. */
-export async function choose(page: Page, label: string, option: string): Promise<void> {
+export async function choose(
+  page: Page,
+  { label, option }: { label: string; option: string },
+): Promise<void> {
   await page.getByLabel(label, { exact: true }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
-  await expectValue(page, label, option);
+  await expectValue(page, { label, value: option });
 }
 
 /** Waits until a field holds this. */
-export async function expectValue(page: Page, label: string, value: string): Promise<void> {
+export async function expectValue(
+  page: Page,
+  { label, value }: { label: string; value: string },
+): Promise<void> {
   await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe(value);
 }

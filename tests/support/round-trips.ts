@@ -134,15 +134,19 @@ function levels(data: unknown): Fields[] {
  * The fields of an input, taken from the part of a response that has most of them, else from wherever they are in
  * it; `supplied` are those that no response holds.
  */
-export function pickInput(schema: Schema, record: unknown, supplied: Fields = {}): unknown {
+export function pickInput(
+  schema: Schema,
+  { record, supplied = {} }: { record: unknown; supplied?: Fields },
+): unknown {
   const branches = schema.anyOf ?? schema.oneOf;
   if (branches) {
     const branch = branches.find((one) => fits(one, record));
-    return branch ? pickInput(branch, record) : record;
+    return branch ? pickInput(branch, { record }) : record;
   }
   if (schema.allOf)
-    return Object.assign({}, ...schema.allOf.map((part) => pickInput(part, record, supplied)));
-  if (schema.items && Array.isArray(record)) return record.map((item) => pickInput(schema.items ?? {}, item));
+    return Object.assign({}, ...schema.allOf.map((part) => pickInput(part, { record, supplied })));
+  if (schema.items && Array.isArray(record))
+    return record.map((item) => pickInput(schema.items ?? {}, { record: item }));
   const { properties } = schema;
   if (!properties) return record;
   const matches = (fields: Fields) => Object.keys(properties).filter((name) => name in fields).length;
@@ -151,7 +155,7 @@ export function pickInput(schema: Schema, record: unknown, supplied: Fields = {}
     Object.entries(properties).flatMap(([name, part]) => {
       if (name in supplied) return [[name, supplied[name]]];
       const holder = holders.find((fields) => name in fields);
-      return holder ? [[name, pickInput(part, holder[name])]] : [];
+      return holder ? [[name, pickInput(part, { record: holder[name] })]] : [];
     }),
   );
 }

@@ -12,19 +12,18 @@ export interface StoreProduct {
 /** A call as one of the demo people, for what a journey needs but does not show. */
 export async function callAs<T>(
   role: Role,
-  path: string,
-  send?: { method: string; body: object },
+  { path, method = 'GET', body }: { path: string; method?: string; body?: object },
 ): Promise<T> {
   const account = demoAccounts.find((candidate) => candidate.role === role);
   const token = await tokenOf(account?.email ?? '', account?.password ?? '');
   const answer = await fetch(`${inject('origin')}/api/v1${path}`, {
-    method: send?.method ?? 'GET',
+    method,
     headers: {
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
       'idempotency-key': crypto.randomUUID(),
     },
-    ...(send ? { body: JSON.stringify(send.body) } : {}),
+    ...(body ? { body: JSON.stringify(body) } : {}),
   });
   expect(answer.status, `${path}: ${await answer.clone().text()}`).toBeLessThan(300);
   return ((await answer.json()) as { data: T }).data;
@@ -46,12 +45,13 @@ async function tokenOf(email: string, password: string): Promise<string> {
 
 /** Products of the demo supplier that can be ordered as they are, those with most in stock first. */
 export async function orderable(): Promise<StoreProduct[]> {
-  const { products } = await callAs<{ products: StoreProduct[] }>(
-    'supplier',
-    '/store/products?status=active&sort=stock&order=desc&limit=20',
-  );
+  const { products } = await callAs<{ products: StoreProduct[] }>('supplier', {
+    path: '/store/products?status=active&sort=stock&order=desc&limit=20',
+  });
   const variants = await Promise.all(
-    products.map(({ slug }) => callAs<{ variants: object[] }>('supplier', `/products/${slug}/variants`)),
+    products.map(({ slug }) =>
+      callAs<{ variants: object[] }>('supplier', { path: `/products/${slug}/variants` }),
+    ),
   );
   return products.filter((_, position) => variants[position]?.variants.length === 0);
 }

@@ -78,7 +78,7 @@ export function useTestApp(settings: Record<string, string> = {}): TestApp {
   const folder = mkdtempSync(join(tmpdir(), 'packwright-app-'));
 
   beforeAll(async () => {
-    await createDatabase(server(), name, inject('template'));
+    await createDatabase(server(), { name, template: inject('template') });
     const config = readConfig({ ...environment, ...settings, DATA_DIR: folder });
     parts.kernel = createKernel({
       config,

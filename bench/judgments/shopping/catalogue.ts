@@ -67,10 +67,10 @@ const formsOf = (side: string): { value: string; forms: string[] } => {
 };
 
 /** Returns a value in the words of one supplier. */
-const wordsFor = (random: Random, kind: Kind, key: string, value: string): string =>
+const wordsFor = (random: Random, { kind, key, value }: { kind: Kind; key: string; value: string }): string =>
   random.pick((kind.sides[key] ?? []).map(formsOf).find((one) => one.value === value)?.forms ?? [value]);
 
-function describe(random: Random, kind: Kind, left: readonly string[]): string {
+function describe(random: Random, { kind, left }: { kind: Kind; left: readonly string[] }): string {
   const other = random.pick(kinds);
   const sentences = [
     ...left.map((words) =>
@@ -89,10 +89,10 @@ function describe(random: Random, kind: Kind, left: readonly string[]): string {
 }
 
 /** Creates a product of a kind with these properties. */
-function make(random: Random, kind: Kind, facts: Thing['facts']): Thing {
+function make(random: Random, { kind, facts }: { kind: Kind; facts: Thing['facts'] }): Thing {
   const brand = facts['@'] ?? '';
   const said = Object.entries(facts).filter(([key]) => key !== '@');
-  const words = said.map(([key, value]) => ({ key, text: wordsFor(random, kind, key, value) }));
+  const words = said.map(([key, value]) => ({ key, text: wordsFor(random, { kind, key, value }) }));
   // Titles never contain everything.
   const inTitle = words.filter(() => random.chance(0.8));
   const left = words.filter((one) => !inTitle.includes(one)).map(({ text }) => text);
@@ -117,7 +117,7 @@ function make(random: Random, kind: Kind, facts: Thing['facts']): Thing {
       .replace(/[ ,|-]+$/, '')
       .replace(' ()', '')
       .trim(),
-    description: describe(random, kind, left),
+    description: describe(random, { kind, left }),
     brand: random.chance(0.9) ? brand : '',
     colour: random.chance(0.75) ? (words.find(({ key }) => key === 'colour')?.text ?? '') : '',
   };
@@ -156,22 +156,28 @@ function randomFacts(random: Random, { brands, sides }: Kind): Thing['facts'] {
 }
 
 /** Returns another value of a kind. */
-function other(random: Random, { brands, sides }: Kind, key: string, value: string): string {
+function other(
+  random: Random,
+  { kind: { brands, sides }, key, value }: { kind: Kind; key: string; value: string },
+): string {
   const values = key === '@' ? brands : (sides[key] ?? []).map((side) => formsOf(side).value);
   return random.pick(values.filter((one) => one !== value));
 }
 
 /** Creates several matching products, and for each wanted property one that lacks only this. */
-function forWish(random: Random, kind: Kind, { wanted, unwanted }: Intent): Thing['facts'][] {
+function forWish(
+  random: Random,
+  { kind, intent: { wanted, unwanted } }: { kind: Kind; intent: Intent },
+): Thing['facts'][] {
   const fits = (): Thing['facts'] => {
     const facts = { ...randomFacts(random, kind), ...wanted };
     for (const [key, value] of Object.entries(unwanted))
-      if (facts[key] === value) facts[key] = other(random, kind, key, value);
+      if (facts[key] === value) facts[key] = other(random, { kind, key, value });
     return facts;
   };
   const near = Object.entries(wanted).map(([key, value]) => ({
     ...fits(),
-    [key]: other(random, kind, key, value),
+    [key]: other(random, { kind, key, value }),
   }));
   return [fits(), fits(), fits(), ...near, ...Object.keys(unwanted).map(() => ({ ...fits(), ...unwanted }))];
 }
@@ -184,8 +190,8 @@ export function makeThings(wishes: readonly Intent[]): Thing[] {
       ...Array.from({ length: 12 }, () => randomFacts(random, kind)),
       ...wishes
         .filter((intent) => intent.kind === kind.key)
-        .flatMap((intent) => forWish(random, kind, intent)),
+        .flatMap((intent) => forWish(random, { kind, intent })),
     ];
-    return [...facts.map((one) => make(random, kind, one)), ...extrasOf(random, kind)];
+    return [...facts.map((one) => make(random, { kind, facts: one })), ...extrasOf(random, kind)];
   });
 }

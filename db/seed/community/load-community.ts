@@ -39,17 +39,16 @@ async function loadEvents(db: Database, today: string): Promise<void> {
     for (const edition of editionsAround({ scheme, kinds, ...event }, today)) {
       const markdown = there.get(edition.slug);
       if (markdown === undefined)
-        await createEvent(db, { ...event, ...edition, imageUrl: coverOf(event.slug, scheme, kinds) });
+        await createEvent(db, { ...event, ...edition, imageUrl: coverOf(event.slug, { scheme, kinds }) });
       // From a version that kept only the finished text.
-      else if (markdown === '') await completeEvent(db, edition.slug, event);
+      else if (markdown === '') await completeEvent(db, { ...event, slug: edition.slug });
     }
   }
 }
 
 const completeEvent = (
   db: Database,
-  slug: string,
-  { markdown, audience, organiser }: Omit<EventEntry, 'scheme' | 'kinds'>,
+  { slug, markdown, audience, organiser }: Omit<EventEntry, 'scheme' | 'kinds'>,
 ) =>
   db
     .update(events)
@@ -67,7 +66,7 @@ async function loadCourses(db: Database): Promise<void> {
         ...course,
         lessons,
         position,
-        imageUrl: coverOf(course.slug, scheme, kinds),
+        imageUrl: coverOf(course.slug, { scheme, kinds }),
       });
     } else if (known.lessons.every(({ markdown }) => !markdown)) {
       const { audience, outcomes } = course;
@@ -107,5 +106,5 @@ async function loadMentors(db: Database): Promise<void> {
 const readEntries = async <Entry>(name: string): Promise<Entry[]> =>
   JSON.parse(await readFile(`${folder}/${name}.json`, 'utf8')) as Entry[];
 
-const coverOf = (slug: string, scheme: Scheme, kinds: PackKind[]): string =>
+const coverOf = (slug: string, { scheme, kinds }: { scheme: Scheme; kinds: PackKind[] }): string =>
   artUrl({ what: 'cover', seed: slug.slice(0, 64), width: 480, height: 320, scheme, kinds });

@@ -18,7 +18,7 @@ export async function loadContent(db: Database): Promise<void> {
   await loadPosts(db, await loadAuthors(db));
   const newsThere = await slugsIn(db, news);
   for (const { scheme, kinds, body, ...item } of missing(await readEntries<NewsEntry>('news'), newsThere)) {
-    await createNews(db, { ...item, markdown: body, imageUrl: coverOf(item.slug, scheme, kinds) });
+    await createNews(db, { ...item, markdown: body, imageUrl: coverOf(item.slug, { scheme, kinds }) });
   }
   await loadTestimonials(db);
 }
@@ -38,7 +38,12 @@ async function loadPosts(db: Database, authorIds: Map<string, string>): Promise<
     const authorId = authorIds.get(author);
     if (!authorId) throw new Error(`Post ${post.slug} names an unknown author: ${author}`);
     const publishedAt = new Date(`${publishedOn}T09:00:00Z`);
-    await createArticle(db, { ...post, authorId, publishedAt, imageUrl: coverOf(post.slug, scheme, kinds) });
+    await createArticle(db, {
+      ...post,
+      authorId,
+      publishedAt,
+      imageUrl: coverOf(post.slug, { scheme, kinds }),
+    });
   }
 }
 
@@ -82,6 +87,6 @@ async function slugsIn(db: Database, table: SluggedTable): Promise<Set<string>> 
   return new Set(rows.map(({ slug }) => slug));
 }
 
-const coverOf = (slug: string, scheme: Scheme, kinds: PackKind[]): string =>
+const coverOf = (slug: string, { scheme, kinds }: { scheme: Scheme; kinds: PackKind[] }): string =>
   artUrl({ what: 'cover', seed: slug.slice(0, 64), width: 480, height: 320, scheme, kinds });
 const faceOf = (portraitSeed: string): string => artUrl({ what: 'face', seed: portraitSeed });

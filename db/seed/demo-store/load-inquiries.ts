@@ -46,7 +46,7 @@ export async function loadInquiries(db: Database, { supplierId, ownerAccountId, 
     const fill = (text: string): string =>
       text.replaceAll('{title}', product.title).replaceAll('{quantity}', quantity.toLocaleString('en-IN'));
     const answeredAt = addSeconds(askedAt, 2400 + random.int(5 * 3600));
-    const message = (side: 'buyer' | 'supplier', body: string, createdAt: Date) => ({
+    const message = (side: 'buyer' | 'supplier', { body, createdAt }: { body: string; createdAt: Date }) => ({
       side,
       body: fill(body),
       authorAccountId: side === 'buyer' ? buyerIdOf(buyer) : ownerAccountId,
@@ -66,13 +66,16 @@ export async function loadInquiries(db: Database, { supplierId, ownerAccountId, 
       supplierReadAt: isUnread ? null : addSeconds(answeredAt, 7 * 3600),
       supplierArchivedAt: index < 24 ? addDays(askedAt, 30) : null,
       messages: [
-        message('buyer', talk?.ask ?? '', askedAt),
-        ...(isUnread ? [] : [message('supplier', talk?.answer ?? '', answeredAt)]),
+        message('buyer', { body: talk?.ask ?? '', createdAt: askedAt }),
+        ...(isUnread ? [] : [message('supplier', { body: talk?.answer ?? '', createdAt: answeredAt })]),
         // The store has the last word: what waits for an answer is what the badge counts.
         ...(talk?.close && !isUnread
           ? [
-              message('buyer', talk.close, addSeconds(answeredAt, 5400)),
-              message('supplier', 'Thank you. We will take care of it today.', addSeconds(answeredAt, 9000)),
+              message('buyer', { body: talk.close, createdAt: addSeconds(answeredAt, 5400) }),
+              message('supplier', {
+                body: 'Thank you. We will take care of it today.',
+                createdAt: addSeconds(answeredAt, 9000),
+              }),
             ]
           : []),
       ],

@@ -146,7 +146,7 @@ async function writeVisits(
   const inventory = await stockOf(db, supplierId);
   const days = datesBetween(marketDay(addDays(now, -365)), today).map((date, index) => ({
     date,
-    visits: visitsOfDay(date, sold, date === today ? shareOfToday : 1),
+    visits: visitsOfDay(date, { products: sold, share: date === today ? shareOfToday : 1 }),
     // Stock went up and down a little from day to day; the last is what is there.
     inventory: Math.round(inventory * (1 + 0.012 * Math.sin(index / 3) * (date === today ? 0 : 1))),
   }));
@@ -170,7 +170,7 @@ async function writeVisits(
       },
     });
   for (let start = 0; start < days.length; start += 30)
-    await writeVisitParts(db, supplierId, days.slice(start, start + 30));
+    await writeVisitParts(db, { supplierId, days: days.slice(start, start + 30) });
   await db.execute(sql`
     insert into product_months (supplier_id, month, product_id, views, visitors)
     select supplier_id, date_trunc('month', day)::date, product_id, sum(views), sum(visitors) from product_days
@@ -183,8 +183,7 @@ async function writeVisits(
 /** Writes the visits again by product and by country. */
 async function writeVisitParts(
   db: Database,
-  supplierId: string,
-  days: readonly { date: string; visits: SampleDay }[],
+  { supplierId, days }: { supplierId: string; days: readonly { date: string; visits: SampleDay }[] },
 ): Promise<void> {
   await db
     .insert(productDays)

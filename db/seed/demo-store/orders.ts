@@ -88,7 +88,7 @@ function makeOrder(
     lines,
     subtotalMinor,
     deliveryMinor: (abroad ? 1_200_000 : 90_000) + random.int(60) * 1_000,
-    history: makeHistory(random, placedAt, leadTimeDays),
+    history: makeHistory(random, { placedAt, leadTimeDays }),
   };
 }
 
@@ -105,7 +105,10 @@ function makeLine(random: Random, product: SampleProduct): SampleLine {
   return { product, quantity, unitPriceMinor, totalMinor: lineTotalMinor(quantity, unitPriceMinor) ?? 0 };
 }
 
-function makeHistory(random: Random, placedAt: number, leadTimeDays: number): SampleOrder['history'] {
+function makeHistory(
+  random: Random,
+  { placedAt, leadTimeDays }: { placedAt: number; leadTimeDays: number },
+): SampleOrder['history'] {
   let at = placedAt;
   const step = (status: OrderState, after: number) => ({ status, at: new Date((at += after)) });
   const placed = step('placed', 0);

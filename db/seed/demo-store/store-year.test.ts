@@ -63,8 +63,8 @@ describe('the demo store’s year', () => {
   });
 
   it('shows part of the visits while a day is going on', () => {
-    expect(visitsOfDay('2026-05-05', products, 0.5).visitors).toBeLessThan(
-      visitsOfDay('2026-05-05', products).visitors,
+    expect(visitsOfDay('2026-05-05', { products, share: 0.5 }).visitors).toBeLessThan(
+      visitsOfDay('2026-05-05', { products }).visitors,
     );
   });
 });

@@ -29,7 +29,10 @@ const origins: readonly (readonly [country: string, share: number])[] = [
 ];
 
 /** Visits of the store on one day; `share` is the part of the day that is over, 0 to 1. */
-export function visitsOfDay(date: string, products: readonly SampleProduct[], share = 1): SampleDay {
+export function visitsOfDay(
+  date: string,
+  { products, share = 1 }: { products: readonly SampleProduct[]; share?: number },
+): SampleDay {
   const random = seeded(`visits ${date}`);
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   const busy = weekday === 0 ? 0.45 : weekday === 6 ? 0.7 : 1;

@@ -35,12 +35,15 @@ export async function ensureGuidelines({ db }: DatabaseHandle): Promise<void> {
     const there = new Set(
       (await tx.select({ slug: guidelines.slug }).from(guidelines)).map(({ slug }) => slug),
     );
-    for (const file of files) await loadGuideline(tx, file, there);
+    for (const file of files) await loadGuideline(tx, { file, there });
     await saveLoadedVersion(tx, { name: 'guidelines', version });
   });
 }
 
-async function loadGuideline(db: Database, file: string, there: ReadonlySet<string>): Promise<void> {
+async function loadGuideline(
+  db: Database,
+  { file, there }: { file: string; there: ReadonlySet<string> },
+): Promise<void> {
   const [, facts = '', ...rest] = file.split(/^---\n/m);
   const { scheme, kinds, ...entry } = parse(facts) as GuidelineEntry;
   if (there.has(entry.slug)) return;

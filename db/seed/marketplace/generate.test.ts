@@ -180,12 +180,12 @@ describe('products', () => {
   it('hold to the arithmetic of board and bottles', () => {
     for (const { attributes: a, title } of products) {
       if (typeof a.bct === 'number') {
-        const expected = boxCompression(
-          num(a.inner_length),
-          num(a.inner_width),
-          num(a.ect),
-          THICKNESS[String(a.flute)] ?? 0,
-        );
+        const expected = boxCompression({
+          length: num(a.inner_length),
+          width: num(a.inner_width),
+          ect: num(a.ect),
+          thickness: THICKNESS[String(a.flute)] ?? 0,
+        });
         expect(a.bct, title).toBe(expected);
       }
       if (a.flute !== undefined && a.wall_type !== undefined)

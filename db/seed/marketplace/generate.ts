@@ -14,7 +14,7 @@ export function* generateSuppliers({ count }: { count: number }): Generator<Seed
   const taken = new Set(
     CORE_SUPPLIERS.flatMap((core) => [slugOf(withoutForm(core.name)), slugOf(core.name)]),
   );
-  for (let index = 0; index < count; index++) yield supplierAt(index, CORE_SUPPLIERS[index], taken);
+  for (let index = 0; index < count; index++) yield supplierAt(index, { core: CORE_SUPPLIERS[index], taken });
 }
 
 /**

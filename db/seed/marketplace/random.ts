@@ -6,8 +6,10 @@ export interface Random {
   int(n: number): number;
   pick<T>(list: readonly T[]): T;
   chance(probability: number): boolean;
-  /** low ≤ x ≤ high, on the grid low + n × step */
-  between(low: number, high: number, step?: number): number;
+  /** low ≤ x ≤ high, a whole number above low */
+  between(low: number, high: number): number;
+  /** low ≤ x ≤ high, a number of steps above low */
+  inSteps(range: { low: number; high: number; step: number }): number;
 }
 
 /** 32-bit hash of a text (FNV-1a with a final mix). */
@@ -29,6 +31,8 @@ export function seeded(key: string): Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
   const int = (n: number): number => Math.floor(next() * n);
+  const inSteps: Random['inSteps'] = ({ low, high, step }) =>
+    low + int(Math.floor((high - low) / step) + 1) * step;
   return {
     next,
     int,
@@ -37,7 +41,8 @@ export function seeded(key: string): Random {
       return list[int(list.length)] as T;
     },
     chance: (probability) => next() < probability,
-    between: (low, high, step = 1) => low + int(Math.floor((high - low) / step) + 1) * step,
+    between: (low, high) => inSteps({ low, high, step: 1 }),
+    inSteps,
   };
 }
 

@@ -23,7 +23,7 @@ const core: CoreSupplier = {
 
 /** The sample store's company: made as those of the marketplace are, under a key of its own. */
 export const sampleSupplier = (): SeedSupplier => ({
-  ...supplierAt(0, core, new Set()),
+  ...supplierAt(0, { core, taken: new Set() }),
   key: sampleStoreKey,
 });
 

@@ -23,7 +23,7 @@ export function checkFunctionLengths({ files }: Project): Finding[] {
     const suites = isTest(file.path) ? suiteCallbacks(syntax) : new Set<SyntaxNode>();
     return [...nodesOf(syntax.program)]
       .filter((node) => isFunction(node) && !suites.has(node))
-      .flatMap((node) => tooLong(file, node, syntax));
+      .flatMap((node) => tooLong(file, { node, syntax }));
   });
 }
 
@@ -33,7 +33,10 @@ const isMeasured = (file: SourceFile): boolean =>
 const isFunction = ({ type, body }: SyntaxNode): boolean =>
   ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'].includes(type) && isNode(body);
 
-function tooLong({ path }: SourceFile, node: SyntaxNode, { lineAt }: Syntax): Finding[] {
+function tooLong(
+  { path }: SourceFile,
+  { node, syntax: { lineAt } }: { node: SyntaxNode; syntax: Syntax },
+): Finding[] {
   const linesOf = ({ start, end }: SyntaxNode): number => lineAt(end - 1) - lineAt(start) + 1;
   const markup = outermostMarkup(node).reduce((sum, element) => sum + linesOf(element), 0);
   const logic = linesOf(node) - markup;

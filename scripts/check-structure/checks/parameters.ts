@@ -25,12 +25,15 @@ function longSignatures(node: SyntaxNode, prescribed: boolean): SyntaxNode[] {
     functions.includes(node.type) && !prescribed && countParameters(node) > maxParameters ? [node] : [];
   return [
     ...own,
-    ...childrenOf(node).flatMap((child) => longSignatures(child, isPrescribed(node, child, prescribed))),
+    ...childrenOf(node).flatMap((child) => longSignatures(child, isPrescribed(node, { child, prescribed }))),
   ];
 }
 
 /** An argument of a call is a callback, and a method of a class that extends or implements another is an override. */
-function isPrescribed(node: SyntaxNode, child: SyntaxNode, prescribed: boolean): boolean {
+function isPrescribed(
+  node: SyntaxNode,
+  { child, prescribed }: { child: SyntaxNode; prescribed: boolean },
+): boolean {
   if (calls.includes(node.type)) return child !== node['callee'];
   if (node.type === 'ClassDeclaration' || node.type === 'ClassExpression') {
     return (

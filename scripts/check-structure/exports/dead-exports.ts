@@ -78,7 +78,7 @@ function importersByName(project: Project): Map<string, string[]> {
   const importers = new Map<string, string[]>();
   for (const file of project.files.filter(isCode)) {
     for (const { specifier, names } of namesTakenBy(file)) {
-      const target = resolveImport(project, file.path, specifier);
+      const target = resolveImport(project, { from: file.path, specifier });
       if (target.kind !== 'own' || target.path === file.path) continue;
       for (const name of names ?? ['default', ...mentionsIn(file).keys()]) {
         const key = `${target.path} ${name}`;

@@ -11,7 +11,8 @@ import { runsInBrowser } from './import-rule.ts';
 export function checkBrowserReach(project: Project): Finding[] {
   const graph = importGraph(project);
   const reached = new Map<string, string>();
-  for (const path of graph.keys()) if (runsInBrowser(path)) follow(path, path, { graph, reached });
+  for (const path of graph.keys())
+    if (runsInBrowser(path)) follow(path, { start: path, walk: { graph, reached } });
   return [...reached].flatMap(([path, start]) =>
     linksOf(graph, path)
       .filter(({ to }) => isServerOnly(to))
@@ -30,11 +31,11 @@ interface Walk {
   reached: Map<string, string>;
 }
 
-function follow(path: string, start: string, walk: Walk): void {
+function follow(path: string, { start, walk }: { start: string; walk: Walk }): void {
   for (const { to } of linksOf(walk.graph, path)) {
     if (!isPlainAppModule(to) || walk.reached.has(to)) continue;
     walk.reached.set(to, start);
-    follow(to, start, walk);
+    follow(to, { start, walk });
   }
 }
 

@@ -15,7 +15,7 @@ export function importGraph(project: Project): Map<string, Link[]> {
     project.files.filter(isCode).map((file) => [
       file.path,
       syntaxOf(file).imports.flatMap(({ specifier, line, typeOnly }) => {
-        const target = resolveImport(project, file.path, specifier);
+        const target = resolveImport(project, { from: file.path, specifier });
         if (target.kind === 'node') return [{ to: specifier, line, typeOnly }];
         return target.kind === 'own' ? [{ to: target.path, line, typeOnly }] : [];
       }),

@@ -11,7 +11,7 @@ import { spellingProblem } from './spelling.ts';
 export function checkImportRule(project: Project): Finding[] {
   return project.files.filter(isCode).flatMap((file) =>
     syntaxOf(file).imports.flatMap((use) => {
-      const message = problemOf(project, file, use);
+      const message = problemOf(project, { file, use });
       return message === null ? [] : [{ rule: 'import-rule', path: file.path, line: use.line, message }];
     }),
   );
@@ -23,13 +23,17 @@ interface Edge {
   typeOnly: boolean;
 }
 
-function problemOf(project: Project, { path }: SourceFile, use: ImportUse): string | null {
-  const target = resolveImport(project, path, use.specifier);
+function problemOf(
+  project: Project,
+  { file: { path }, use }: { file: SourceFile; use: ImportUse },
+): string | null {
+  const target = resolveImport(project, { from: path, specifier: use.specifier });
   if (target.kind === 'missing') return `imports ${use.specifier}, but there is no file ${target.path}.`;
   if (target.kind === 'node') return nodeProblem(path, use);
   if (target.kind !== 'own') return null;
   const edge = { from: path, to: target.path, typeOnly: use.typeOnly };
-  const problem = permissionProblem(project, edge) ?? spellingProblem(edge.from, edge.to, use.specifier);
+  const problem =
+    permissionProblem(project, edge) ?? spellingProblem(edge.from, { to: edge.to, specifier: use.specifier });
   return problem === null ? null : `imports ${use.specifier}: ${problem}`;
 }
 
@@ -54,14 +58,17 @@ function permissionProblem(project: Project, edge: Edge): string | null {
   if (isOwnStylesheet(edge)) return null;
   if (isTest(edge.to)) return 'tests are not imported: move what is shared to tests/support.';
   if (from.kind === 'slice') return sliceProblem(from, to) ?? orderProblem(project, { from, to });
-  return zoneProblem(from, to, edge);
+  return zoneProblem(from, { to, edge });
 }
 
 /** A component takes the stylesheet beside it. */
 const isOwnStylesheet = ({ from, to }: Edge): boolean =>
   to.endsWith('.module.css') && from.replace(/\.tsx$/, '') === to.replace(/\.module\.css$/, '');
 
-function zoneProblem({ zone }: ZonePlace, to: Place, { from, typeOnly }: Edge): string | null {
+function zoneProblem(
+  { zone }: ZonePlace,
+  { to, edge: { from, typeOnly } }: { to: Place; edge: Edge },
+): string | null {
   const { zones, parts, typesOf = [] } = zonePermissions[zone];
   if (to.kind === 'slice') {
     if (to.part === null || parts.includes(to.part)) return null;

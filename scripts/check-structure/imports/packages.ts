@@ -7,10 +7,10 @@ import { resolveImport } from './resolve.ts';
 export function checkPackages(project: Project): Finding[] {
   return project.files.filter(isCode).flatMap((file) =>
     syntaxOf(file).imports.flatMap(({ specifier, line, typeOnly }) => {
-      const target = resolveImport(project, file.path, specifier);
+      const target = resolveImport(project, { from: file.path, specifier });
       if (target.kind !== 'package') return [];
       const inProduct = /^src\/.*\.tsx?$/.test(file.path) && !isTest(file.path) && !typeOnly;
-      const message = packageProblem(packageOf(target.name), inProduct, project);
+      const message = packageProblem(packageOf(target.name), { inProduct, project });
       return message === null ? [] : [{ rule: 'import-rule', path: file.path, line, message }];
     }),
   );
@@ -23,7 +23,10 @@ const packageOf = (specifier: string): string =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-function packageProblem(name: string, inProduct: boolean, { packages }: Project): string | null {
+function packageProblem(
+  name: string,
+  { inProduct, project: { packages } }: { inProduct: boolean; project: Project },
+): string | null {
   if (packages.product.has(name)) return null;
   if (!packages.development.has(name)) return `imports ${name}, which package.json does not name.`;
   return inProduct ? `imports ${name}, which is installed for development only.` : null;

@@ -10,7 +10,10 @@ type Target =
   | { kind: 'missing'; path: string };
 
 /** Finds what `specifier` means in the file at `from`, without touching the disk. */
-export function resolveImport(project: Project, from: string, specifier: string): Target {
+export function resolveImport(
+  project: Project,
+  { from, specifier }: { from: string; specifier: string },
+): Target {
   const plain = specifier.replace(/\?.*$/, '');
   if (plain.includes('/+types/') || plain.startsWith('virtual:')) return { kind: 'generated' };
   if (plain.startsWith('node:')) return { kind: 'node' };

@@ -7,7 +7,10 @@ const homes =
 const homeOf = (path: string): string => homes.exec(path)?.[1] ?? '';
 
 /** Returns a message when an import is written in the wrong way; null when it is right. */
-export function spellingProblem(from: string, to: string, specifier: string): string | null {
+export function spellingProblem(
+  from: string,
+  { to, specifier }: { to: string; specifier: string },
+): string | null {
   if (!/\.[a-z0-9]+(\?.*)?$/.test(specifier)) return 'write the file extension.';
   const [here, there] = [homeOf(from), homeOf(to)];
   const relative = specifier.startsWith('.');

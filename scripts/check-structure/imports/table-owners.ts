@@ -12,11 +12,14 @@ export function checkTableOwners(project: Project): Finding[] {
     const place = placeOf(file.path);
     if (place.kind !== 'slice' || place.part === 'test' || place.part === 'factory') return [];
     const owners = tablesIn(project, file);
-    return owners.size === 0 ? [] : writesIn(file, place, owners);
+    return owners.size === 0 ? [] : writesIn(file, { place, owners });
   });
 }
 
-function writesIn(file: SourceFile, place: SlicePlace, owners: ReadonlyMap<string, string>): Finding[] {
+function writesIn(
+  file: SourceFile,
+  { place, owners }: { place: SlicePlace; owners: ReadonlyMap<string, string> },
+): Finding[] {
   const { program, lineAt } = syntaxOf(file);
   return [...nodesOf(program)].flatMap((node) => {
     const table = writtenTable(node);
@@ -47,15 +50,17 @@ function tablesIn(project: Project, file: SourceFile): Map<string, string> {
   );
   return new Map(
     declarations.flatMap(({ source, specifiers }) => {
-      const owner = isNode(source) ? ownerOf(project, file.path, String(source.value)) : null;
+      const owner = isNode(source)
+        ? ownerOf(project, { from: file.path, specifier: String(source.value) })
+        : null;
       if (owner === null || !Array.isArray(specifiers)) return [];
       return specifiers.flatMap((specifier) => localName(specifier).map((name) => [name, owner] as const));
     }),
   );
 }
 
-function ownerOf(project: Project, from: string, specifier: string): string | null {
-  const target = resolveImport(project, from, specifier);
+function ownerOf(project: Project, { from, specifier }: { from: string; specifier: string }): string | null {
+  const target = resolveImport(project, { from, specifier });
   const place = target.kind === 'own' ? placeOf(target.path) : null;
   return place?.kind === 'slice' && place.part === 'tables' ? place.slice : null;
 }

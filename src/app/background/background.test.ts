@@ -20,7 +20,7 @@ let url = '';
 
 beforeAll(async () => {
   url = withDatabaseName(inject('databaseServer'), databaseName);
-  await createDatabase(inject('databaseServer'), databaseName, inject('template'));
+  await createDatabase(inject('databaseServer'), { name: databaseName, template: inject('template') });
   database = openDatabase({ url, maxConnections: 4, onError: () => {} });
 });
 afterEach(async () => {

@@ -26,7 +26,7 @@ async function migrateSample<Row>(
 ): Promise<Row[]> {
   const [server, name, folder] = [inject('databaseServer'), `upgrade_${process.pid}`, migrationsBefore(tag)];
   const url = withDatabaseName(server, name);
-  await createDatabase(server, name);
+  await createDatabase(server, { name });
   const client = new pg.Client({ connectionString: url });
   try {
     await client.connect();

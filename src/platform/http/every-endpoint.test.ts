@@ -178,7 +178,7 @@ function hostileRequests(operation: Operation, turn: number): [path: string, bod
   const validBody = plainValue(operation.body);
   const place = pick(placesIn(validBody), turn);
   return [
-    [filled(operation), place ? withValueAt(validBody, place, value) : validBody],
+    [filled(operation), place ? withValueAt(validBody, { path: place, value }) : validBody],
     [filled(operation), pick(hostileBodies, turn)],
   ];
 }

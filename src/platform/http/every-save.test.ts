@@ -66,7 +66,7 @@ async function addMissingRecords(): Promise<void> {
     test.call(method, path, { token: person(role).token, body: sent });
   await send('customer', 'POST', '/basket/lines', { productId, quantity: moq });
   await send('customer', 'POST', '/me/saved-searches', { params: 'q=mailer' });
-  await imports.check(person('supplier'), 'Title,Price\nPlain mailer,12.50');
+  await imports.check(person('supplier'), { content: 'Title,Price\nPlain mailer,12.50' });
   users.set('new supplier', await test.signIn('supplier'));
   await send('new supplier', 'PUT', '/registration/membership', { planId: 'silver', billing: 'annually' });
   await send('new supplier', 'PUT', '/registration', {
@@ -111,7 +111,7 @@ async function saveAll(save: SaveEndpoint, readable: Awaited<ReturnType<typeof l
     const read = (url: string) => test.call('GET', url, { token: person.token });
     const records = () => recordsAt(save.path, { read, readable, filters });
     const inputOf = ({ record }: StoredRecord) =>
-      pickInput(save.schema, record, suppliedFields[endpointName(save)]?.({ person, record }));
+      pickInput(save.schema, { record, supplied: suppliedFields[endpointName(save)]?.({ person, record }) });
     const sent = new Map<string, object>();
     for (const stored of await records()) {
       const body = inputOf(stored) as object;

@@ -42,7 +42,7 @@ function packing(draft: Draft, r: Random): string {
 const telling = (text: string): boolean => text.length >= 34 && !text.includes('FEFCO style');
 
 /** Two to four sentences: what it is, what it is for, what to check, now and then how it is packed. */
-export function describe(leaf: Leaf, draft: Draft, r: Random): string {
+export function describe(leaf: Leaf, { draft, r }: { draft: Draft; r: Random }): string {
   const own = LEAF_USES[leaf.id];
   const group = GROUP_USES[leaf.group];
   const opening = telling(leaf.description) && r.chance(0.4) ? [leaf.description] : [];

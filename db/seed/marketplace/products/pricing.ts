@@ -45,7 +45,10 @@ export interface Offer {
 }
 
 /** Minimum quantity from the order value a maker wants, then two to five tiers with falling prices. */
-export function offerFor(draft: Draft, r: Random, options: { country: string; lowMoq: boolean }): Offer {
+export function offerFor(
+  draft: Draft,
+  { r, ...options }: { r: Random; country: string; lowMoq: boolean },
+): Offer {
   const rupees = draft.rupees * (COUNTRY_LEVEL[options.country] ?? 1.1) * (0.94 + r.next() * 0.14);
   const value = (draft.lot[0] + r.next() * (draft.lot[1] - draft.lot[0])) * (options.lowMoq ? 0.4 : 1);
   const multiple = Math.max(1, draft.pack);

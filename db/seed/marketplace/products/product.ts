@@ -74,10 +74,9 @@ export function createStore(supplier: SeedSupplier, index: number): Store {
       const at = ordinal++;
       const round = Math.floor(at / assortment.length);
       const place = round === 0 ? at : seeded(`round:${supplier.key}:${at}`).int(assortment.length);
-      return productOf(store, assortment[place] as Leaf, {
-        ordinal: at,
-        turn: round,
-        sample: index === 0 ? SHOWCASE[at] : undefined,
+      return productOf(store, {
+        leaf: assortment[place] as Leaf,
+        at: { ordinal: at, turn: round, sample: index === 0 ? SHOWCASE[at] : undefined },
       });
     },
   };
@@ -86,8 +85,7 @@ export function createStore(supplier: SeedSupplier, index: number): Store {
 /** A draft whose title the store does not have yet. */
 function freshDraft(
   store: StoreCatalog,
-  leaf: Leaf,
-  at: { ordinal: number; turn: number; sku: string },
+  { leaf, at }: { leaf: Leaf; at: { ordinal: number; turn: number; sku: string } },
 ): { draft: Draft; r: Random } {
   const { make } = recipeOf(leaf);
   for (let attempt = 0; ; attempt++) {
@@ -102,31 +100,31 @@ function freshDraft(
 
 function productOf(
   store: StoreCatalog,
-  leaf: Leaf,
-  at: { ordinal: number; turn: number; sample: ShowcaseOffer | undefined },
+  { leaf, at }: { leaf: Leaf; at: { ordinal: number; turn: number; sample: ShowcaseOffer | undefined } },
 ): SeedProduct {
   const { supplier, index, maker } = store;
   const sku = `${store.initials}-${recipeOf(leaf).code}-${String(at.ordinal + 1).padStart(4, '0')}`;
-  const { draft, r } = freshDraft(store, leaf, { ordinal: at.ordinal, turn: at.turn, sku });
+  const { draft, r } = freshDraft(store, { leaf, at: { ordinal: at.ordinal, turn: at.turn, sku } });
   const key = `${supplier.key}-${String(at.ordinal + 1).padStart(4, '0')}`;
-  const offer = offerFor(draft, r, {
+  const offer = offerFor(draft, {
+    r,
     country: supplier.country,
     lowMoq: supplier.specialTags.includes('Low MOQ'),
   });
   const eco = draft.eco === true || (maker.eco && ECO_STREAMS.has(draft.stream) && r.chance(0.6));
   const sample = r.pick(['Free', 'Free', 'Paid', 'Paid', 'Refundable', 'No']);
   const attributes = kept(leaf, {
-    ...sharedAttributes(leaf, draft, { r, supplier, sample, codes: store.codes }),
+    ...sharedAttributes(leaf, { draft, r, supplier, sample, codes: store.codes }),
     ...draft.values,
   });
-  const stock = at.sample?.stock ?? stockFor(r, offer, at.sample !== undefined);
+  const stock = at.sample?.stock ?? stockFor(r, { offer, sample: at.sample !== undefined });
   return {
     key,
     supplierKey: supplier.key,
     categoryId: leaf.id,
     title: draft.title,
     slug: `${slugOf(draft.title).slice(0, 80).replace(/-$/, '')}-${(index * 1_048_576 + at.ordinal + 46_656).toString(36)}`,
-    description: describe(leaf, draft, r),
+    description: describe(leaf, { draft, r }),
     attributes,
     unit: draft.unit,
     currency: 'INR',
@@ -147,8 +145,8 @@ function productOf(
       eco,
       form: packForm({ family: leaf.family, leaf: leaf.id, known: leaf.hint.draw }),
     }),
-    badges: badgesFor(draft, offer, { eco, print: maker.print }),
-    status: statusFor(r, stock, at.sample),
+    badges: badgesFor(draft, { offer, eco, print: maker.print }),
+    status: statusFor(r, { stock, sample: at.sample }),
     createdOn: DAYS[Math.floor(r.next() ** 1.2 * DAYS.length)] ?? '2026-01-01',
     popularity: Math.round(r.next() ** 2.6 * 1000) / 1000,
   };
@@ -162,14 +160,17 @@ function kept(leaf: Leaf, values: Values): Values {
 }
 
 /** Mostly plenty, some none; a handful only where goods are sold by the single piece. */
-function stockFor(r: Random, offer: Offer, sample: boolean): number {
+function stockFor(r: Random, { offer, sample }: { offer: Offer; sample: boolean }): number {
   const roll = r.next();
   if (!sample && roll < 0.03) return 0;
   if (!sample && roll < 0.22 && offer.moq <= 60 && offer.orderMultiple <= 10) return r.between(1, 10);
   return offer.moq * r.between(3, 40) + offer.orderMultiple * r.int(20);
 }
 
-function statusFor(r: Random, stock: number, sample: ShowcaseOffer | undefined): ProductStatus {
+function statusFor(
+  r: Random,
+  { stock, sample }: { stock: number; sample: ShowcaseOffer | undefined },
+): ProductStatus {
   if (stock === 0) return 'out_of_stock';
   if (sample !== undefined) return sample.inactive === true ? 'inactive' : 'active';
   return r.chance(0.04) ? 'inactive' : 'active';
@@ -177,8 +178,7 @@ function statusFor(r: Random, stock: number, sample: ShowcaseOffer | undefined):
 
 function badgesFor(
   draft: Draft,
-  offer: Offer,
-  { eco, print }: { eco: boolean; print: boolean },
+  { offer, eco, print }: { offer: Offer; eco: boolean; print: boolean },
 ): SpecialTag[] {
   const badges: SpecialTag[] = [];
   if (eco) badges.push('Eco-Friendly');

@@ -36,7 +36,10 @@ const MOULDED = new Set([
 ]);
 
 /** Product certificates that follow from the maker's certificates and the goods. */
-function certificationsOf(leaf: Leaf, draft: Draft, codes: ReadonlySet<string>): string[] {
+function certificationsOf(
+  leaf: Leaf,
+  { draft, codes }: { draft: Draft; codes: ReadonlySet<string> },
+): string[] {
   const list: string[] = [];
   if (codes.has('FSC') && (draft.stream === 'board' || draft.stream === 'paper' || draft.stream === 'wood'))
     list.push(draft.eco === true ? 'FSC Recycled' : 'FSC Mix');
@@ -60,14 +63,16 @@ function certificationsOf(leaf: Leaf, draft: Draft, codes: ReadonlySet<string>):
 /** The attributes every product may carry; the family's own values win. */
 export function sharedAttributes(
   leaf: Leaf,
-  draft: Draft,
-  context: { r: Random; supplier: SeedSupplier; sample: string; codes: ReadonlySet<string> },
+  {
+    draft,
+    ...context
+  }: { draft: Draft; r: Random; supplier: SeedSupplier; sample: string; codes: ReadonlySet<string> },
 ): Values {
   const { r, supplier, codes } = context;
   const recycling = RECYCLING[draft.stream];
   const exporter = supplier.deliveryCapabilities.includes('Export Ready');
   const share = RECYCLED_SHARE[draft.stream];
-  const certifications = certificationsOf(leaf, draft, codes);
+  const certifications = certificationsOf(leaf, { draft, codes });
   const site = supplier.certificates
     .map((certificate) => SITE[certificate.code])
     .filter((name): name is string => name !== undefined);
@@ -84,9 +89,9 @@ export function sharedAttributes(
   };
   if (share !== undefined) values.recycled_content = r.pick(share);
   if (draft.unit === 'piece' && draft.pack > 1 && draft.pack < 2000)
-    values.pallet_quantity = draft.pack * r.between(12, 40, 4);
+    values.pallet_quantity = draft.pack * r.inSteps({ low: 12, high: 40, step: 4 });
   if (draft.custom && MOULDED.has(leaf.recipe) && r.chance(0.35))
-    values.tooling_cost = r.between(8, 180, 4) * 1000;
+    values.tooling_cost = r.inSteps({ low: 8, high: 180, step: 4 }) * 1000;
   if (certifications.length > 0) values.certifications = certifications;
   if (site.length > 0) values.supplier_certifications = site;
   return values;

@@ -26,7 +26,7 @@ export function genericRecipe(definitions: ReadonlyMap<string, AttributeDefiniti
     const { leaf, r } = order;
     const values: Values = {};
     for (const key of leaf.allowed) {
-      const value = valueFor(definitions.get(key), key, order);
+      const value = valueFor(definitions.get(key), { key, order });
       if (value !== null) values[key] = value;
     }
     const sides = SIZE_KEYS.map((key) => values[key]).filter(
@@ -39,7 +39,7 @@ export function genericRecipe(definitions: ReadonlyMap<string, AttributeDefiniti
         .join(', '),
       values,
       unit: 'piece',
-      rupees: r.between(20, 400, 5),
+      rupees: r.inSteps({ low: 20, high: 400, step: 5 }),
       pack: 10,
       lot: [8000, 40000],
       days: [5, 15],
@@ -62,10 +62,10 @@ const materialOf = (leaf: Leaf, values: Values): string => {
 
 function valueFor(
   definition: AttributeDefinition | undefined,
-  key: string,
-  { r }: Order,
+  { key, order: { r } }: { key: string; order: Order },
 ): AttributeValue | null {
   if (definition?.type === 'enum' && definition.values !== undefined) return r.pick(definition.values);
-  if (definition?.type === 'number' && SIZE_KEYS.includes(key)) return r.between(100, 600, 10);
+  if (definition?.type === 'number' && SIZE_KEYS.includes(key))
+    return r.inSteps({ low: 100, high: 600, step: 10 });
   return null;
 }

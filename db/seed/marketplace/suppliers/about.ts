@@ -12,7 +12,10 @@ const SIZE: Record<string, string> = {
 };
 
 /** Two or three sentences from year, place, goods and buyers. */
-export function aboutFor(base: CoreSupplier, trade: Trade, options: { r: Random; dealer: boolean }): string {
+export function aboutFor(
+  base: CoreSupplier,
+  { trade, ...options }: { trade: Trade; r: Random; dealer: boolean },
+): string {
   const { r, dealer } = options;
   const makes = r.pick(trade.makes),
     buyers = r.pick(trade.buyers),

@@ -54,8 +54,7 @@ function validity(code: string, r: Random): { issuedOn: string; expiresOn: strin
 /** One to five certificates usual for the trade; about one in twelve has run out before 2026-11-20. FSC numbers stay in a range that is not issued. */
 export function certificatesFor(
   key: string,
-  trade: Trade,
-  options: { country: string; staff: string; eco: boolean },
+  { trade, ...options }: { trade: Trade; country: string; staff: string; eco: boolean },
 ): SeedCertificate[] {
   const r = seeded(`certificates:${key}`);
   const small = options.staff === '1-10' || options.staff === '11-50';

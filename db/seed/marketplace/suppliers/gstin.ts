@@ -19,7 +19,7 @@ export function gstinCheck(first14: string): string {
 }
 
 /** A GSTIN of the state for a company or firm of this name. The PAN is drawn by chance; its fifth letter is the name's initial. */
-export function gstinFor(key: string, stateCode: string, name: string): string {
+export function gstinFor(key: string, { stateCode, name }: { stateCode: string; name: string }): string {
   const r = seeded(`gstin:${key}`);
   const letter = (): string => String.fromCharCode(65 + r.int(26));
   const initial = /[A-Z]/.exec(name.toUpperCase())?.[0] ?? 'A';

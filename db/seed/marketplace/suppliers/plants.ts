@@ -25,17 +25,19 @@ const DEPOT = [
 const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** Another city of the same state, if we know one; else any of the country. */
-function nearby(country: string, city: string, r: Random): string {
-  const state = placeIn(country, r, city).state;
+function nearby(country: string, { city, r }: { city: string; r: Random }): string {
+  const state = placeIn(country, { r, city }).state;
   const kin = (PLACES[country] ?? []).filter((place) => place.state === state && place.city !== city);
-  return kin.length > 0 ? r.pick(kin).city : placeIn(country, r).city;
+  return kin.length > 0 ? r.pick(kin).city : placeIn(country, { r }).city;
 }
 
 /** One to three plants; the first stands where the company is registered. */
 export function plantsFor(
   key: string,
-  trade: Trade,
-  options: { country: string; city: string; since: number; staff: string; dealer: boolean },
+  {
+    trade,
+    ...options
+  }: { trade: Trade; country: string; city: string; since: number; staff: string; dealer: boolean },
 ): SeedPlant[] {
   const r = seeded(`plants:${key}`);
   const scale = SCALE[options.staff] ?? 0.5;
@@ -48,7 +50,7 @@ export function plantsFor(
   const plants: SeedPlant[] = [];
   const cities = new Set([options.city]);
   for (let i = 0; i < count; i++) {
-    const city = i === 0 ? options.city : nearby(options.country, options.city, r);
+    const city = i === 0 ? options.city : nearby(options.country, { city: options.city, r });
     if (i > 0 && cities.has(city)) continue;
     cities.add(city);
     const share = (i === 0 ? 1 : 0.55) * scale;

@@ -75,7 +75,7 @@ function drawn(key: string, taken: Set<string>): CoreSupplier {
   const r = seeded(`supplier:${key}`);
   const country = countryBy(r);
   const trade = r.pick(TRADES);
-  const place = placeIn(country, r);
+  const place = placeIn(country, { r });
   const staff = r.pick<EmployeeBand>([
     '1-10',
     '11-50',
@@ -97,14 +97,14 @@ function drawn(key: string, taken: Set<string>): CoreSupplier {
     staff,
     plan: r.pick<Plan>(['basic', 'basic', 'basic', 'basic', 'silver', 'silver', 'silver', 'gold']),
     inks: [ink, r.pick(PARTNERS[ink])],
-    contact: contactIn(country, place.stateCode, r),
+    contact: contactIn(country, { stateCode: place.stateCode, r }),
     about: '',
     eco: r.chance(0.22),
   };
 }
 
 /** The site that the text names, or any. */
-function siteOf(place: Place, about: string, r: Random): readonly [string, string] {
+function siteOf(place: Place, { about, r }: { about: string; r: Random }): readonly [string, string] {
   const told = place.sites.find(([, site]) =>
     site
       .split(' ')
@@ -118,7 +118,7 @@ function siteOf(place: Place, about: string, r: Random): readonly [string, strin
   return told ?? r.pick(place.sites);
 }
 
-function tagsFor(r: Random, core: CoreSupplier, trade: Trade): SpecialTag[] {
+function tagsFor(r: Random, { core, trade }: { core: CoreSupplier; trade: Trade }): SpecialTag[] {
   const tags: SpecialTag[] = [];
   if (core.eco === true) tags.push('Eco-Friendly');
   if (core.staff === '1-10' || core.staff === '11-50' || r.chance(0.25)) tags.push('Low MOQ');
@@ -126,7 +126,10 @@ function tagsFor(r: Random, core: CoreSupplier, trade: Trade): SpecialTag[] {
   return tags.length === 0 ? ['Others'] : tags;
 }
 
-function deliveryFor(r: Random, country: string, staff: EmployeeBand): DeliveryCapability[] {
+function deliveryFor(
+  r: Random,
+  { country, staff }: { country: string; staff: EmployeeBand },
+): DeliveryCapability[] {
   if (country !== 'IN') return staff === '1-10' ? ['Others'] : ['Export Ready'];
   if (staff === '1-10') return ['Local Only'];
   return r.chance(0.5) ? ['Pan-India', 'Export Ready'] : ['Pan-India'];
@@ -146,13 +149,16 @@ const terms = (r: Random, staff: EmployeeBand): PaymentTerm[] =>
  * The n-th supplier. `core` is its hand-written row, if it has one; `taken`
  * holds the slugs given so far and is added to.
  */
-export function supplierAt(index: number, core: CoreSupplier | undefined, taken: Set<string>): SeedSupplier {
+export function supplierAt(
+  index: number,
+  { core, taken }: { core: CoreSupplier | undefined; taken: Set<string> },
+): SeedSupplier {
   const key = `s${String(index + 1).padStart(5, '0')}`;
   const base = core ?? drawn(key, taken);
   const trade = tradeByKey(base.trade);
   const r = seeded(`details:${key}`);
-  const place = placeIn(base.country, r, base.city);
-  const [pattern, site] = siteOf(place, base.about, r);
+  const place = placeIn(base.country, { r, city: base.city });
+  const [pattern, site] = siteOf(place, { about: base.about, r });
   const slug = base.slug ?? slugOf(withoutForm(base.name));
   taken.add(slug);
   const handwritten = core !== undefined;
@@ -166,26 +172,26 @@ export function supplierAt(index: number, core: CoreSupplier | undefined, taken:
     stateCode: place.stateCode,
     city: base.city,
     postalCode: fill(pattern, r),
-    address: addressIn(base.country, site, r),
+    address: addressIn(base.country, { site, r }),
     businessType: type,
     yearOfEstablishment: base.since,
     numberOfEmployees: base.staff,
-    gstin: base.country === 'IN' ? gstinFor(key, place.stateCode, base.name) : null,
+    gstin: base.country === 'IN' ? gstinFor(key, { stateCode: place.stateCode, name: base.name }) : null,
     email: `${r.pick(['sales', 'sales', 'enquiry', 'hello', 'orders'])}@${slug}.example`,
-    phone: phoneIn(base.country, place, r),
+    phone: phoneIn(base.country, { place, r }),
     websiteUrl: `https://${slug}.example`,
     contactPerson: base.contact,
     primaryCategories:
       index === 0
         ? ['Corrugated Boxes', 'Rigid Boxes', 'Food Packaging', 'Shrink Wraps', 'Others']
         : [...trade.primary],
-    specialTags: tagsFor(r, base, trade),
-    deliveryCapabilities: deliveryFor(r, base.country, base.staff),
+    specialTags: tagsFor(r, { core: base, trade }),
+    deliveryCapabilities: deliveryFor(r, { country: base.country, staff: base.staff }),
     paymentTerms: terms(r, base.staff),
     trade: trade.key,
-    ...worksOf(key, base, { trade, dealer: DEALERS.has(type) }),
+    ...worksOf(key, { base, trade, dealer: DEALERS.has(type) }),
     plan: base.plan,
-    ...recordOf(r, index, handwritten),
+    ...recordOf(r, { index, handwritten }),
     logoSeed: slug,
     inks: base.inks,
   };
@@ -199,21 +205,20 @@ type Works = Pick<SeedSupplier, 'about' | 'plants' | 'certificates'>;
 /** Returns the description, the sites and the certificates of a supplier. */
 function worksOf(
   key: string,
-  base: CoreSupplier,
-  { trade, dealer }: { trade: Trade; dealer: boolean },
+  { base, trade, dealer }: { base: CoreSupplier; trade: Trade; dealer: boolean },
 ): Works {
   const { country, city, since, staff } = base;
   return {
-    about: base.about === '' ? aboutFor(base, trade, { r: seeded(`about:${key}`), dealer }) : base.about,
-    plants: base.plants ?? plantsFor(key, trade, { country, city, since, staff, dealer }),
-    certificates: certificatesFor(key, trade, { country, staff, eco: base.eco === true }),
+    about: base.about === '' ? aboutFor(base, { trade, r: seeded(`about:${key}`), dealer }) : base.about,
+    plants: base.plants ?? plantsFor(key, { trade, country, city, since, staff, dealer }),
+    certificates: certificatesFor(key, { trade, country, staff, eco: base.eco === true }),
   };
 }
 
 type TrackRecord = Pick<SeedSupplier, 'verified' | 'responseHours' | 'onTimePercent'>;
 
 /** Returns the track record of a supplier; those written by hand do rather well. */
-function recordOf(r: Random, index: number, handwritten: boolean): TrackRecord {
+function recordOf(r: Random, { index, handwritten }: { index: number; handwritten: boolean }): TrackRecord {
   return {
     verified: handwritten ? index === 0 || r.chance(0.92) : r.chance(0.72),
     responseHours: r.pick(handwritten ? [1, 2, 2, 3, 4, 4, 6, 8, 12] : [1, 2, 3, 4, 6, 8, 12, 24, 36]),

@@ -60,7 +60,7 @@ export function foldingCarton(order: Order): Draft {
   const feature = featureOf(order, [length, width, height]);
   const window = windowed && (feature.includes('window') || hint.with?.length === 1);
   const style = r.pick(hint.style ?? ['Reverse tuck end']);
-  const area = blank(style, [length, width, height], /box|carton/i.test(leaf.noun));
+  const area = blank(style, { size: [length, width, height], lidded: /box|carton/i.test(leaf.noun) });
   const paper = (area * gsm * stock.rate * 1.22) / 1000;
   const spec = r.chance(0.55)
     ? `${gsm} gsm ${stock.short}`
@@ -91,7 +91,7 @@ export function foldingCarton(order: Order): Draft {
     },
     stream: 'board',
     says: cartonSays({ r, board, gsm, caliper: near(gsm * stock.bulk, 5), colours, finish }),
-    checks: cartonChecks(gsm, window, style.includes('tuck')),
+    checks: cartonChecks(gsm, { window, tuck: style.includes('tuck') }),
     uses: CARTON_USES,
     custom: true,
   };
@@ -107,7 +107,10 @@ const finishesFor = (board: string, noun: string) =>
   PLAIN_BOARD.test(board) || /frozen|shrimp|ice cream/i.test(noun) ? FINISHES.slice(0, 4) : FINISHES;
 
 /** Board used for one carton, m². Tubes are reckoned with the opening at the small end. */
-function blank(style: string, [length, width, height]: Size, lidded: boolean): number {
+function blank(
+  style: string,
+  { size: [length, width, height], lidded }: { size: Size; lidded: boolean },
+): number {
   if (style === 'Tray')
     return ((length + 2 * height + 20) * (width + 2 * height + 20) * (lidded ? 2.1 : 1.1)) / 1e6;
   if (style === 'Sleeve') return ((2 * (length + height) + 18) * width) / 1e6;
@@ -166,7 +169,7 @@ function cartonSays(c: {
   ];
 }
 
-function cartonChecks(gsm: number, window: boolean, tuck: boolean): string[] {
+function cartonChecks(gsm: number, { window, tuck }: { window: boolean; tuck: boolean }): string[] {
   return [
     'Run fifty blanks on your cartoner before you approve the full run; crease stiffness matters more than board weight.',
     'Keep type and codes 3 mm off the creases and 5 mm off the glue flap.',

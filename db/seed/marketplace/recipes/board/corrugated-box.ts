@@ -47,21 +47,23 @@ export function corrugatedBox(order: Order): Draft {
   const { leaf, r } = order;
   const hint: Hint = { ...FEFCO_SERIES[(leaf.fefco ?? '0201').slice(0, 2)], ...leaf.hint };
   const [length, width, height] = sized(order, hint.sizes ?? []);
-  const board = chooseBoard(r, hint, length, width, height);
+  const board = chooseBoard(r, { hint, length, width, height });
   const wall = WALLS[board.wall];
   const series = (codeOf(order, hint) ?? '0201').slice(0, 2);
   const slotted = series === '02' || series === '07';
-  const values = boxValues(order, board, [length, width, height], slotted);
-  const bct = slotted ? boxCompression(length, width, ectOf(board.grade), THICKNESS[board.flute] ?? 4) : 0;
+  const values = boxValues(order, { board, size: [length, width, height], slotted });
+  const bct = slotted
+    ? boxCompression({ length, width, ect: ectOf(board.grade), thickness: THICKNESS[board.flute] ?? 4 })
+    : 0;
   if (bct > 0) values.bct = bct;
-  const feature = titleFeature(order, [length, width, height], board);
+  const feature = titleFeature(order, { size: [length, width, height], board });
   values.print_process = board.process;
   if (board.colours > 0) values.print_colours = board.colours;
   const code = leaf.fefco === null ? '' : `, FEFCO ${leaf.fefco}`;
   const ply = hint.noun?.includes('Micro')
     ? ''
     : `, ${wall.short}${board.wall === 'single' ? ` ${board.flute}-flute` : ''}`;
-  const area = blankArea(series, length, width, height);
+  const area = blankArea(series, { length, width, height });
   const kg = (area * board.grade.gsm) / 1000;
   return {
     title: `${hint.noun ?? leaf.noun}${code}${ply}${feature}, ${mm(length, width, height)}`,
@@ -92,7 +94,10 @@ const codeOf = ({ leaf }: Order, hint: Hint): string | null =>
       : null
     : String(hint.set.style_code));
 
-function chooseBoard(r: Random, hint: Hint, length: number, width: number, height: number): Board {
+function chooseBoard(
+  r: Random,
+  { hint, length, width, height }: { hint: Hint; length: number; width: number; height: number },
+): Board {
   const litres = (length * width * height) / 1e6;
   const choice = r.pick(hint.style ?? ['single']);
   const style =
@@ -106,7 +111,7 @@ function chooseBoard(r: Random, hint: Hint, length: number, width: number, heigh
   const colours = litho ? 4 : printed ? 0 : r.pick([0, 0, 1, 1, 2]);
   return {
     wall,
-    flute: fluteFor(r, wall, style, litres),
+    flute: fluteFor(r, { wall, style, litres }),
     grade,
     liner: litho
       ? 'Duplex printed'
@@ -129,7 +134,7 @@ function chooseBoard(r: Random, hint: Hint, length: number, width: number, heigh
   };
 }
 
-function titleFeature(order: Order, size: Size, board: Board): string {
+function titleFeature(order: Order, { size, board }: { size: Size; board: Board }): string {
   const feature = featureOf(order, size);
   if (feature === '')
     return board.liner.startsWith('White') && !order.leaf.noun.startsWith('White') ? ', white outside' : '';
@@ -140,7 +145,10 @@ function titleFeature(order: Order, size: Size, board: Board): string {
   return `, ${feature}`;
 }
 
-function boxValues(order: Order, board: Board, [length, width, height]: Size, slotted: boolean): Values {
+function boxValues(
+  order: Order,
+  { board, size: [length, width, height], slotted }: { board: Board; size: Size; slotted: boolean },
+): Values {
   const { leaf, r } = order;
   const code =
     codeOf(order, leaf.hint) ?? (slotted && leaf.hint.sizes !== undefined && height < 700 ? '0201' : null);
@@ -156,7 +164,7 @@ function boxValues(order: Order, board: Board, [length, width, height]: Size, sl
     burst: burstOf(board.grade),
     bf: burstFactorOf(board.grade),
     liner_outer: board.liner,
-    joint: jointFor(r, code, board),
+    joint: jointFor(r, { code, board }),
   };
   if (code !== null && STYLE_CODES.has(code)) values.style_code = code;
   if (board.process === 'Litho-laminated')
@@ -164,7 +172,7 @@ function boxValues(order: Order, board: Board, [length, width, height]: Size, sl
   return values;
 }
 
-function jointFor(r: Random, code: string | null, board: Board): string {
+function jointFor(r: Random, { code, board }: { code: string | null; board: Board }): string {
   const series = (code ?? '02').slice(0, 2);
   if (series === '03' || series === '04') return 'None';
   if (series === '06') return 'Stitched';
@@ -172,7 +180,10 @@ function jointFor(r: Random, code: string | null, board: Board): string {
 }
 
 /** Board used for one box, m². */
-function blankArea(series: string, length: number, width: number, height: number): number {
+function blankArea(
+  series: string,
+  { length, width, height }: { length: number; width: number; height: number },
+): number {
   const slotted = (2 * length + 2 * width + 45) * (width + height + 20);
   if (series === '03') return ((length + 2 * height) * (width + 2 * height) * 1.7) / 1e6;
   if (series === '04') return ((length + 4 * height + 30) * (2 * width + 3 * height + 20)) / 1e6;

@@ -30,7 +30,7 @@ function corrugatedSheetSpec(order: Order) {
   const style = r.pick(hint.style ?? ['single']);
   const wall: Wall = style === 'double' || style === 'triple' ? style : 'single';
   const grade = r.pick(WALLS[wall].grades);
-  const flute = style.length === 1 ? style : fluteFor(r, wall, 'sheet', 10);
+  const flute = style.length === 1 ? style : fluteFor(r, { wall, style: 'sheet', litres: 10 });
   const [length, width] = sized(
     order,
     hint.sizes ?? [

@@ -83,7 +83,17 @@ export const burstFactorOf = (grade: Grade): number =>
   Math.round(((burstOf(grade) / 98.0665) * 1000) / grade.gsm);
 
 /** Box compression by the simplified McKee formula, newtons; sides in mm, edge crush in kN/m, board thickness in mm. */
-export function boxCompression(length: number, width: number, ect: number, thickness: number): number {
+export function boxCompression({
+  length,
+  width,
+  ect,
+  thickness,
+}: {
+  length: number;
+  width: number;
+  ect: number;
+  thickness: number;
+}): number {
   const perimeter = (2 * (length + width)) / 1000;
   return Math.round((5.87 * ect * 1000 * Math.sqrt((thickness / 1000) * perimeter)) / 10) * 10;
 }

@@ -17,7 +17,7 @@ function canKind(id: string): CanKind {
 }
 
 /** A round diameter that gives this volume sensible proportions. */
-function roundSize(ml: number, choices: readonly string[], index: number): string {
+function roundSize(ml: number, { choices, index }: { choices: readonly string[]; index: number }): string {
   const fitting = choices.length > 1 ? choices[Math.min(choices.length - 1, index)] : choices[0];
   if (fitting !== undefined) return fitting;
   return ml <= 130 ? '52 mm' : ml <= 300 ? '65 mm' : ml <= 600 ? '84 mm' : ml <= 1300 ? '99 mm' : '153 mm';
@@ -33,11 +33,10 @@ export function metalCanSpec(order: Order) {
   const feature = featureOf(order, ml);
   const kind = canKind(leaf.id);
   const rectangular = isRectangular(leaf, { feature, ml, kind });
-  const can = roundSize(
-    ml,
-    hint.style ?? [],
-    Math.floor((sizes.indexOf(ml) / sizes.length) * (hint.style?.length ?? 1)),
-  );
+  const can = roundSize(ml, {
+    choices: hint.style ?? [],
+    index: Math.floor((sizes.indexOf(ml) / sizes.length) * (hint.style?.length ?? 1)),
+  });
   const body = BODY[can] ?? 99;
   const height = rectangular
     ? near(Math.cbrt(ml * 1000) * 1.75, 1)

@@ -105,8 +105,8 @@ function flexiblePouchValues({
 
 function flexiblePouchWords({ web, size, grams, colours, zip, liquid }: FlexiblePouchSpec): Words {
   return {
-    says: pouchSays(web, size, grams, colours),
-    checks: pouchChecks(web, zip, liquid),
+    says: pouchSays(web, { size, grams, colours }),
+    checks: pouchChecks(web, { zip, liquid }),
     uses: pouchUses(web, liquid),
   };
 }
@@ -156,7 +156,10 @@ function pouchValues(order: Order, p: PouchSpec): Values {
   return { ...values, ...set };
 }
 
-function pouchSays(web: Structure, size: Size, grams: number, colours: number): string[] {
+function pouchSays(
+  web: Structure,
+  { size, grams, colours }: { size: Size; grams: number; colours: number },
+): string[] {
   return [
     `${web.text}, ${web.micron} micron in all; oxygen ${web.otr} cc and moisture ${web.wvtr} g per m² a day.`,
     `Size ${size[0]} × ${size[1]}${size[2] > 0 ? ` + ${size[2]}` : ''} mm, about ${grams} g empty, ${colours === 0 ? 'unprinted stock' : `printed in ${colours} colours`}.`,
@@ -164,7 +167,7 @@ function pouchSays(web: Structure, size: Size, grams: number, colours: number): 
   ];
 }
 
-function pouchChecks(web: Structure, zip: boolean, liquid: boolean): string[] {
+function pouchChecks(web: Structure, { zip, liquid }: { zip: boolean; liquid: boolean }): string[] {
   const checks = [
     'Fill one with your product and shake: fines in the seal are the usual leak.',
     `Ask for seal strength at your jaw temperature, ${web.micron > 110 ? '25' : '20'} N per 15 mm or more.`,
@@ -206,7 +209,7 @@ export function laminateRoll(order: Order): Draft {
   const { leaf, r } = order;
   const hint = leaf.hint;
   const web = structure(r.pick(hint.of ?? ['met']));
-  const width = near(r.between(90, 680, 10), 10);
+  const width = near(r.inSteps({ low: 90, high: 680, step: 10 }), 10);
   const colours = r.pick([1, 2, 4, 6, 8]);
   const feature = featureOf(order);
   return {

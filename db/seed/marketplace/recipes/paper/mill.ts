@@ -56,7 +56,10 @@ function paperRollSpec(order: Order) {
   const grade = r.pick(hint.of ?? ['MF kraft']);
   const gsm = r.pick(hint.grams ?? [80, 100, 120]);
   const liner = /liner/i.test(grade) || grade.includes('fluting');
-  const width = near(liner ? r.between(900, 2400, 50) : r.between(300, 1500, 10), 10);
+  const width = near(
+    liner ? r.inSteps({ low: 900, high: 2400, step: 50 }) : r.inSteps({ low: 300, high: 1500, step: 10 }),
+    10,
+  );
   const core = liner ? '76' : r.pick(['76', '76', '50']);
   const bf = liner ? r.pick([16, 18, 20, 22, 24, 28]) : r.pick([18, 20, 22]);
   const coating = String(hint.set?.coating ?? 'None');

@@ -60,11 +60,11 @@ function cushioningSpec(order: Order) {
       : r.pick([200, 300, 400, 600, 1000]);
   const metres = style === 'foam roll' ? near(Math.max(20, 250 / thick), 10) : r.pick([50, 75, 100]);
   const bubble = r.pick(['10', '10', '25', '30']);
-  const density = densityFor(order, style, material);
+  const density = densityFor(order, { style, material });
   const length = rolled ? 0 : near(width * r.pick([1, 1.2, 1.5]), 10);
   const made = { style, thick, width, metres, bubble, length, density };
   const price = cushionPrice(made);
-  const dims = cushionSize(order, made, feature);
+  const dims = cushionSize(order, { cushion: made, feature });
   const boxed = style === 'air bag' || style === 'kit';
   return {
     leaf,
@@ -97,7 +97,7 @@ interface Cushion {
 }
 
 /** kg/m³; 0 where density says nothing. */
-function densityFor({ leaf, r }: Order, style: string, material: string): number {
+function densityFor({ leaf, r }: Order, { style, material }: { style: string; material: string }): number {
   if (style === 'bubble' || /Corrugated|Kraft/.test(material) || /wool/i.test(leaf.noun)) return 0;
   if (material === 'EPS') return r.pick([18, 20, 25]);
   return material === 'EPP' ? r.pick([30, 45, 60]) : r.pick([20, 25, 28, 33]);
@@ -116,8 +116,10 @@ function cushionPrice({ style, thick, width, metres, bubble, length, density }: 
 
 function cushionSize(
   { r }: Order,
-  { style, thick, width, metres, bubble, length }: Cushion,
-  feature: string,
+  {
+    cushion: { style, thick, width, metres, bubble, length },
+    feature,
+  }: { cushion: Cushion; feature: string },
 ): string {
   if (style === 'bubble') return `${bubble} mm bubble, ${width} mm × ${metres} m`;
   if (style === 'foam roll') return `${thick} mm, ${width} mm × ${metres} m`;

@@ -81,7 +81,7 @@ function foamSpec(order: Order) {
 
 type FoamSpec = ReturnType<typeof foamSpec>;
 
-function secondWord(style: string, material: string, hours: number): string {
+function secondWord(style: string, { material, hours }: { material: string; hours: number }): string {
   if (style === 'box') return `Keeps ice for about ${hours} hours at 30 °C outside, two thirds filled.`;
   if (style === 'pouch') return 'Soft on both faces, sealed on three sides, open at the short side.';
   if (style === 'net') return 'Stretches to twice its width and holds by itself.';
@@ -157,7 +157,7 @@ function foamWords({ material, density, style, thick, r }: FoamSpec): Words {
   return {
     says: [
       `${material}, ${density} kg per m³${style === 'box' ? ', walls 25 to 30 mm, lid included' : `, ${thick} mm thick`}.`,
-      secondWord(style, material, r.pick([24, 30, 36])),
+      secondWord(style, { material, hours: r.pick([24, 30, 36]) }),
     ],
     checks: [
       'Weigh one piece and work out the density.',

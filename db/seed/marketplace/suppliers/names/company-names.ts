@@ -42,7 +42,7 @@ export function companyName(options: {
 }): { name: string; slug: string } {
   const { country, city, names, r, taken } = options;
   for (let attempt = 0; ; attempt++) {
-    const name = compose(country, attempt > 4 ? city : '', { names, r, attempt });
+    const name = compose(country, { city: attempt > 4 ? city : '', names, r, attempt });
     const short = slugOf(withoutForm(name)),
       long = slugOf(name);
     const slug = taken.has(short) ? long : short;
@@ -54,8 +54,7 @@ export function companyName(options: {
 
 function compose(
   country: string,
-  city: string,
-  { names, r, attempt }: { names: NameGroup; r: Random; attempt: number },
+  { city, names, r, attempt }: { city: string; names: NameGroup; r: Random; attempt: number },
 ): string {
   const heads = headsOf(country);
   const head = r.pick(heads),

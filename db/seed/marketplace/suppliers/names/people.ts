@@ -68,7 +68,7 @@ function indian(stateCode: string): { given: readonly string[]; family: readonly
 }
 
 /** A contact whose name is usual in the country, in India in the region. */
-export function contactIn(country: string, stateCode: string, r: Random): string {
+export function contactIn(country: string, { stateCode, r }: { stateCode: string; r: Random }): string {
   const pool: { given: readonly string[]; family: readonly string[]; familyFirst?: boolean } =
     country === 'IN' ? indian(stateCode) : (PEOPLE[country] ?? PEOPLE.GB ?? INDIA_NORTH);
   const given = r.pick(pool.given),

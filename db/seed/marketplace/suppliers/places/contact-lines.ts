@@ -22,7 +22,7 @@ const DRAMA: Record<string, string> = {
   '29': '29201800##',
 };
 
-export function phoneIn(country: string, place: Place, r: Random): string {
+export function phoneIn(country: string, { place, r }: { place: Place; r: Random }): string {
   const pattern = r.pick(PHONES[country] ?? ['+4920########']);
   const mexico = place.dial.length === 2 ? '1#######' : '1######';
   return fill(
@@ -50,7 +50,7 @@ const STREETS: Record<string, readonly string[]> = {
 };
 
 /** Street and locality; {n} a large number, {s} a small one, {site} the industrial area. */
-export function addressIn(country: string, site: string, r: Random): string {
+export function addressIn(country: string, { site, r }: { site: string; r: Random }): string {
   const pattern = r.pick(STREETS[country] ?? ['{n} Industrial Road, {site}']);
   return pattern
     .replace('{n}', String(20 + r.int(880)))

@@ -166,7 +166,7 @@ export const PLACES: Record<string, readonly Place[]> = {
 };
 
 /** A place of the country by chance, or the named city. */
-export function placeIn(country: string, r: Random, city?: string): Place {
+export function placeIn(country: string, { r, city }: { r: Random; city?: string }): Place {
   const choices = PLACES[country];
   if (choices === undefined) throw new Error(`no places for ${country}`);
   if (city === undefined) return r.pick(choices);

@@ -61,7 +61,9 @@ async function openStoreWithPictures(): Promise<Store> {
     { name: 'front.jpg', content: await gradient(20, 220) },
     { name: 'side.jpg', content: await gradient(240, 60) },
   ]);
-  expect(await bringIn(store, zip)).toMatchObject({ counts: { create: 3, pictures: 2, pictureProblems: 0 } });
+  expect(await bringIn(store, { content: zip })).toMatchObject({
+    counts: { create: 3, pictures: 2, pictureProblems: 0 },
+  });
   return store;
 }
 
@@ -75,7 +77,7 @@ describe('products with pictures', { timeout: 60_000 }, () => {
       'pictures/1-w-1-u-1.webp',
       'pictures/1-w-1-u-2.webp',
     ]);
-    expect(await bringIn(second, exportedZip)).toMatchObject({
+    expect(await bringIn(second, { content: exportedZip })).toMatchObject({
       counts: { create: 3, refuse: 0, pictures: 2, pictureProblems: 0 },
     });
     for (const at of [0, 1, 2]) {
@@ -100,7 +102,9 @@ describe('products with pictures', { timeout: 60_000 }, () => {
     const store = await openStoreWithPictures();
     const before = [await imagesOf(store, 0), await imagesOf(store, 1)];
     const files = await db().$count(storedFiles);
-    expect(await bringIn(store, await fetchZip(store))).toMatchObject({ counts: { update: 3, pictures: 2 } });
+    expect(await bringIn(store, { content: await fetchZip(store) })).toMatchObject({
+      counts: { update: 3, pictures: 2 },
+    });
     expect([await imagesOf(store, 0), await imagesOf(store, 1)]).toEqual(before);
     expect(await db().$count(storedFiles)).toBe(files);
   });
@@ -120,7 +124,9 @@ describe('products with pictures', { timeout: 60_000 }, () => {
     const whole = await fetchExport(store, '/zip');
     expect([whole.statusCode, whole.json().message]).toEqual([413, expect.stringContaining('in parts')]);
     for (const { after, upTo } of parts)
-      expect(await bringIn(second, await fetchZip(store, `?after=${after}&upTo=${upTo}`))).toMatchObject({
+      expect(
+        await bringIn(second, { content: await fetchZip(store, `?after=${after}&upTo=${upTo}`) }),
+      ).toMatchObject({
         state: 'done',
         counts: { refuse: 0, pictureProblems: 0 },
       });
@@ -150,9 +156,9 @@ describe('a workbook', () => {
     await createProduct(db(), product);
     const variants = 'Size = A5; SKU = M-A5; Price difference = +2.50; Stock = 40 | Size = A4; Stock = 15';
     const file = `SKU,Title,Description,Price,HS code,Variants\n0012,Mailer,${text},"500: 54.00; 2000: 48.00",481910,"${variants}"\n`;
-    expect(await bringIn(first, file)).toMatchObject({ counts: { create: 1 } });
+    expect(await bringIn(first, { content: file })).toMatchObject({ counts: { create: 1 } });
     const workbook = new Uint8Array((await fetchExport(first, '?type=xlsx')).rawPayload);
-    expect(await bringIn(second, workbook)).toMatchObject({ counts: { create: 2, refuse: 0 } });
+    expect(await bringIn(second, { content: workbook })).toMatchObject({ counts: { create: 2, refuse: 0 } });
     expect((await fetchExport(second, '')).payload).toBe((await fetchExport(first, '')).payload);
     expect((await productsOf(second))[0]).toMatchObject({ sku: '007', attributes });
   });

@@ -38,7 +38,7 @@ describe('attributes', () => {
     await createProduct(db(), { ...product, attributes: values });
     const file = await exported(first);
     expect(file).toContain('Inner length = 450.5');
-    expect(await bringIn(second, file)).toMatchObject({ counts: { create: 1, refuse: 0 } });
+    expect(await bringIn(second, { content: file })).toMatchObject({ counts: { create: 1, refuse: 0 } });
     expect(await productsOf(second)).toMatchObject([{ attributes: values }]);
     expect(await exported(second)).toBe(file);
   });
@@ -46,7 +46,7 @@ describe('attributes', () => {
   it('change one by one, and those that the cell does not name stay', async () => {
     const store = await openStore();
     await createProduct(db(), { supplierId: store.supplierId, categoryId, sku: 'A-1', attributes });
-    await bringIn(store, 'SKU,Attributes\nA-1,Inner length = 400 mm; Finish =\n');
+    await bringIn(store, { content: 'SKU,Attributes\nA-1,Inner length = 400 mm; Finish =\n' });
     const { finish: _, ...others } = attributes;
     expect((await productsOf(store))[0]?.attributes).toEqual({ ...others, inner_length: 400 });
   });
@@ -58,7 +58,7 @@ describe('attributes', () => {
       `A-1,Shipping box,${text},Flute = B`,
       `A-2,Shipping box,${text},Inner length = 45 cm; Neck finish = 28 mm`,
     ].join('\n');
-    const { id, counts } = await check(store, file);
+    const { id, counts } = await check(store, { content: file });
     expect(counts).toMatchObject({ create: 1, refuse: 1 });
     expect(await refusalsOf(store, id)).toEqual([
       [
@@ -81,34 +81,36 @@ describe('variants', () => {
 
   it('can be moved from one store to another unchanged', async () => {
     const [first, second] = [await openStore(), await openStore()];
-    expect(await bringIn(first, file(twoSizes))).toMatchObject({ counts: { create: 1, refuse: 0 } });
+    expect(await bringIn(first, { content: file(twoSizes) })).toMatchObject({
+      counts: { create: 1, refuse: 0 },
+    });
     expect(await productsOf(first)).toMatchObject([
       { stock: 60, priceFromMinor: 4800, priceToMinor: 6000, status: 'active' },
     ]);
     const given = await exported(first);
     expect(given).toContain(twoSizes);
-    expect(await bringIn(second, given)).toMatchObject({ counts: { create: 1, refuse: 0 } });
+    expect(await bringIn(second, { content: given })).toMatchObject({ counts: { create: 1, refuse: 0 } });
     expect(await exported(second)).toBe(given);
   });
 
   it('are updated in place, so that orders still refer to them', async () => {
     const store = await openStore();
-    await bringIn(store, file(twoSizes));
+    await bringIn(store, { content: file(twoSizes) });
     const [product] = await productsOf(store);
     const idsOf = async () => {
       const { variants } = await getVariantsForm(db(), product?.id ?? '');
       return new Map(variants.map(({ id, options }) => [options.join(', '), id]));
     };
     const before = await idsOf();
-    await bringIn(
-      store,
-      'SKU,Variants\nV-1,Size = a5; Colour = White; Stock = 7 | Size = A3; Colour = white; Stock = 1\n',
-    );
+    await bringIn(store, {
+      content:
+        'SKU,Variants\nV-1,Size = a5; Colour = White; Stock = 7 | Size = A3; Colour = white; Stock = 1\n',
+    });
     const after = await idsOf();
     expect([...after.keys()]).toEqual(['a5, White', 'A3, white']);
     expect(after.get('a5, White')).toBe(before.get('A5, white'));
     expect((await productsOf(store))[0]?.stock).toBe(8);
-    await bringIn(store, 'SKU,Variants,Stock\nV-1,none,30\n');
+    await bringIn(store, { content: 'SKU,Variants,Stock\nV-1,none,30\n' });
     expect((await idsOf()).size).toBe(0);
     expect((await productsOf(store))[0]).toMatchObject({
       stock: 30,
@@ -125,7 +127,7 @@ describe('variants', () => {
       'Size = A5; Stock = 1 | Size = a5; Stock = 2',
     ];
     const lines = rows.map((cell, i) => `P-${i},Mailer,${text},54,481910,${cell}`);
-    const { id, counts } = await check(store, [headings, ...lines].join('\n'));
+    const { id, counts } = await check(store, { content: [headings, ...lines].join('\n') });
     expect(counts).toMatchObject({ create: 0, refuse: 3 });
     expect(await refusalsOf(store, id)).toEqual([
       [2, 'Variant 1: With this difference a price would fall to nothing.'],

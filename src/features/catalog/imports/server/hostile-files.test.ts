@@ -29,7 +29,7 @@ describe('a file made to keep the server busy', () => {
     const store = await openStore();
     const reader = await test.signIn('customer');
     await test.startWorker();
-    const { body } = await upload(store, blankBomb(60), 'bomb.xlsx');
+    const { body } = await upload(store, { content: blankBomb(60), name: 'bomb.xlsx' });
     await pause(1_000);
     const asked = performance.now();
     await test.call('POST', '/auth/forgot-password', { body: { email: reader.email } });
@@ -42,7 +42,7 @@ describe('a file made to keep the server busy', () => {
 
   it('is read through two queues only, however many stores upload', async () => {
     const stores = await Promise.all([openStore(), openStore(), openStore(), openStore()]);
-    for (const store of stores) await upload(store, 'sku,title\nA,Box\n');
+    for (const store of stores) await upload(store, { content: 'sku,title\nA,Box\n' });
     const { rows } = await test.kernel.database.pool.query(
       "select queue_name, count(*)::int as files from graphile_worker.jobs where task_identifier = 'imports.read' group by 1",
     );
@@ -59,7 +59,7 @@ describe('a file made to keep the server busy', () => {
 
   it('is given up after the server crashed on it three times, and the supplier is notified', async () => {
     const store = await openStore();
-    const { body } = await upload(store, 'sku,title\nA,Box\n');
+    const { body } = await upload(store, { content: 'sku,title\nA,Box\n' });
     const { id } = body.data.import;
     await test.kernel.database.pool.query('update product_imports set read_attempts = 3 where id = $1', [id]);
     await queueReading(db(), id);
@@ -76,7 +76,9 @@ describe('cancelling an import', () => {
   it('stops the reading of its file and leaves no rows', async () => {
     const store = await openStore();
     await test.startWorker();
-    const { body } = await upload(store, `sku,title\n${'A,Box of corrugated board\n'.repeat(99_000)}`);
+    const { body } = await upload(store, {
+      content: `sku,title\n${'A,Box of corrugated board\n'.repeat(99_000)}`,
+    });
     const { id } = body.data.import;
     const attempts = async () =>
       (await test.kernel.database.pool.query('select read_attempts from product_imports where id = $1', [id]))

@@ -20,7 +20,7 @@ const photo = (width = 60, height = 40): Promise<Buffer> =>
     .toBuffer();
 
 const messageOf = async (bytes: Uint8Array): Promise<string> => {
-  const done = await read(await openStore(), bytes, 'products.zip');
+  const done = await read(await openStore(), { content: bytes, name: 'products.zip' });
   expect(done.state).toBe('failed');
   return done.message;
 };
@@ -93,7 +93,10 @@ describe('a malicious ZIP', () => {
     const noise = randomBytes(3_000_000);
     const parts = [sheet(''), { name: 'a.jpg', content: noise }];
     expect(await messageOf(overlapped(zipOf(parts), 40))).toContain('could not be read');
-    const { body } = await upload(await openStore(), new TextEncoder().encode('no archive'), 'a.zip');
+    const { body } = await upload(await openStore(), {
+      content: new TextEncoder().encode('no archive'),
+      name: 'a.zip',
+    });
     expect(body.message).toContain('This ZIP is damaged');
   });
 
@@ -104,7 +107,7 @@ describe('a malicious ZIP', () => {
     const bytes = zipOf([sheet('0.png'), ...parts]);
     const started = performance.now();
     const { rss } = process.memoryUsage();
-    const done = await read(store, bytes, 'bomb.zip');
+    const done = await read(store, { content: bytes, name: 'bomb.zip' });
     expect(done).toMatchObject({ state: 'mapping', pictures: 0 });
     expect(performance.now() - started).toBeLessThan(15_000);
     expect(process.memoryUsage().rss - rss).toBeLessThan(150_000_000);
@@ -124,7 +127,7 @@ describe('a malicious picture', () => {
       { name: 'wrong-sum.png', content: whole, crc: 1 },
       { name: 'good.png', content: whole },
     ]);
-    const done = await bringIn(store, zip);
+    const done = await bringIn(store, { content: zip });
     expect(done).toMatchObject({ state: 'done', counts: { create: 1, refuse: 0, pictureProblems: 1 } });
     const { body } = await call(store, 'GET', `${done.id}/rows?pictures=incomplete`);
     expect(body.data.rows[0].pictureProblem).toBe(
@@ -143,7 +146,7 @@ describe('a malicious picture', () => {
     const store = await openStore();
     const secret = '<script>fetch("https://evil.example")</script>PK\u0003\u0004';
     const polyglot = Buffer.concat([await photo(), Buffer.from(secret)]);
-    await bringIn(store, zipOf([sheet('a.png'), { name: 'a.png', content: polyglot }]));
+    await bringIn(store, { content: zipOf([sheet('a.png'), { name: 'a.png', content: polyglot }]) });
     const [product] = await productsOf(store);
     const [shown] = await listImages(db(), product?.id ?? '');
     const { rawPayload, headers } = await test.app.inject({ url: `/media/${shown?.id}-1600.webp` });
@@ -159,7 +162,7 @@ describe('a malicious picture', () => {
       { name: 'a.png', content: await photo() },
       { name: 'b.png', content: await photo(61) },
     ]);
-    const { id, columns } = await read(store, zip);
+    const { id, columns } = await read(store, { content: zip });
     await test.kernel.database.pool.query(
       "update product_import_pictures set attempts = 2 where import_id = $1 and path = 'a.png'",
       [id],

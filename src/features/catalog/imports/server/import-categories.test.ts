@@ -12,16 +12,15 @@ const csvOf = (...rows: string[]) => ['sku,title,description,category', ...rows]
 describe('the category of a row', () => {
   it('is taken from the file by code, name, synonym or path, whatever the title says', async () => {
     const store = await openStore();
-    const { id, counts } = await check(
-      store,
-      csvOf(
+    const { id, counts } = await check(store, {
+      content: csvOf(
         `A,Kraft box,${text},masking-tape`,
         `B,Kraft box,${text},Masking Tape`,
         `C,Kraft box,${text},gummed tape`,
         `D,Kraft box,${text},Packing > Tapes > Filament tape`,
         `E,Kraft box,${text},`,
       ),
-    );
+    });
     expect(counts).toMatchObject({ create: 5, unknownCategory: 0, chosenCategory: 1 });
     const { body } = await call(store, 'GET', `${id}/rows`);
     expect(
@@ -42,7 +41,7 @@ describe('the category of a row', () => {
     const store = await openStore();
     const titles = ['Kraft box 1', 'Bold box & lid', 'Kraft box big', 'KC-028 e-flute sheet'];
     const rows = titles.map((title, i) => `U-${i},${title},${text},Our own boxes`);
-    const done = await bringIn(store, csvOf(...rows));
+    const done = await bringIn(store, { content: csvOf(...rows) });
     expect(done.counts).toMatchObject({ create: 0, refuse: 4, unknownCategory: 4 });
     expect(await productsOf(store)).toEqual([]);
     const { body } = await call(store, 'GET', `${done.id}/rows?outcome=refuse`);
@@ -58,7 +57,10 @@ describe('the category of a row', () => {
 
   it('is required: a row without one is refused if no default was selected', async () => {
     const store = await openStore();
-    const { counts } = await check(store, csvOf(`N,Masking tape,${text},`), { categoryId: null });
+    const { counts } = await check(store, {
+      content: csvOf(`N,Masking tape,${text},`),
+      changes: { categoryId: null },
+    });
     expect(counts).toMatchObject({ create: 0, refuse: 1, unknownCategory: 1 });
   });
 
@@ -69,7 +71,7 @@ describe('the category of a row', () => {
       `M-2,Stronger tape,${text},MASKING  tapes 48 mm`,
       `M-3,Box,${text},Elsewhere`,
     );
-    const { id, columns } = await check(store, file);
+    const { id, columns } = await check(store, { content: file });
     const { body } = await call(store, 'GET', `${id}/categories`);
     expect(body.data.categories).toEqual([
       {
@@ -95,13 +97,13 @@ describe('the category of a row', () => {
       'masking-tape',
     ]);
     const unknown = { columns, settings: { ...settings, categories: { x: 'no-such-category' } } };
-    const another = await check(store, file);
+    const another = await check(store, { content: file });
     expect((await call(store, 'PUT', `${another.id}/mapping`, unknown)).status).toBe(400);
     expect(another.settings.categories).toEqual({});
   });
 
   it('is hidden from other stores', async () => {
-    const { id } = await check(await openStore(), csvOf(`A,Box,${text},Elsewhere`));
+    const { id } = await check(await openStore(), { content: csvOf(`A,Box,${text},Elsewhere`) });
     expect((await call(await openStore(), 'GET', `${id}/categories`)).status).toBe(404);
   });
 });
@@ -110,10 +112,9 @@ describe('a SKU', () => {
   it('ignores upper and lower case, in the file and in the store', async () => {
     const store = await openStore();
     await createProduct(db(), { supplierId: store.supplierId, categoryId, sku: 'DS-1' });
-    const done = await bringIn(
-      store,
-      `sku,title,description\nds-1,First box,${text}\nDs-1,Second box,${text}\n`,
-    );
+    const done = await bringIn(store, {
+      content: `sku,title,description\nds-1,First box,${text}\nDs-1,Second box,${text}\n`,
+    });
     expect(done.counts).toMatchObject({ create: 0, update: 1, refuse: 1 });
     expect(await productsOf(store)).toMatchObject([{ sku: 'DS-1', title: 'First box' }]);
   });
@@ -122,16 +123,15 @@ describe('a SKU', () => {
 describe('spreadsheet cells', () => {
   it('with errors or dates refuse their row with a clear reason', async () => {
     const store = await openStore();
-    const { id } = await check(
-      store,
-      [
+    const { id } = await check(store, {
+      content: [
         'sku,title,price,stock',
         'E-1,Box one,12,#N/A',
         'E-2,#NAME?,12,5',
         'E-3,Box three,2023-03-16,5',
         'E-4,Box four,1e2,5',
       ].join('\n'),
-    );
+    });
     const { body } = await call(store, 'GET', `${id}/rows`);
     expect(body.data.rows.map(({ message }: { message: string | null }) => message)).toEqual([
       'Stock: the cell holds the error #N/A. Please correct it in your spreadsheet.',

@@ -15,17 +15,16 @@ const feed = (items: string) => `\uFEFF<?xml version="1.0" encoding="UTF-8"?>
 describe('Google Merchant’s feed', () => {
   it('is imported with everything each product states', async () => {
     const store = await openStore();
-    const done = await bringIn(
-      store,
-      feed(`
+    const done = await bringIn(store, {
+      content: feed(`
         <item><g:id>GM-1</g:id><title><![CDATA[Tape & dispenser <48 mm>]]></title>
           <g:description>${text} Caf&#233; &amp; bar.</g:description><g:price>40.50 INR</g:price>
           <g:google_product_category>975</g:google_product_category><g:brand>Foldwell</g:brand>
           <g:shipping><g:price>99 INR</g:price></g:shipping><g:availability>in_stock</g:availability></item>
         <item><g:id>GM-2</g:id><title>Carton, brown</title><g:description>${text}</g:description>
           <g:price>12 EUR</g:price></item>`),
-      { categories: { 975: 'bopp-packing-tape' } },
-    );
+      changes: { categories: { 975: 'bopp-packing-tape' } },
+    });
     expect(done).toMatchObject({
       state: 'done',
       source: 'google',
@@ -48,7 +47,10 @@ describe('Google Merchant’s feed', () => {
     const store = await openStore();
     const entry = `<entry><id>1</id><title>Box</title><link href="https://x.example/1"/></entry>`;
     expect(
-      await read(store, `<feed xmlns="http://www.w3.org/2005/Atom">${entry}</feed>`, 'a.xml'),
+      await read(store, {
+        content: `<feed xmlns="http://www.w3.org/2005/Atom">${entry}</feed>`,
+        name: 'a.xml',
+      }),
     ).toMatchObject({
       state: 'mapping',
       headings: ['id', 'title', 'link'],
@@ -56,7 +58,9 @@ describe('Google Merchant’s feed', () => {
     });
     const entityBomb = '<!DOCTYPE a [<!ENTITY b "ha"><!ENTITY c SYSTEM "file:///etc/hosts">]>';
     expect(
-      await read(store, `<?xml version="1.0"?>${entityBomb}<rss><item><id>&c;</id></item></rss>`),
+      await read(store, {
+        content: `<?xml version="1.0"?>${entityBomb}<rss><item><id>&c;</id></item></rss>`,
+      }),
     ).toMatchObject({
       state: 'failed',
       message: expect.stringContaining('document type'),
@@ -68,23 +72,24 @@ describe('spreadsheet quirks', () => {
   it('such as byte-order marks, line ends, quotes and other encodings are handled', async () => {
     const store = await openStore();
     const utf16 = Buffer.from('\uFEFFSKU\tTitle\r\nÄ-1\tSchachtel “groß”\r\n', 'utf16le');
-    expect(await read(store, new Uint8Array(utf16), 'a.txt')).toMatchObject({
+    expect(await read(store, { content: new Uint8Array(utf16), name: 'a.txt' })).toMatchObject({
       headings: ['SKU', 'Title'],
       sample: [['Ä-1', 'Schachtel “groß”']],
     });
     const windows = new Uint8Array(Buffer.from('SKU;Title\rÄ-2;"Box ""large""\nwith lid"\r', 'latin1'));
-    expect(await read(store, windows)).toMatchObject({ sample: [['Ä-2', 'Box "large"\nwith lid']] });
+    expect(await read(store, { content: windows })).toMatchObject({
+      sample: [['Ä-2', 'Box "large"\nwith lid']],
+    });
     // A surrogate pair cut in half must not make the database refuse the row.
-    const emoji = await read(store, `SKU,Title\nE-1,${'x'.repeat(199)}📦 box\n`);
+    const emoji = await read(store, { content: `SKU,Title\nE-1,${'x'.repeat(199)}📦 box\n` });
     expect(emoji).toMatchObject({ state: 'mapping', rows: 1 });
   });
 
   it('such as formulas are kept as text', async () => {
     const store = await openStore();
-    await bringIn(
-      store,
-      `sku,title,description\n'=1+1,"=HYPERLINK(""http://x"")",${text}\n@A,-cmd|calc,${text}\n`,
-    );
+    await bringIn(store, {
+      content: `sku,title,description\n'=1+1,"=HYPERLINK(""http://x"")",${text}\n@A,-cmd|calc,${text}\n`,
+    });
     expect((await productsOf(store)).map(({ sku, title }) => [sku, title])).toEqual([
       ['=1+1', '=HYPERLINK("http://x")'],
       ['@A', '-cmd|calc'],
@@ -99,7 +104,9 @@ describe('a workbook', () => {
     const rows = `<row r="1">${cell('A1', 'SKU')}${cell('B1', 'Title')}${cell('D1', 'Price')}</row>
       <row r="2"/><row r="7">${cell('B7', 'A &lt;b&gt;')}<c r="A7" t="s"><v>0</v></c><c r="D7"><f>4.3+0.05</f><v>4.3500000000000005</v></c></row>`;
     const texts = '<sst><si><r><t>W</t></r><r><t>-1</t></r><rPh><t>aloud</t></rPh></si></sst>';
-    expect(await read(await openStore(), workbookOf({ rows, texts }), 'a.xlsx')).toMatchObject({
+    expect(
+      await read(await openStore(), { content: workbookOf({ rows, texts }), name: 'a.xlsx' }),
+    ).toMatchObject({
       rows: 1,
       headings: ['SKU', 'Title', 'Column 3', 'Price'],
       sample: [['W-1', 'A <b>', '', '4.35']],
@@ -115,7 +122,7 @@ describe('a workbook', () => {
     const bytes = workbookOf(made());
     const before = process.memoryUsage();
     const started = performance.now();
-    expect(await read(store, bytes, 'bomb.xlsx')).toMatchObject({
+    expect(await read(store, { content: bytes, name: 'bomb.xlsx' })).toMatchObject({
       state: 'failed',
       message: expect.stringMatching(/unpacks to too much|could not be read/),
     });
@@ -130,15 +137,18 @@ describe('a workbook', () => {
     const store = await openStore();
     const whole = workbookOf({ rows: `<row>${cell('A1', 'Title')}</row>` });
     for (const bytes of [whole.subarray(0, 200), whole.subarray(0, -30)])
-      expect(await read(store, bytes, 'a.xlsx')).toMatchObject({
+      expect(await read(store, { content: bytes, name: 'a.xlsx' })).toMatchObject({
         state: 'failed',
         message: expect.stringContaining('could not be read'),
       });
-    expect((await upload(store, new Uint8Array([0x25, 0x50, 0x44, 0x46, 0, 1]), 'a.pdf')).body.message).toBe(
-      'This is a PDF document. Please save the table as CSV, XLSX or XML.',
-    );
+    expect(
+      (await upload(store, { content: new Uint8Array([0x25, 0x50, 0x44, 0x46, 0, 1]), name: 'a.pdf' })).body
+        .message,
+    ).toBe('This is a PDF document. Please save the table as CSV, XLSX or XML.');
     const text = new TextEncoder().encode('no workbook');
-    expect((await upload(store, text, 'Prices.XLSX')).body.message).toContain('This workbook is damaged');
+    expect((await upload(store, { content: text, name: 'Prices.XLSX' })).body.message).toContain(
+      'This workbook is damaged',
+    );
   });
 });
 
@@ -166,7 +176,7 @@ describe('a malicious file', () => {
     const started = performance.now();
     for (const sign of ['>', "'", `">'`]) {
       const content = feedStart + sign.repeat(1_200_000 / sign.length);
-      expect(await read(await openStore(), content, 'a.xml')).toMatchObject({ state: 'failed' });
+      expect(await read(await openStore(), { content, name: 'a.xml' })).toMatchObject({ state: 'failed' });
     }
     expect(performance.now() - started).toBeLessThan(8_000);
   });
@@ -177,7 +187,7 @@ describe('a malicious file', () => {
       rows: `<row>${cells}</row>`.repeat(40),
       texts: `<sst><si><t>${'a long text '.repeat(1666)}</t></si></sst>`,
     });
-    expect(await read(await openStore(), bytes, 'a.xlsx')).toMatchObject({
+    expect(await read(await openStore(), { content: bytes, name: 'a.xlsx' })).toMatchObject({
       state: 'failed',
       message: expect.stringContaining('too much text'),
     });
@@ -185,8 +195,8 @@ describe('a malicious file', () => {
 
   it('cannot be added while ten others wait for a decision', async () => {
     const store = await openStore();
-    for (let i = 0; i < 10; i += 1) await read(store, 'sku,title\nA,Box\n');
-    const refused = await upload(store, 'sku,title\nA,Box\n');
+    for (let i = 0; i < 10; i += 1) await read(store, { content: 'sku,title\nA,Box\n' });
+    const refused = await upload(store, { content: 'sku,title\nA,Box\n' });
     expect(refused.body).toMatchObject({ code: 'conflict' });
     expect(refused.body.message).toContain('wait to be finished');
   });

@@ -17,7 +17,7 @@ describe('other layouts', () => {
     sheet.addRow(['W-1', { richText: [{ text: 'Bold ' }, { text: 'box' }] }, 12.5]);
     const bytes = new Uint8Array(await book.xlsx.writeBuffer());
     const store = await openStore();
-    expect(await read(store, bytes, 'products.xlsx')).toMatchObject({
+    expect(await read(store, { content: bytes, name: 'products.xlsx' })).toMatchObject({
       state: 'mapping',
       rows: 1,
       columns: ['sku', 'title', 'price'],
@@ -27,16 +27,15 @@ describe('other layouts', () => {
 
   it('reads Shopify products with their variants', async () => {
     const store = await openStore();
-    const done = await bringIn(
-      store,
-      [
+    const done = await bringIn(store, {
+      content: [
         'Handle,Title,Body (HTML),Vendor,Product Category,Published,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src',
         `tape,Packing tape,"<p>${text}</p><p>Strong</p>",Foldwell,Office Supplies > Shipping Supplies > Packing Tape,TRUE,Size,48 mm,T-48,40,https://x/1.jpg`,
         'tape,,,,,,,72 mm,T-72,55,',
         'tape,,,,,,,,,,https://x/2.jpg',
       ].join('\n'),
-      { categories: { 'office supplies > shipping supplies > packing tape': 'bopp-packing-tape' } },
-    );
+      changes: { categories: { 'office supplies > shipping supplies > packing tape': 'bopp-packing-tape' } },
+    });
     expect(done).toMatchObject({ source: 'shopify', state: 'done', counts: { create: 2 } });
     const [first, second] = await productsOf(store);
     expect(first).toMatchObject({
@@ -64,7 +63,7 @@ describe('other layouts', () => {
     const own = await fetchExport('layout=packwright');
     expect(own.payload).toContain(`"'=HYPERLINK(""x"")"`);
     const [before] = await productsOf(store);
-    const done = await bringIn(store, own.payload);
+    const done = await bringIn(store, { content: own.payload });
     expect(done).toMatchObject({ source: 'packwright', counts: { update: 1, create: 0, refuse: 0 } });
     const [after] = await productsOf(store);
     expect(after).toMatchObject({

@@ -18,7 +18,9 @@ describe('a product file', () => {
   it('is accepted one at a time; further files are refused meanwhile', async () => {
     const store = await openStore();
     const sent = await Promise.all(
-      Array.from({ length: 5 }, () => upload(store, `Title,Description\nKraft mailer,${text}\n`)),
+      Array.from({ length: 5 }, () =>
+        upload(store, { content: `Title,Description\nKraft mailer,${text}\n` }),
+      ),
     );
     expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409]);
   });
@@ -33,7 +35,7 @@ describe('a product file', () => {
       `B-1,Another,${text},12,50,3`,
       `B-4,Long box,${text},12 USD,50,3`,
     ].join('\r\n');
-    const checked = await check(store, `\uFEFF${file}`);
+    const checked = await check(store, { content: `\uFEFF${file}` });
     expect(checked).toMatchObject({
       state: 'checked',
       rows: 5,
@@ -68,10 +70,9 @@ describe('a product file', () => {
 
   it('can have only title, description, brand and colour, and search finds all of them', async () => {
     const store = await openStore();
-    const done = await bringIn(
-      store,
-      `title;description;brand;colour\nKraft mailer box;${text};Foldwell;Natural brown\n`,
-    );
+    const done = await bringIn(store, {
+      content: `title;description;brand;colour\nKraft mailer box;${text};Foldwell;Natural brown\n`,
+    });
     expect(done).toMatchObject({ state: 'done', counts: { create: 1, withoutSku: 1 } });
     expect(await productsOf(store)).toMatchObject([
       {
@@ -86,10 +87,9 @@ describe('a product file', () => {
   it('keeps all of a long title, and gets a generated description if it has none', async () => {
     const store = await openStore();
     const long = `${'Padded mailer with a very long name '.repeat(5)}in white`;
-    const done = await bringIn(
-      store,
-      `title,description,brand\n${long},Strong.,Sendwell\nRain boots,,Puddlewick\n`,
-    );
+    const done = await bringIn(store, {
+      content: `title,description,brand\n${long},Strong.,Sendwell\nRain boots,,Puddlewick\n`,
+    });
     expect(done).toMatchObject({ state: 'done', counts: { create: 2, incomplete: 0 } });
     const [first, second] = await productsOf(store);
     expect(first?.description).toBe(`${long}\n\nStrong.`);
@@ -108,12 +108,15 @@ describe('a product file', () => {
       title: 'Old box',
     });
     const before = (await productsOf(store))[0];
-    await bringIn(store, 'sku,price\nOLD,99\nNEW,5\n');
+    await bringIn(store, { content: 'sku,price\nOLD,99\nNEW,5\n' });
     expect(await productsOf(store)).toMatchObject([
       { id, title: 'Old box', priceToMinor: 9900, slug: before?.slug, description: before?.description },
     ]);
-    const skipped = await bringIn(store, 'sku,price,title\nOLD,50,Newer box\nB,7,Second box\n', {
-      existing: 'skip',
+    const skipped = await bringIn(store, {
+      content: 'sku,price,title\nOLD,50,Newer box\nB,7,Second box\n',
+      changes: {
+        existing: 'skip',
+      },
     });
     expect(skipped.counts).toMatchObject({ create: 1, skip: 1 });
   });
@@ -126,7 +129,10 @@ describe('a product file', () => {
       cycleEndsAt: new Date(Date.now() + 86_400_000),
     });
     const lines = Array.from({ length: 600 }, (_, i) => `Box number ${i},${text}`);
-    const { id } = await check(store, ['title,description', ...lines].join('\n'), { publish: false });
+    const { id } = await check(store, {
+      content: ['title,description', ...lines].join('\n'),
+      changes: { publish: false },
+    });
     await call(store, 'POST', `${id}/start`);
     for (let again = 0; again < 3; again += 1) await addJob(db(), { job: runJob, payload: { importId: id } });
     await test.runJobs();
@@ -136,7 +142,10 @@ describe('a product file', () => {
 
   it('continues where a killed process stopped', async () => {
     const store = await openStore();
-    const { id } = await check(store, `title,description\nBox one,${text}\n`, { publish: false });
+    const { id } = await check(store, {
+      content: `title,description\nBox one,${text}\n`,
+      changes: { publish: false },
+    });
     await db().update(productImports).set({ state: 'running', progress: 0 }).where(eq(productImports.id, id));
     test.advance(600);
     await addJob(db(), { job: mendImportsJob, payload: {} });
@@ -147,20 +156,24 @@ describe('a product file', () => {
 
   it('always ends with a message', async () => {
     const store = await openStore();
-    expect(await read(store, 'title,price\n')).toMatchObject({
+    expect(await read(store, { content: 'title,price\n' })).toMatchObject({
       state: 'failed',
       message: expect.stringContaining('no rows'),
     });
-    expect(await read(store, '   \n\n')).toMatchObject({
+    expect(await read(store, { content: '   \n\n' })).toMatchObject({
       state: 'failed',
       message: expect.stringContaining('empty'),
     });
-    expect(await read(store, new Uint8Array([0x50, 0x4b, 3, 4, 9, 9, 9]), 'a.xlsx')).toMatchObject({
+    expect(
+      await read(store, { content: new Uint8Array([0x50, 0x4b, 3, 4, 9, 9, 9]), name: 'a.xlsx' }),
+    ).toMatchObject({
       state: 'failed',
       message: expect.stringContaining('could not be read'),
     });
-    expect((await upload(store, new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), 'old.xls')).status).toBe(400);
-    const checked = await check(store, 'title\nAB\n');
+    expect(
+      (await upload(store, { content: new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), name: 'old.xls' })).status,
+    ).toBe(400);
+    const checked = await check(store, { content: 'title\nAB\n' });
     const started = await call(store, 'POST', `${checked.id}/start`);
     expect([started.status, started.body.message]).toEqual([
       409,
@@ -170,7 +183,7 @@ describe('a product file', () => {
 
   it('can be cancelled, and products imported so far stay', async () => {
     const store = await openStore();
-    const { id } = await check(store, `title,description\nBox one,${text}\n`);
+    const { id } = await check(store, { content: `title,description\nBox one,${text}\n` });
     const { body } = await call(store, 'POST', `${id}/cancel`);
     expect(body.data.import).toMatchObject({
       state: 'cancelled',
@@ -182,12 +195,12 @@ describe('a product file', () => {
   it('remembers the columns of the last file with the same headings', async () => {
     const store = await openStore();
     const file = `Tuote,Hinta\nKarton braun,4\n`;
-    const { id, columns } = await read(store, file);
+    const { id, columns } = await read(store, { content: file });
     expect(columns).toEqual([null, null]);
     await call(store, 'PUT', `${id}/mapping`, { columns: ['title', 'price'], settings });
     await test.runJobs();
     await call(store, 'POST', `${id}/cancel`);
-    expect(await read(store, file)).toMatchObject({
+    expect(await read(store, { content: file })).toMatchObject({
       columns: ['title', 'price'],
       remembered: true,
       settings,
@@ -196,13 +209,13 @@ describe('a product file', () => {
 
   it('is accessible to its own store only', async () => {
     const [mine, theirs] = [await openStore(), await openStore()];
-    const { id, columns } = await read(mine, `title,description\nBox one,${text}\n`);
+    const { id, columns } = await read(mine, { content: `title,description\nBox one,${text}\n` });
     expect((await call(theirs, 'GET', id)).status).toBe(404);
     expect((await call(theirs, 'GET', `${id}/rows`)).status).toBe(404);
     expect((await call(theirs, 'PUT', `${id}/mapping`, { columns, settings })).status).toBe(404);
     expect((await call(theirs, 'POST', `${id}/cancel`)).status).toBe(404);
-    expect((await upload({ ...mine, token: 'x.y.z' }, 'title\nA')).status).toBe(401);
+    expect((await upload({ ...mine, token: 'x.y.z' }, { content: 'title\nA' })).status).toBe(401);
     const customer = await test.signIn('customer');
-    expect((await upload(customer, 'title\nA')).status).toBe(403);
+    expect((await upload(customer, { content: 'title\nA' })).status).toBe(403);
   });
 });

@@ -58,7 +58,7 @@ describe('pictures in a ZIP next to the worksheet', { timeout: 60_000 }, () => {
       { name: '__MACOSX/export/._front.jpg', content: 'resource fork' },
       { name: 'export/.DS_Store', content: 'x' },
     ]);
-    const checked = await check(store, zip);
+    const checked = await check(store, { content: zip });
     expect(checked).toMatchObject({
       state: 'checked',
       pictures: 3,
@@ -84,7 +84,9 @@ describe('pictures in a ZIP next to the worksheet', { timeout: 60_000 }, () => {
   it('can be imported with the example file that the screen offers', async () => {
     const store = await openStore();
     const example = readFileSync('public/products-with-pictures.zip');
-    expect(await bringIn(store, new Uint8Array(example), { categoryId: null })).toMatchObject({
+    expect(
+      await bringIn(store, { content: new Uint8Array(example), changes: { categoryId: null } }),
+    ).toMatchObject({
       state: 'done',
       counts: { create: 2, refuse: 0, pictures: 2, pictureProblems: 0, incomplete: 0 },
     });
@@ -98,10 +100,10 @@ describe('pictures in a ZIP next to the worksheet', { timeout: 60_000 }, () => {
       { name: 'a.jpg', content: await picture(200) },
       { name: 'b.jpg', content: await picture(100) },
     ]);
-    await bringIn(store, zip);
+    await bringIn(store, { content: zip });
     const [first, second] = [await picturesOf(store), await picturesOf(store, 1)];
     expect(second[1]?.id).toBe(first[0]?.id);
-    expect(await bringIn(store, zip)).toMatchObject({ counts: { update: 2, pictures: 2 } });
+    expect(await bringIn(store, { content: zip })).toMatchObject({ counts: { update: 2, pictures: 2 } });
     expect([await picturesOf(store), await picturesOf(store, 1)]).toEqual([first, second]);
   });
 
@@ -125,7 +127,7 @@ describe('pictures in a ZIP next to the worksheet', { timeout: 60_000 }, () => {
       { name: 'cut.jpg', content: (await picture(90)).subarray(0, 300) },
       { name: 'notes.pdf', content: '%PDF-1.4' },
     ]);
-    const { id, counts } = await check(store, zip);
+    const { id, counts } = await check(store, { content: zip });
     expect(counts).toMatchObject({ create: 5, refuse: 0, pictures: 3, pictureProblems: 4 });
     const warnings = async () =>
       (await rowsOf(store, { id, query: '?pictures=incomplete' })).map(({ line, pictureProblem }) => [
@@ -160,7 +162,7 @@ describe('pictures in a ZIP next to the worksheet', { timeout: 60_000 }, () => {
 
   it('require a ZIP if only the worksheet was uploaded', async () => {
     const store = await openStore();
-    const { id } = await check(store, sheet(`P-1,Box,${text},a.jpg`));
+    const { id } = await check(store, { content: sheet(`P-1,Box,${text},a.jpg`) });
     expect(await rowsOf(store, { id })).toMatchObject([
       {
         pictures: [],
@@ -178,13 +180,13 @@ describe('pictures in a ZIP next to the worksheet', { timeout: 60_000 }, () => {
         { name: 'a.jpg', content: await picture(red) },
       ]);
     await createProduct(db(), { supplierId: store.supplierId, categoryId, sku: 'P-1' });
-    await bringIn(store, await zipWith('a.jpg', 200));
+    await bringIn(store, { content: await zipWith('a.jpg', 200) });
     const first = await picturesOf(store);
     expect(first.length).toBe(1);
-    await bringIn(store, await zipWith('', 100));
-    await bringIn(store, await zipWith('b.jpg', 100));
+    await bringIn(store, { content: await zipWith('', 100) });
+    await bringIn(store, { content: await zipWith('b.jpg', 100) });
     expect(await picturesOf(store)).toEqual(first);
-    await bringIn(store, await zipWith('a.jpg', 100));
+    await bringIn(store, { content: await zipWith('a.jpg', 100) });
     expect(await picturesOf(store)).not.toEqual(first);
   });
 
@@ -194,8 +196,8 @@ describe('pictures in a ZIP next to the worksheet', { timeout: 60_000 }, () => {
       { name: 'products.csv', content: sheet(`P-1,Box,${text},a.jpg`) },
       { name: 'a.jpg', content: await picture(200) },
     ]);
-    const { id } = await read(store, zip);
-    const { id: old } = await read(store, zip);
+    const { id } = await read(store, { content: zip });
+    const { id: old } = await read(store, { content: zip });
     expect(await storedUploads()).toEqual(expect.arrayContaining([id, old]));
     await call(store, 'POST', `${id}/cancel`);
     await test.kernel.database.pool.query(

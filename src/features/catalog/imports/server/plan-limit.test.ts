@@ -48,12 +48,14 @@ const form = (publish: boolean) => ({
 describe('the plan limit of a store', () => {
   it('cannot be bypassed through the archive', async () => {
     const store = await openStore();
-    await bringIn(store, fileOf(0, 50));
+    await bringIn(store, { content: fileOf(0, 50) });
     const ids = (await productsOf(store)).map(({ id }) => id);
     await callProducts(store, { path: '/changes', body: { ids, change: { act: 'archive' } } });
     expect(await countShown(store)).toBe(0);
     const lines = fileOf(0, 50).split('\n');
-    await bringIn(store, lines.map((line, i) => `${line},${i === 0 ? 'status' : 'active'}`).join('\n'));
+    await bringIn(store, {
+      content: lines.map((line, i) => `${line},${i === 0 ? 'status' : 'active'}`).join('\n'),
+    });
     const rows = await productsOf(store);
     expect(rows.every(({ isShown, archivedAt }) => isShown && archivedAt === null)).toBe(true);
     expect((await callProducts(store, { path: '', body: form(true) })).body.code).toBe('conflict');
@@ -62,7 +64,7 @@ describe('the plan limit of a store', () => {
 
   it('cannot be exceeded by publishing in several ways at the same time', async () => {
     const store = await openStore();
-    await bringIn(store, fileOf(0, 46));
+    await bringIn(store, { content: fileOf(0, 46) });
     // More products than the plan has room for, as after a downgrade.
     for (let i = 46; i < 54; i += 1)
       await createProduct(db(), {
@@ -72,7 +74,7 @@ describe('the plan limit of a store', () => {
         status: 'inactive',
       });
     const drafts = (await productsOf(store)).filter(({ isShown }) => !isShown).map(({ id }) => id);
-    const checkedImport = await check(store, fileOf(60, 70));
+    const checkedImport = await check(store, { content: fileOf(60, 70) });
     await call(store, 'POST', `${checkedImport.id}/start`);
     await Promise.all([
       test.runJobs(),
@@ -97,8 +99,8 @@ describe('the plan limit of a store', () => {
 describe('a file with more new products than the plan has room for', () => {
   it('says so before it starts, and can import as many as fit', async () => {
     const store = await openStore();
-    await bringIn(store, fileOf(0, 38), { publish: false });
-    const checked = await check(store, fileOf(38, 118));
+    await bringIn(store, { content: fileOf(0, 38), changes: { publish: false } });
+    const checked = await check(store, { content: fileOf(38, 118) });
     expect(checked.counts).toMatchObject({ create: 80, room: 12, overPlan: 68, hiddenByPlan: 0 });
     const refused = await call(store, 'POST', `${checked.id}/start`);
     expect(refused.status).toBe(409);
@@ -116,10 +118,10 @@ describe('a file with more new products than the plan has room for', () => {
 
   it('never exceeds the limit, however many requests add products in parallel', async () => {
     const store = await openStore();
-    await bringIn(store, fileOf(0, 45), { publish: false });
+    await bringIn(store, { content: fileOf(0, 45), changes: { publish: false } });
     const archived = (await productsOf(store)).slice(0, 5).map(({ id }) => id);
     await callProducts(store, { path: '/changes', body: { ids: archived, change: { act: 'archive' } } });
-    const { id } = await check(store, fileOf(50, 58));
+    const { id } = await check(store, { content: fileOf(50, 58) });
     await call(store, 'POST', `${id}/start`);
     await Promise.all([
       test.runJobs(),
@@ -136,10 +138,10 @@ describe('a file with more new products than the plan has room for', () => {
 describe('the archive', () => {
   it('restores no more products than the plan has room for', async () => {
     const store = await openStore();
-    await bringIn(store, fileOf(0, 50), { publish: false });
+    await bringIn(store, { content: fileOf(0, 50), changes: { publish: false } });
     const ids = (await productsOf(store)).map(({ id }) => id);
     await callProducts(store, { path: '/changes', body: { ids, change: { act: 'archive' } } });
-    await bringIn(store, fileOf(50, 90), { publish: false });
+    await bringIn(store, { content: fileOf(50, 90), changes: { publish: false } });
     const { body } = await callProducts(store, {
       path: '/changes',
       body: { ids, change: { act: 'restore' } },

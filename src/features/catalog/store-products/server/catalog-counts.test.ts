@@ -92,7 +92,7 @@ it('counts a large store correctly right after every kind of change', async () =
     'hidden by a smaller plan': () => onPlan('basic', null),
     'brought back by a larger plan': () => onPlan('gold', '2099-01-01'),
     'brought in by a file': () =>
-      bringIn(store, 'SKU,Title,Stock\nBOX-1,Long box,3\nNEW-1,Wide box,0\nNEW-2,Flat box,7\n'),
+      bringIn(store, { content: 'SKU,Title,Stock\nBOX-1,Long box,3\nNEW-1,Wide box,0\nNEW-2,Flat box,7\n' }),
     deleted: () => change({ act: 'delete' }),
   };
   let before = '';

@@ -89,7 +89,9 @@ describe('the country of origin of a product', () => {
     const store = await openStore();
     const text = 'A sturdy box of five plies for parts that travel far.';
     const file = (...rows: string[]) => ['SKU,Title,Description,Country of origin', ...rows].join('\n');
-    await bringIn(store, file(`A-1,Box,${text},Germany`, `A-2,Box,${text},vn`, `A-3,Box,${text},`));
+    await bringIn(store, {
+      content: file(`A-1,Box,${text},Germany`, `A-2,Box,${text},vn`, `A-3,Box,${text},`),
+    });
     expect((await productsOf(store)).map(({ countryOfOrigin }) => countryOfOrigin)).toEqual([
       'DE',
       'VN',
@@ -101,7 +103,7 @@ describe('the country of origin of a product', () => {
     });
     expect(exported.payload).toMatch(/HS code,Country of origin,Brand/);
     expect(exported.payload).toMatch(/Germany/);
-    const { id } = await check(store, file(`A-1,Box,${text},Atlantis`));
+    const { id } = await check(store, { content: file(`A-1,Box,${text},Atlantis`) });
     const { rows } = (await call(store, 'GET', `${id}/rows?outcome=refuse`)).body.data;
     expect(rows[0].message).toBe('We know no country “Atlantis”.');
   });

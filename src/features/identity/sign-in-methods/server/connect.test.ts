@@ -14,7 +14,7 @@ describe('connecting Google in the settings', () => {
     const owner = await test.signIn('supplier');
     const googleUser = newPerson();
     const { url, cookie } = await leaveToConnect(owner);
-    const response = await comeBack(await provider.visit(url, googleUser), cookie, owner.token);
+    const response = await comeBack(await provider.visit(url, googleUser), { cookie, token: owner.token });
     expect(response.body.data.outcome).toEqual({
       step: 'connected',
       email: googleUser.email,
@@ -32,7 +32,7 @@ describe('connecting Google in the settings', () => {
     const { body: opened } = await test.call('POST', '/auth/signup', { body: form });
     const googleUser = newPerson();
     const { url, cookie } = await leaveToConnect({ token: opened.token, password });
-    await comeBack(await provider.visit(url, googleUser), cookie, opened.token);
+    await comeBack(await provider.visit(url, googleUser), { cookie, token: opened.token });
     expect((await walkThrough(googleUser)).answer.body.data.outcome.step).toBe('signed-in');
     await test.call('POST', '/auth/forgot-password', { body: { email } });
     await test.runJobs();
@@ -51,7 +51,7 @@ describe('connecting Google in the settings', () => {
     const [other, same] = [newPerson(), { ...newPerson(), email: owner.email }];
     for (const googleUser of [other, same]) {
       const { url, cookie } = await leaveToConnect(owner);
-      await comeBack(await provider.visit(url, googleUser), cookie, owner.token);
+      await comeBack(await provider.visit(url, googleUser), { cookie, token: owner.token });
     }
     await test.call('POST', '/auth/forgot-password', { body: { email: owner.email } });
     await test.runJobs();
@@ -84,11 +84,11 @@ describe('connecting Google in the settings', () => {
     const googleUser = newPerson();
     for (const _again of [1, 2]) {
       const { url, cookie } = await leaveToConnect(owner);
-      const { body } = await comeBack(await provider.visit(url, googleUser), cookie, owner.token);
+      const { body } = await comeBack(await provider.visit(url, googleUser), { cookie, token: owner.token });
       expect(body.data.outcome.step).toBe('connected');
     }
     const { url, cookie } = await leaveToConnect(other);
-    const refused = await comeBack(await provider.visit(url, googleUser), cookie, other.token);
+    const refused = await comeBack(await provider.visit(url, googleUser), { cookie, token: other.token });
     expect([refused.status, refused.body.reason]).toEqual([409, 'google_taken']);
     expect(await connectedEmails(other.token)).toEqual([]);
     expect(await connectedEmails(owner.token)).toEqual([googleUser.email]);
@@ -103,7 +103,7 @@ describe('connecting Google in the settings', () => {
       returns.push({ back: await provider.visit(url, googleUser), cookie, token: person.token });
     }
     const responses = await Promise.all(
-      returns.map(({ back, cookie, token }) => comeBack(back, cookie, token)),
+      returns.map(({ back, cookie, token }) => comeBack(back, { cookie, token })),
     );
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
@@ -112,12 +112,12 @@ describe('connecting Google in the settings', () => {
     const [owner, other] = [await test.signIn('customer'), await test.signIn('customer')];
     for (const token of [undefined, other.token]) {
       const { url, cookie } = await leaveToConnect(owner);
-      const refused = await comeBack(await provider.visit(url, newPerson()), cookie, token);
+      const refused = await comeBack(await provider.visit(url, newPerson()), { cookie, token });
       expect([refused.status, refused.body.reason]).toEqual([400, 'attempt_over']);
     }
     const { url } = await leaveToConnect(owner);
     const { cookie } = await leave();
-    const refused = await comeBack(await provider.visit(url, newPerson()), cookie, owner.token);
+    const refused = await comeBack(await provider.visit(url, newPerson()), { cookie, token: owner.token });
     expect([refused.status, refused.body.reason]).toEqual([400, 'attempt_over']);
     expect(await connectedEmails(owner.token)).toEqual([]);
   });
@@ -126,7 +126,7 @@ describe('connecting Google in the settings', () => {
     const owner = await test.signIn('customer');
     const { url, cookie } = await leaveToConnect(owner);
     const back = await provider.visit(url, newPerson({ emailVerified: false }));
-    const refused = await comeBack(back, cookie, owner.token);
+    const refused = await comeBack(back, { cookie, token: owner.token });
     expect([refused.status, refused.body.reason]).toEqual([400, 'google_unverified']);
   });
 });

@@ -151,8 +151,8 @@ describe('the return from Google', () => {
   it('accepts each response once', async () => {
     const { url, cookie } = await leave();
     const back = await provider.visit(url, newPerson());
-    expect((await comeBack(back, cookie)).status).toBe(200);
-    const again = await comeBack(back, cookie);
+    expect((await comeBack(back, { cookie })).status).toBe(200);
+    const again = await comeBack(back, { cookie });
     expect(again.body).toMatchObject({ status: 'fail', reason: 'attempt_over' });
   });
 
@@ -160,13 +160,13 @@ describe('the return from Google', () => {
     const attacker = await leave();
     const back = await provider.visit(attacker.url, newPerson());
     const victim = await leave();
-    expect((await comeBack(back, victim.cookie)).body.reason).toBe('attempt_over');
-    expect((await comeBack(back, '')).body.reason).toBe('attempt_over');
+    expect((await comeBack(back, { cookie: victim.cookie })).body.reason).toBe('attempt_over');
+    expect((await comeBack(back, { cookie: '' })).body.reason).toBe('attempt_over');
   });
 
   it('refuses an unknown state, and a ticket in another browser', async () => {
     const { cookie } = await leave();
-    expect((await comeBack({ code: 'x', state: 'made-up' }, cookie)).body.reason).toBe('attempt_over');
+    expect((await comeBack({ code: 'x', state: 'made-up' }, { cookie })).body.reason).toBe('attempt_over');
     const { answer } = await walkThrough(newPerson());
     const stolen = { body: newcomer(answer.body.data.outcome.ticket), headers: { cookie } };
     expect((await test.call('POST', '/auth/google/signup', stolen)).body.reason).toBe('attempt_over');
@@ -176,7 +176,7 @@ describe('the return from Google', () => {
     const { url, cookie } = await leave();
     const altered = new URL(url);
     altered.searchParams.set('nonce', 'another-nonce-altogether');
-    const response = await comeBack(await provider.visit(altered.href, newPerson()), cookie);
+    const response = await comeBack(await provider.visit(altered.href, newPerson()), { cookie });
     expect([response.status, response.body.reason]).toEqual([400, 'google_unconfirmed']);
   });
 
@@ -184,7 +184,7 @@ describe('the return from Google', () => {
     const [one, two] = [await leave(), await leave()];
     const stolen = await provider.visit(one.url, newPerson());
     const own = await provider.visit(two.url, newPerson());
-    const response = await comeBack({ ...own, code: stolen.code }, two.cookie);
+    const response = await comeBack({ ...own, code: stolen.code }, { cookie: two.cookie });
     expect([response.status, response.body.reason]).toEqual([400, 'google_unconfirmed']);
   });
 
@@ -192,7 +192,7 @@ describe('the return from Google', () => {
     const { url, cookie } = await leave();
     const back = await provider.visit(url, 'refuses');
     expect(back.error).toBe('access_denied');
-    const response = await comeBack(back, cookie);
+    const response = await comeBack(back, { cookie });
     expect(response.body.message).toContain('You did not let Google tell us who you are');
   });
 
@@ -200,7 +200,7 @@ describe('the return from Google', () => {
     const { url, cookie } = await leave();
     const back = await provider.visit(url, newPerson());
     test.advance(16 * 60);
-    expect((await comeBack(back, cookie)).body.reason).toBe('attempt_over');
+    expect((await comeBack(back, { cookie })).body.reason).toBe('attempt_over');
     await test.runJobs();
   });
 });
@@ -217,7 +217,7 @@ describe('an unavailable provider', () => {
     const { url, cookie } = await leave();
     const back = await provider.visit(url, newPerson());
     await provider.close();
-    const response = await comeBack(back, cookie);
+    const response = await comeBack(back, { cookie });
     expect([response.status, response.body.reason]).toEqual([503, 'google_unreachable']);
     expect(response.body.message).toContain('Google cannot be reached right now.');
     await provider.open();

@@ -151,7 +151,7 @@ function plasticBottleWords({
       `Filling volume ${volume(ml)} with ${Math.round((brimful / ml - 1) * 100)} % headspace. ${material === 'PET' || material === 'rPET' ? 'Stretch-blown' : 'Extrusion-blown'} at ${grams} g.`,
       `${neck} finish, body ${diameter} mm, height to the neck top ${height} mm. Weight ${grams} g ± ${near(Math.max(0.5, grams * 0.03), 0.5)}.`,
     ],
-    checks: bottleChecks(neck, material, ml),
+    checks: bottleChecks(neck, { material, ml }),
     uses: BOTTLE_USES,
   };
 }
@@ -208,7 +208,7 @@ function bottleValues(b: BottleSpec): Values {
   return values;
 }
 
-function bottleChecks(neck: string, material: string, ml: number): string[] {
+function bottleChecks(neck: string, { material, ml }: { material: string; ml: number }): string[] {
   const checks = [
     `Check your cap against the ${neck} drawing: thread turns and E dimension differ even when the diameter agrees.`,
     'Fill and leave ten bottles upside down for 24 hours before you approve the cap and liner.',

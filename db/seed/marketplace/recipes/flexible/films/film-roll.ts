@@ -20,7 +20,10 @@ const BARRIER: Record<string, readonly [number, number]> = {
   PS: [4200, 90],
 };
 
-const barrier = (material: string, micron: number, metal: boolean): readonly [number, number] => {
+const barrier = (
+  material: string,
+  { micron, metal }: { micron: number; metal: boolean },
+): readonly [number, number] => {
   const [otr, wvtr] = BARRIER[material] ?? [2000, 10];
   const k = 25 / micron;
   const sharp = (value: number): number => near(value, value > 100 ? 10 : value > 10 ? 1 : 0.1);
@@ -65,9 +68,9 @@ function filmRollSpec(order: Order) {
   const micron = feature.includes('greenhouse') ? 200 : r.pick(hint.thick ?? [50]);
   const width = /Agricultural|Damp-proof/.test(leaf.noun)
     ? r.pick([1000, 1200, 2000, 3000, 4000])
-    : near(r.between(200, 1600, 20), 20);
+    : near(r.inSteps({ low: 200, high: 1600, step: 20 }), 20);
   const metal = /metallised/i.test(leaf.noun);
-  const [otr, wvtr] = barrier(material, micron, metal);
+  const [otr, wvtr] = barrier(material, { micron, metal });
   const kg = r.pick([25, 40, 80, 120, 250]);
   const short =
     /BOPP|BOPET|CPP|BOPA|PET|LDPE|HDPE|LLDPE|PVC|PE |EVOH|PLA|nylon/i.test(leaf.noun) ||
@@ -100,7 +103,7 @@ function filmRollValues({
     resin: material,
     thickness_micron: micron,
     roll_width: width,
-    roll_length: metres(kg, width, micron, density),
+    roll_length: metres(kg, { width, micron, density }),
     layers: r.pick(['1', '3', '5']),
     barrier_otr: otr,
     barrier_wvtr: wvtr,
@@ -120,7 +123,7 @@ function filmRollWords({ stock, micron, density, otr, wvtr, metal, kg, width, le
     says: [
       `${stock.short} film of ${micron} micron, density ${density}: a kilogram covers ${near(1000 / (micron * density), 0.1)} m².`,
       `Oxygen about ${grouped(otr)} cc and moisture ${wvtr} g per m² a day at this gauge${metal ? ', optical density 2.2' : ''}.`,
-      `Reels of about ${kg} kg, ${grouped(metres(kg, width, micron, density))} m at ${grouped(width)} mm, on a 76 or 152 mm core.`,
+      `Reels of about ${kg} kg, ${grouped(metres(kg, { width, micron, density }))} m at ${grouped(width)} mm, on a 76 or 152 mm core.`,
     ],
     checks: [
       'Weigh a square metre: gauge and price are the same question.',

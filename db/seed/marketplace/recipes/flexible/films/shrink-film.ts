@@ -70,7 +70,7 @@ function shrinkFilmSpec(order: Order) {
   const band = /band|seal/i.test(leaf.noun);
   const width = widthFor(order, { band, sleeve, bag, hood });
   const length = sleeve
-    ? near(band ? r.between(25, 60, 5) : r.between(60, 220, 5), 5)
+    ? near(band ? r.inSteps({ low: 25, high: 60, step: 5 }) : r.inSteps({ low: 60, high: 220, step: 5 }), 5)
     : near(width * 1.4, 10);
   const [md, td] = SHRINK_RATIO[material] ?? [50, 50];
   const jitter = r.pick([-2, 0, 0, 1, 2]);
@@ -119,12 +119,14 @@ function widthFor(
   { leaf, r }: Order,
   form: { band: boolean; sleeve: boolean; bag: boolean; hood: boolean },
 ): number {
-  if (form.band) return r.between(24, 72, 2);
-  if (form.sleeve) return r.between(50, 160, 5);
+  if (form.band) return r.inSteps({ low: 24, high: 72, step: 2 });
+  if (form.sleeve) return r.inSteps({ low: 50, high: 160, step: 5 });
   if (/Boat|Scaffold|Containment/.test(leaf.noun)) return r.pick([4000, 6000, 8000]);
   if (form.hood || leaf.group === 'industrial-shrink-wrap')
     return r.pick([1200, 1400, 1600, 1800, 2000, 2400]);
-  return form.bag ? r.between(100, 450, 10) : near(r.between(200, 1500, 50), 50);
+  return form.bag
+    ? r.inSteps({ low: 100, high: 450, step: 10 })
+    : near(r.inSteps({ low: 200, high: 1500, step: 50 }), 50);
 }
 
 function shrinkFilmTitle({ leaf, named, feature, micron, dims, form }: ShrinkFilmSpec): string {
@@ -163,7 +165,13 @@ function shrinkFilmValues({
     roll_width: width,
     ...(sleeve || bag
       ? {}
-      : { roll_length: metres(20, width, micron * (form === 'Centre folded' ? 2 : 1), stock.density) }),
+      : {
+          roll_length: metres(20, {
+            width,
+            micron: micron * (form === 'Centre folded' ? 2 : 1),
+            density: stock.density,
+          }),
+        }),
     shrink_ratio_md: md + jitter,
     shrink_ratio_td: td - jitter,
     shrink_temp: SHRINK_TEMP[material] ?? '130-160',

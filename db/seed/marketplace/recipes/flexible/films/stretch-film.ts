@@ -52,7 +52,7 @@ function stretchFilmSpec(order: Order) {
         : style === 'hood'
           ? r.pick([1000, 1400, 1800])
           : width;
-  const length = metres(kg, wide, micron, 0.92);
+  const length = metres(kg, { width: wide, micron, density: 0.92 });
   const coreless = /coreless/i.test(leaf.noun);
   const rate = 149 * (hint.factor ?? 1) * (baseKg > 10 ? 0.93 : 1);
   return {

@@ -30,7 +30,7 @@ function foilSpec(order: Order) {
   const structure = (hint.of ?? ['Aluminium 9'])[at] ?? 'Aluminium 9';
   const micron = (hint.thick ?? [9])[Math.min(at, (hint.thick ?? [9]).length - 1)] ?? 9;
   const roll = hint.style?.[0] === 'roll';
-  const width = roll ? r.pick([300, 450]) : near(r.between(80, 1200, 20), 20);
+  const width = roll ? r.pick([300, 450]) : near(r.inSteps({ low: 80, high: 1200, step: 20 }), 20);
   const metres = roll ? r.pick([9, 18, 25, 72, 150]) : near(2.4e6 / (micron * 60), 100);
   const metal = /^Alu|^ALU/.test(structure);
   const otr =

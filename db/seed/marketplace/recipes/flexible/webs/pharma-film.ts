@@ -8,7 +8,7 @@ export function pharmaFilm(order: Order): Draft {
   const structure = r.pick(hint.of ?? ['PVC 250']);
   const base = Number(/(?:PVC|PP|APET) (\d+)/.exec(structure)?.[1] ?? 0);
   const pvdc = /PVDC (\d+)/.exec(structure)?.[1];
-  const width = near(r.between(100, 320, 2), 2);
+  const width = near(r.inSteps({ low: 100, high: 320, step: 2 }), 2);
   const foiled = structure.includes('ALU');
   const wvtr = foiled
     ? 0.01

@@ -48,10 +48,10 @@ function tapeSpec(order: Order) {
   const colours = Number(/^(\d)-colour/.exec(feature)?.[1] ?? 0);
   const adhesion = near(
     adhesive === 'Hot melt'
-      ? r.between(5.5, 8, 0.5)
+      ? r.inSteps({ low: 5.5, high: 8, step: 0.5 })
       : adhesive === 'Acrylic'
-        ? r.between(4, 5.5, 0.5)
-        : r.between(5, 7, 0.5),
+        ? r.inSteps({ low: 4, high: 5.5, step: 0.5 })
+        : r.inSteps({ low: 5, high: 7, step: 0.5 }),
     0.5,
   );
   const area = (width * metres) / 1000;
