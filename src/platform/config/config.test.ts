@@ -26,8 +26,11 @@ describe('the configuration', () => {
 
   it.each([
     [{ PORT: 'many' }, 'PORT: must be a whole number from 0 to 65535'],
-    [{ PUBLIC_URL: 'packwright' }, 'PUBLIC_URL: must be an address'],
-    [{ PUBLIC_URL: 'https://packwright.example/shop' }, 'PUBLIC_URL: must name the server alone'],
+    [{ PUBLIC_URL: 'packwright' }, 'PUBLIC_URL: must be a URL'],
+    [
+      { PUBLIC_URL: 'https://packwright.example/shop' },
+      'PUBLIC_URL: must be the server’s origin, without a path',
+    ],
     [{ SMTP_URL: 'smtp://' }, 'SMTP_URL: must start with smtp://'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY: must be true, false, or a list of addresses'],
     [{ TRUST_PROXY: '999.1.1.1' }, 'TRUST_PROXY'],

@@ -39,10 +39,10 @@ export const environment = z.object({
   PUBLIC_URL: z
     .url({
       protocol: /^https?$/,
-      error: 'must be an address such as https://packwright.example',
+      error: 'must be a URL such as https://packwright.example',
       abort: true,
     })
-    .refine(isOrigin, 'must name the server alone, without a path')
+    .refine(isOrigin, 'must be the server’s origin, without a path')
     .optional(),
   DATABASE_URL: z
     .string()

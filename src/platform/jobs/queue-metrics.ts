@@ -44,7 +44,7 @@ export function registerQueueMetrics(registry: Registry, pool: pg.Pool): void {
       }));
   defineGauge(registry, {
     name: 'packwright_jobs',
-    help: 'Jobs of the queue: due, running, for later, and those that gave up',
+    help: 'Jobs in the queue, by state: due, running, scheduled, failed for good',
     labels: ['state'],
     async fill(gauge) {
       const queue = await read();
@@ -54,12 +54,12 @@ export function registerQueueMetrics(registry: Registry, pool: pg.Pool): void {
   });
   defineGauge(registry, {
     name: 'packwright_jobs_oldest_seconds',
-    help: 'How long the oldest job that is due has waited',
+    help: 'Time that the oldest due job has waited',
     fill: async (gauge) => gauge.set((await read())?.oldest ?? 0),
   });
   defineGauge(registry, {
     name: 'packwright_workers',
-    help: 'Processes that work off the queue; 0: no mail leaves and nothing reacts',
+    help: 'Processes that run jobs; with 0, no email is sent and no event is handled',
     fill: async (gauge) => gauge.set(await countWorkers(pool)),
   });
 }

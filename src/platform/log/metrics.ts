@@ -16,7 +16,7 @@ export function createMetrics(pool: pg.Pool): Metrics {
   collectDefaultMetrics({ register: registry });
   new Gauge({
     name: 'packwright_database_connections',
-    help: 'Connections of the pool by state',
+    help: 'Connections in the pool, by state',
     labelNames: ['state'],
     registers: [registry],
     collect() {
@@ -37,13 +37,13 @@ export function createMetrics(pool: pg.Pool): Metrics {
     }),
     pageCache: new Counter({
       name: 'packwright_page_cache_total',
-      help: 'Pages served from the cache, or rendered',
+      help: 'Pages served, from the cache or rendered',
       labelNames: ['result'],
       registers: [registry],
     }),
     backgroundStarts: new Counter({
       name: 'packwright_background_starts_total',
-      help: 'How often this process has started one for the background; more than once: it died',
+      help: 'Background processes started by this process; more than 1 means that one has crashed',
       registers: [registry],
     }),
   };
