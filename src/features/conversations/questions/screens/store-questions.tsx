@@ -3,15 +3,14 @@ import { useRevalidator } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
-import { toProblem } from '#web/problem.ts';
 import { isSampleView } from '#web/sample-view.ts';
+import { useAction } from '#web/use-action.ts';
 import { AnswerForm } from '../components/answer-form.tsx';
 import { AnswerText, QuestionItem, QuestionList } from '../components/question-item.tsx';
 import type { StoreQuestion } from '../contract.ts';
@@ -108,15 +107,12 @@ function Question({ question, isSample }: { question: StoreQuestion; isSample: b
   const { id, answer, state } = question;
   const { revalidate } = useRevalidator();
   const [isWriting, setWriting] = useState(false);
-  async function setAside(aside: boolean): Promise<void> {
-    try {
-      await api.questions.setAside({ id, aside });
-      toast.success(aside ? 'Set aside. It is not public.' : 'Back among those to answer.');
-      await revalidate();
-    } catch (error) {
-      toast.error(toProblem(error).message ?? 'That did not work. Please try again.');
-    }
-  }
+  const { start: setAside } = useAction({
+    send: (aside: boolean) => api.questions.setAside({ id, aside }),
+    success: (_, aside) => (aside ? 'Set aside. It is not public.' : 'Back among those to answer.'),
+    onSuccess: revalidate,
+    failure: 'That did not work. Please try again.',
+  });
   if (isSample)
     return <QuestionItem question={question}>{answer && <AnswerText>{answer}</AnswerText>}</QuestionItem>;
   if (state === 'waiting')

@@ -1,3 +1,4 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
@@ -12,7 +13,8 @@ import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useSwapFocus } from '#ui/overlays/use-swap-focus.ts';
 import { useAction } from '#web/use-action.ts';
-import type { QuickReply } from '../contract.ts';
+import { useFormAction } from '#web/use-form-action.ts';
+import { type QuickReply, quickReplyForm } from '../contract.ts';
 import styles from './quick-replies-dialog.module.css';
 import { removeReply, saveReply, useQuickReplies } from './use-quick-replies.ts';
 
@@ -39,7 +41,7 @@ export function QuickRepliesDialog({ written, onInsert, onClose }: QuickRepliesD
     >
       {editing ? (
         <div ref={panel}>
-          <ReplyForm editing={editing} onType={setEditing} onDone={() => setEditing(null)} />
+          <ReplyForm editing={editing} onDone={() => setEditing(null)} />
         </div>
       ) : (
         <Stack>
@@ -111,45 +113,33 @@ function Reply({ reply: { id, label, text }, onInsert, onEdit }: ReplyProps) {
   );
 }
 
+const resolver = standardSchemaResolver(quickReplyForm);
+
 interface ReplyFormProps {
   editing: Editing;
-  onType: (editing: Editing) => void;
   onDone: () => void;
 }
 
-function ReplyForm({ editing, onType, onDone }: ReplyFormProps) {
-  const { id, label, text } = editing;
+function ReplyForm({ editing: { id, label, text }, onDone }: ReplyFormProps) {
   const formId = useId();
-  const { start, busy, problem, errorOf } = useAction({
-    send: () => saveReply({ label, text }, id),
+  const { form, submit, busy, message } = useFormAction({
+    resolver,
+    defaultValues: { label, text },
+    send: (reply) => saveReply(reply, id),
     onSuccess: onDone,
     failure: 'It could not be saved. Please try again.',
-    showFailure: 'inline',
   });
+  const { register, watch } = form;
+  const { errors } = form.formState;
   return (
-    <CheckedForm
-      id={formId}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void start();
-      }}
-    >
+    <CheckedForm id={formId} onSubmit={(event) => void submit(event)}>
       <Stack>
-        {problem && problem.fields.length === 0 && <Banner>{problem.message}</Banner>}
-        <Field label="Short name" required error={errorOf('label')} hint="On the button.">
-          <TextInput
-            maxLength={40}
-            value={label}
-            onChange={({ target }) => onType({ ...editing, label: target.value })}
-          />
+        {message && <Banner>{message}</Banner>}
+        <Field label="Short name" required error={errors.label?.message} hint="On the button.">
+          <TextInput maxLength={40} {...register('label')} />
         </Field>
-        <Field label="Reply" required error={errorOf('text')}>
-          <TextArea
-            rows={6}
-            limit={2000}
-            value={text}
-            onChange={({ target }) => onType({ ...editing, text: target.value })}
-          />
+        <Field label="Reply" required error={errors.text?.message}>
+          <TextArea rows={6} limit={2000} value={watch('text')} {...register('text')} />
         </Field>
         <Cluster gap={1.5} align="stretch" className={styles.acts}>
           <Button type="submit" busy={busy} busyLabel="Saving...">

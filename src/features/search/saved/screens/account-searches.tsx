@@ -10,13 +10,12 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Cluster } from '#ui/layout/layout.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { toProblem } from '#web/problem.ts';
+import { useAction } from '#web/use-action.ts';
 import type { SavedSearch } from '../contract.ts';
 import styles from './account-searches.module.css';
 
@@ -69,15 +68,17 @@ export default function AccountSearches() {
 
 function Row({ search: { id, name, to, alerts, createdAt } }: { search: SavedSearch }) {
   const { revalidate, state } = useRevalidator();
-  const run = async (change: () => Promise<unknown>, done: string) => {
-    try {
-      await change();
-      toast.success(done);
-      await revalidate();
-    } catch (error) {
-      toast.error(toProblem(error).message ?? 'That did not work. Please try again.');
-    }
-  };
+  const both = { onSuccess: revalidate, failure: 'That did not work. Please try again.' };
+  const switching = useAction({
+    ...both,
+    send: () => api.savedSearches.setAlerts({ id, alerts: !alerts }),
+    success: alerts ? 'Alerts are off.' : 'Alerts are on.',
+  });
+  const removal = useAction({
+    ...both,
+    send: () => api.savedSearches.remove({ id }),
+    success: 'Deleted.',
+  });
   const isBusy = state === 'loading';
   return (
     <Cluster as="li" gap={3} rowGap={2} className={styles.row}>
@@ -93,12 +94,7 @@ function Row({ search: { id, name, to, alerts, createdAt } }: { search: SavedSea
         disabled={isBusy}
         icon={alerts ? <BellOff aria-hidden /> : <BellRing aria-hidden />}
         aria-label={`${alerts ? 'Stop' : 'Start'} alerts for ${name}`}
-        onClick={() =>
-          run(
-            () => api.savedSearches.setAlerts({ id, alerts: !alerts }),
-            alerts ? 'Alerts are off.' : 'Alerts are on.',
-          )
-        }
+        onClick={() => void switching.start()}
       >
         {alerts ? 'Stop alerts' : 'Start alerts'}
       </Button>
@@ -108,7 +104,7 @@ function Row({ search: { id, name, to, alerts, createdAt } }: { search: SavedSea
         disabled={isBusy}
         icon={<Trash2 aria-hidden />}
         aria-label={`Delete ${name}`}
-        onClick={() => run(() => api.savedSearches.remove({ id }), 'Deleted.')}
+        onClick={() => void removal.start()}
       >
         Delete
       </Button>
