@@ -60,7 +60,7 @@ it('holds no transaction while a mail server does not respond', async () => {
 
 it('holds no transaction while a file store does not respond', async () => {
   const buyer = await test.signIn('customer');
-  expect((await test.call('POST', '/account/exports', { token: buyer.token })).status).toBe(201);
+  expect((await test.call('POST /account/exports', { token: buyer.token })).status).toBe(201);
   const s3 = {
     accessKeyId: 'key',
     secretAccessKey: 'secret',

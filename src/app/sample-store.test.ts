@@ -11,7 +11,7 @@ import { useTestApp } from '#support/test-app.ts';
 const test = useTestApp();
 const { market, call, place, product } = useMarket(test);
 const headers = { [sampleHeader.name]: sampleHeader.value };
-const readAsGuest = (path: string) => test.call('GET', path, { headers });
+const readAsGuest = (path: string) => test.call(`GET ${path}`, { headers });
 const db = () => test.kernel.database.db;
 
 interface Operation {
@@ -54,7 +54,7 @@ const makeSample = (now: Date) =>
 async function createTrade(): Promise<void> {
   const { id: productId } = await product({ title: 'Canary box' });
   await place([{ productId, quantity: 20 }]);
-  await call(market.buyer, 'POST', '/inquiries', { body: { productId, message: 'Canary question' } });
+  await call('POST /inquiries', { who: market.buyer, body: { productId, message: 'Canary question' } });
   await test.runJobs();
 }
 
@@ -171,16 +171,16 @@ describe('a guest of the sample store', () => {
       [market.buyer.token, 403],
       [(await test.signIn('supplier')).token, 404],
     ] as const)
-      expect((await test.call('GET', '/store/overview', { token, headers })).status).toBe(status);
-    const ownOverview = (await test.call('GET', '/store/overview', { token: market.seller.token, headers }))
+      expect((await test.call('GET /store/overview', { token, headers })).status).toBe(status);
+    const ownOverview = (await test.call('GET /store/overview', { token: market.seller.token, headers }))
       .body;
     expect(ownOverview.data.overview.storeName).not.toBe('Rangoli Packworks');
-    expect((await test.call('GET', '/store/overview')).status).toBe(401);
+    expect((await test.call('GET /store/overview')).status).toBe(401);
   });
 
   it('never shares cached responses with other visitors', async () => {
     for (let attemptNumber = 0; attemptNumber < 3; attemptNumber += 1) {
-      const [shown, refused] = [await readAsGuest('/store/orders'), await test.call('GET', '/store/orders')];
+      const [shown, refused] = [await readAsGuest('/store/orders'), await test.call('GET /store/orders')];
       expect([shown.status, refused.status]).toEqual([200, 401]);
       expect(shown.headers['vary']).toContain(sampleHeader.name);
     }
@@ -240,12 +240,12 @@ describe('the sample store', () => {
   it('does not appear anywhere in the marketplace', async () => {
     const found = await Promise.all(
       ['/search?q=Rangoli', '/suppliers?q=Rangoli', '/suppliers/rangoli-packworks'].map((path) =>
-        test.call('GET', path),
+        test.call(`GET ${path}`),
       ),
     );
     expect(JSON.stringify(found.map(({ body }) => body))).not.toContain('Rangoli Packworks');
     const admin = await test.signIn('admin');
-    const queue = await test.call('GET', '/admin/applications', { token: admin.token });
+    const queue = await test.call('GET /admin/applications', { token: admin.token });
     expect(JSON.stringify(queue.body)).not.toContain('Rangoli');
     const ids = await listSampleIds();
     expect(ids.length).toBeGreaterThan(1000);
@@ -258,10 +258,10 @@ describe('the sample store', () => {
     );
     expect(rows).toMatchObject([{ hash: null }]);
     const [{ email } = { email: '' }] = rows;
-    const login = await test.call('POST', '/auth/login', { body: { email, password: 'kraft-and-flute' } });
+    const login = await test.call('POST /auth/login', { body: { email, password: 'kraft-and-flute' } });
     expect(login.status).toBe(401);
     const mailCount = test.mails.length;
-    await test.call('POST', '/auth/forgot-password', { body: { email } });
+    await test.call('POST /auth/forgot-password', { body: { email } });
     await test.runJobs();
     expect(test.mails).toHaveLength(mailCount);
   });

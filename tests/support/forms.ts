@@ -41,7 +41,7 @@ async function makeOrders({ place, ready, asStore }: Market, productId: string) 
   for (let i = 0; i < 3; i += 1) placed.push((await place(lines)).body.data.orders[0].id);
   const [readyId = '', ours = '', theirs = ''] = placed;
   await ready(readyId);
-  const { body } = await asStore(`/${readyId}`, undefined, 'GET');
+  const { body } = await asStore(`GET /${readyId}`);
   return { readyId, ours, theirs, lineId: body.data.order.lines[0].id };
 }
 
@@ -50,7 +50,7 @@ async function knownValues({ market, call }: Market, made: { productId: string; 
   const { buyer, supplierId, categoryId, addressId } = market;
   const { productId, lineId } = made;
   const lines = [{ productId, lineId, quantity: 20 }];
-  const quoted = await call(buyer, 'POST', '/quotes', { body: { lines, deliveryAddressId: addressId } });
+  const quoted = await call('POST /quotes', { who: buyer, body: { lines, deliveryAddressId: addressId } });
   const seenTotalMinor = quoted.body.data.quotes[0].totalMinor;
   return {
     lines,

@@ -23,7 +23,7 @@ export function useGoogle(port: number) {
   afterAll(provider.close);
   /** A browser that leaves for the provider: where to, and the cookie it keeps. */
   async function leave(choice: object = {}) {
-    const answer = await test.call('POST', '/auth/google/start', { body: choice, from: elsewhere() });
+    const answer = await test.call('POST /auth/google/start', { body: choice, from: elsewhere() });
     expect(answer.status).toBe(200);
     return left(answer);
   }
@@ -31,13 +31,13 @@ export function useGoogle(port: number) {
   /** Goes to Google from the settings of a signed-in person who has entered the password. */
   async function leaveToConnect({ token, password }: { token: string; password: string }) {
     const body = { password, next: '/account/settings/security' };
-    const answer = await test.call('POST', '/auth/google/connect', { token, body });
+    const answer = await test.call('POST /auth/google/connect', { token, body });
     expect(answer.status).toBe(200);
     return left(answer);
   }
 
   const comeBack = (body: object, { cookie, token }: { cookie: string; token?: string }) =>
-    test.call('POST', '/auth/google/return', {
+    test.call('POST /auth/google/return', {
       body,
       headers: { cookie },
       from: elsewhere(),

@@ -49,13 +49,13 @@ export function useImports(test: TestApp) {
 
   const upload = (store: SignedIn, file: ImportFile) => uploadFile(test, { store, ...file });
 
-  const call = async (store: SignedIn, method: string, path: string, body?: object) =>
-    test.call(method, `/store/imports/${path}`, { token: store.token, ...(body ? { body } : {}) });
+  const call = async (endpoint: string, { store, body }: { store: SignedIn; body?: object }) =>
+    test.call(endpoint.replace(' ', ' /store/imports/'), { token: store.token, ...(body ? { body } : {}) });
 
   async function read(store: SignedIn, file: ImportFile) {
     const { body } = await upload(store, file);
     await test.runJobs();
-    return (await call(store, 'GET', body.data.import.id)).body.data.import;
+    return (await call(`GET ${body.data.import.id}`, { store })).body.data.import;
   }
 
   async function check(
@@ -63,13 +63,16 @@ export function useImports(test: TestApp) {
     { content, changes = {} }: { content: string | Uint8Array; changes?: object },
   ) {
     const { id, columns } = await read(store, { content });
-    const answer = await call(store, 'PUT', `${id}/mapping`, {
-      columns,
-      settings: { ...settings, ...changes },
+    const answer = await call(`PUT ${id}/mapping`, {
+      store,
+      body: {
+        columns,
+        settings: { ...settings, ...changes },
+      },
     });
     expect(answer.status).toBe(200);
     await test.runJobs();
-    return (await call(store, 'GET', id)).body.data.import;
+    return (await call(`GET ${id}`, { store })).body.data.import;
   }
 
   async function bringIn(
@@ -77,9 +80,9 @@ export function useImports(test: TestApp) {
     { content, changes = {} }: { content: string | Uint8Array; changes?: object },
   ) {
     const { id } = await check(store, { content, changes });
-    await call(store, 'POST', `${id}/start`);
+    await call(`POST ${id}/start`, { store });
     await test.runJobs();
-    return (await call(store, 'GET', id)).body.data.import;
+    return (await call(`GET ${id}`, { store })).body.data.import;
   }
 
   const productsOf = ({ supplierId }: Store) =>

@@ -43,13 +43,8 @@ function openMarket(test: TestApp): Market {
 /** Calls in somebody's name. */
 const callsOf =
   (test: TestApp) =>
-  (
-    who: SignedIn,
-    method: string,
-    path: string,
-    { body, key }: { body?: unknown; key?: string | undefined } = {},
-  ) =>
-    test.call(method, path, {
+  (endpoint: string, { who, body, key }: { who: SignedIn; body?: unknown; key?: string | undefined }) =>
+    test.call(endpoint, {
       token: who.token,
       ...(body === undefined ? {} : { body }),
       ...(key ? { headers: { 'idempotency-key': key } } : {}),
@@ -82,7 +77,7 @@ async function seenTotals(
   call: ReturnType<typeof callsOf>,
   { who, lines, address, term, part }: BasketToQuote,
 ) {
-  const quoted = await call(who, 'POST', '/quotes', { body: { lines, deliveryAddressId: address } });
+  const quoted = await call('POST /quotes', { who, body: { lines, deliveryAddressId: address } });
   return quoted.body.data.quotes.map((quote: { supplier: { id: string }; totalMinor: number }) => ({
     supplierId: quote.supplier.id,
     paymentTerm: term,
@@ -119,7 +114,7 @@ export function useMarket(test: TestApp) {
     const { who = market.buyer, address = market.addressId, term = 'Advance Payment', key, part } = given;
     const orders = await seenTotals(call, { who, lines, address, term, part });
     const body = { lines, orders, deliveryAddressId: address, billingAddressId: address };
-    return call(who, 'POST', '/orders', { body, key });
+    return call('POST /orders', { who, body, key });
   }
 
   async function placed(quantity = 20, given: Placing = {}): Promise<{ id: string; productId: string }> {
@@ -129,9 +124,9 @@ export function useMarket(test: TestApp) {
     return { id: answer.body.data.orders[0].id, productId };
   }
 
-  const asStore = (path: string, body?: unknown, method = 'POST') =>
-    call(market.seller, method, `/store/orders${path}`, { body });
-  const move = (id: string, to: string) => asStore(`/${id}/state`, { to });
+  const asStore = (endpoint: string, body?: unknown) =>
+    call(endpoint.replace(/ |$/, ' /store/orders'), { who: market.seller, body });
+  const move = (id: string, to: string) => asStore(`POST /${id}/state`, { to });
 
   return {
     market,

@@ -46,7 +46,8 @@ export function usePayableOrders(
     invoice: buyerText('tax_invoice'),
     /** A key of the store that reads orders. */
     async makeKey(): Promise<string> {
-      const { body } = await call(market.seller, 'POST', '/store/api-keys', {
+      const { body } = await call('POST /store/api-keys', {
+        who: market.seller,
         body: { name: 'ERP', scopes: ['orders:read', 'orders:write'] },
       });
       return body.data.secret;
@@ -57,7 +58,7 @@ export function usePayableOrders(
       return id;
     },
     pay: (id: string, amountMinor: number) =>
-      asStore(`/${id}/payments`, { amountMinor, method: 'upi', receivedOn: '2026-01-02' }),
+      asStore(`POST /${id}/payments`, { amountMinor, method: 'upi', receivedOn: '2026-01-02' }),
   };
 }
 

@@ -43,8 +43,8 @@ export interface TestApp {
   readonly kernel: Kernel;
   /** Messages that were handed to the mail server, newest last. */
   readonly mails: Mail[];
-  /** `call('POST', '/auth/login', { body })`: one request to /api/v1. */
-  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  /** `call('POST /auth/login', { body })`: one request to /api/v1. */
+  call(endpoint: string, options?: CallOptions): Promise<Answer>;
   /** A new account with a session. */
   signIn(role: Role, name?: string): Promise<SignedIn>;
   /** Runs everything that waits in the queue, and what that queues in turn. */
@@ -104,7 +104,7 @@ export function useTestApp(settings: Record<string, string> = {}): TestApp {
       return parts.kernel;
     },
     mails,
-    call: (method, path, options = {}) => call(parts.app, { method, path, ...options }),
+    call: (endpoint, options = {}) => call(parts.app, { endpoint, ...options }),
     signIn: async (role, person) => {
       const account = await createAccount(parts.kernel.database.db, {
         role,
@@ -112,8 +112,7 @@ export function useTestApp(settings: Record<string, string> = {}): TestApp {
       });
       const { id: accountId, email, password } = account;
       const answer = await call(parts.app, {
-        method: 'POST',
-        path: '/auth/login',
+        endpoint: 'POST /auth/login',
         body: { email, password },
       });
       return { accountId, email, password, token: answer.body.token };
@@ -138,8 +137,10 @@ const runAll = (kernel: Kernel): Promise<void> =>
 
 async function call(
   app: FastifyInstance,
-  { method, path, token, body, headers, from }: CallOptions & { method: string; path: string },
+  { endpoint, token, body, headers, from }: CallOptions & { endpoint: string },
 ): Promise<Answer> {
+  const [, method, path] = /^([A-Z]+) (.*)$/s.exec(endpoint) ?? [];
+  if (path === undefined) throw new Error(`${endpoint} is no endpoint: write for example "GET /products".`);
   const answer = await app.inject({
     method: method as 'GET',
     url: `/api/v1${path}`,

@@ -58,7 +58,7 @@ beforeAll(async () => {
   const owner = market.seller;
   ({ slug } = await product());
   const body = { name: 'Narrow', scopes: ['insights:read'] };
-  const created = await test.call('POST', '/store/api-keys', { token: owner.token, body });
+  const created = await test.call('POST /store/api-keys', { token: owner.token, body });
   tokens['key'] = created.body.data.secret;
   tokens['owner'] = owner.token;
   for (const role of ['customer', 'admin'] as const) tokens[role] = (await test.signIn(role)).token;
@@ -76,7 +76,7 @@ function send(
   { path, token, body }: { path: string; token?: string | undefined; body?: unknown },
 ) {
   calls += 1;
-  return test.call(method, path, {
+  return test.call(`${method} ${path}`, {
     from: `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
     ...(token ? { token } : {}),
     ...(body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } }),
@@ -116,7 +116,7 @@ describe('every endpoint', () => {
 
   it('accepts an API key with its scope, and no other', async () => {
     for (const scope of apiScopes) {
-      const created = await test.call('POST', '/store/api-keys', {
+      const created = await test.call('POST /store/api-keys', {
         token: tokens['owner'] ?? '',
         body: { name: scope, scopes: [scope] },
       });

@@ -102,7 +102,7 @@ async function sendFormsWithExtras(): Promise<string[]> {
     const address = addressOf(form);
     const body = addExtras(bodyOf(form), schema);
     const responses = [];
-    for (const user of users) responses.push(await call(user, method, address, { body }));
+    for (const user of users) responses.push(await call(`${method} ${address}`, { who: user, body }));
     if (responses.some(({ status }) => status < 300)) acceptedForms.push(`${method} ${path}`);
   }
   return acceptedForms;

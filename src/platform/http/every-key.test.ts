@@ -16,7 +16,7 @@ async function sendInParallel(
   { method, address, body, key }: { method: string; address: string; body: object; key: string },
 ) {
   const responses = await Promise.all(
-    Array.from({ length: 4 }, () => call(user, method, address, { body, key })),
+    Array.from({ length: 4 }, () => call(`${method} ${address}`, { who: user, body, key })),
   );
   return responses.every(({ status }) => status < 300) ? responses : null;
 }
@@ -40,9 +40,9 @@ it('runs a form once per key, and refuses the key for other content and other us
       acceptedForms.push(name);
       const [first] = responses;
       for (const response of responses) expect(response.body, name).toEqual(first?.body);
-      const changed = await call(who, form.method, address, { body: { ...body, more: 1 }, key });
+      const changed = await call(`${form.method} ${address}`, { who, body: { ...body, more: 1 }, key });
       expect([changed.status, changed.body.reason], name).toEqual([409, 'key_reused']);
-      const otherResponse = await call(other, form.method, address, { body, key });
+      const otherResponse = await call(`${form.method} ${address}`, { who: other, body, key });
       const [sent, told] = [idsIn(body), idsIn(otherResponse.body)];
       const createdIds = idsIn(first?.body).filter((id) => !sent.includes(id));
       expect(

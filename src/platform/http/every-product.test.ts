@@ -119,7 +119,8 @@ function buildCall({ method, path, query, body }: Operation, { id, slug }: Produ
 
 /** Returns an API key with all scopes for another store than the product's. */
 async function createApiKey(owner: SignedIn): Promise<string> {
-  const { body } = await call(owner, 'POST', '/store/api-keys', {
+  const { body } = await call('POST /store/api-keys', {
+    who: owner,
     body: { name: 'ERP', scopes: [...apiScopes] },
   });
   return body.data.secret;
@@ -128,7 +129,7 @@ async function createApiKey(owner: SignedIn): Promise<string> {
 let callNumber = 0;
 async function send(call: ReturnType<typeof buildCall>, caller: Pick<SignedIn, 'token'> | null) {
   callNumber += 1;
-  return test.call(call.method, call.path, {
+  return test.call(`${call.method} ${call.path}`, {
     ...(caller ? { token: caller.token } : {}),
     ...(call.body ? { body: call.body } : {}),
     headers: { 'idempotency-key': newId() },
@@ -178,17 +179,17 @@ describe('a product that is not public', () => {
     async (state) => {
       const buyer = await test.signIn('customer');
       const created = await createSecretProduct(state);
-      const added = await test.call('POST', '/basket/lines', {
+      const added = await test.call('POST /basket/lines', {
         token: buyer.token,
         body: { productId: created.id, quantity: 137 },
       });
       expect(added.status).toBe(201);
       const lineId = added.body.data.basket.groups[0].lines[0].id;
       await hideProduct(state, created);
-      const read = (method: string, path: string, body?: object) =>
-        test.call(method, path, { token: buyer.token, ...(body ? { body } : {}) });
-      const changed = await read('PUT', `/basket/lines/${lineId}`, { quantity: 138 });
-      const basket = await read('GET', '/basket');
+      const read = (endpoint: string, body?: object) =>
+        test.call(endpoint, { token: buyer.token, ...(body ? { body } : {}) });
+      const changed = await read(`PUT /basket/lines/${lineId}`, { quantity: 138 });
+      const basket = await read('GET /basket');
       expect(basket.body.data.basket.groups[0].lines).toMatchObject([
         {
           title: 'Kumquat crate',
@@ -202,7 +203,7 @@ describe('a product that is not public', () => {
         expect(status).toBe(200);
         expect(JSON.stringify(body)).not.toMatch(secretFigures);
       }
-      expect((await read('DELETE', `/basket/lines/${lineId}`)).status).toBe(200);
+      expect((await read(`DELETE /basket/lines/${lineId}`)).status).toBe(200);
     },
   );
 
@@ -213,9 +214,9 @@ describe('a product that is not public', () => {
     await db().execute(
       sql`update products set status = 'inactive', title = 'Kumquat crate', stock = 43217 where id = ${created.id}`,
     );
-    const { body } = await call(market.buyer, 'POST', `/orders/${id}/reorder`);
+    const { body } = await call(`POST /orders/${id}/reorder`, { who: market.buyer });
     expect(body.data).toMatchObject({ added: 0, left: [{ title: 'Plain crate' }] });
-    const order = await call(market.buyer, 'GET', `/orders/${id}`);
+    const order = await call(`GET /orders/${id}`, { who: market.buyer });
     expect(JSON.stringify(order.body)).not.toMatch(secretTitle);
   });
 });

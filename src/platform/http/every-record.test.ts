@@ -46,16 +46,22 @@ async function createRecords(): Promise<string[]> {
   const placed = await place([{ productId, quantity: 20 }]);
   const orderId = placed.body.data.orders[0].id;
   await ready(orderId);
-  const lines = (await asStore(`/${orderId}`, undefined, 'GET')).body.data.order.lines;
-  await asStore(`/${orderId}/dispatches`, { lines: [{ lineId: lines[0].id, quantity: 20 }] });
-  await asStore(`/${orderId}/payments`, { amountMinor: 100, paidOn: '2026-01-05', method: 'bank_transfer' });
+  const lines = (await asStore(`GET /${orderId}`)).body.data.order.lines;
+  await asStore(`POST /${orderId}/dispatches`, { lines: [{ lineId: lines[0].id, quantity: 20 }] });
+  await asStore(`POST /${orderId}/payments`, {
+    amountMinor: 100,
+    paidOn: '2026-01-05',
+    method: 'bank_transfer',
+  });
   const { buyer, seller } = market;
-  await call(buyer, 'POST', '/inquiries', { body: { productId, message: 'How soon?' } });
-  await call(seller, 'POST', '/store/quick-replies', { body: quickReply });
-  await call(seller, 'POST', '/store/api-keys', { body: { name: 'Books', scopes: ['orders:read'] } });
+  await call('POST /inquiries', { who: buyer, body: { productId, message: 'How soon?' } });
+  await call('POST /store/quick-replies', { who: seller, body: quickReply });
+  await call('POST /store/api-keys', { who: seller, body: { name: 'Books', scopes: ['orders:read'] } });
   await test.runJobs();
   const read = async (user: SignedIn, paths: string[]) =>
-    (await Promise.all(paths.map((path) => call(user, 'GET', path)))).flatMap(({ body }) => idsIn(body.data));
+    (await Promise.all(paths.map((path) => call(`GET ${path}`, { who: user })))).flatMap(({ body }) =>
+      idsIn(body.data),
+    );
   const [sellers, buyers] = [
     ['', '/products', '/orders', '/inquiries', '/quick-replies', '/api-keys'].map((path) => `/store${path}`),
     ['/orders', '/inquiries', '/addresses', '/auth/sessions'],
@@ -82,7 +88,10 @@ it('hides records of other users on every path that names a record', async () =>
     for (const user of otherUsers)
       for (const id of ids) {
         const recordPath = path.replaceAll(/\{[^}]+\}/g, id);
-        const { status } = await call(user, method, recordPath, body ? { body: plainValue(body) } : {});
+        const { status } = await call(`${method} ${recordPath}`, {
+          who: user,
+          ...(body ? { body: plainValue(body) } : {}),
+        });
         // If the role may not use the path, it is refused whatever the id.
         if (status === 403) break;
         if (![400, 404, 409].includes(status)) leaks.push(`${status} ${method} ${path}`);

@@ -60,19 +60,25 @@ const suppliedFields: Record<string, (of: { person: SignedIn; record: unknown })
 /** Creates records that the demo does not contain. */
 async function addMissingRecords(): Promise<void> {
   const person = (role: string) => users.get(role) as SignedIn;
-  const { body } = await test.call('GET', '/products');
+  const { body } = await test.call('GET /products');
   const [{ id: productId, moq }] = body.data.products;
-  const send = (role: string, method: string, path: string, sent: object) =>
-    test.call(method, path, { token: person(role).token, body: sent });
-  await send('customer', 'POST', '/basket/lines', { productId, quantity: moq });
-  await send('customer', 'POST', '/me/saved-searches', { params: 'q=mailer' });
+  const send = (endpoint: string, { role, sent }: { role: string; sent: object }) =>
+    test.call(endpoint, { token: person(role).token, body: sent });
+  await send('POST /basket/lines', { role: 'customer', sent: { productId, quantity: moq } });
+  await send('POST /me/saved-searches', { role: 'customer', sent: { params: 'q=mailer' } });
   await imports.check(person('supplier'), { content: 'Title,Price\nPlain mailer,12.50' });
   users.set('new supplier', await test.signIn('supplier'));
-  await send('new supplier', 'PUT', '/registration/membership', { planId: 'silver', billing: 'annually' });
-  await send('new supplier', 'PUT', '/registration', {
-    version: 0,
-    step: 2,
-    form: { businessName: 'Harbour Cartons' },
+  await send('PUT /registration/membership', {
+    role: 'new supplier',
+    sent: { planId: 'silver', billing: 'annually' },
+  });
+  await send('PUT /registration', {
+    role: 'new supplier',
+    sent: {
+      version: 0,
+      step: 2,
+      form: { businessName: 'Harbour Cartons' },
+    },
   });
 }
 
@@ -80,7 +86,7 @@ beforeAll(async () => {
   await ensureGuidelines(test.kernel.database);
   await prepareDemo(test.kernel, { suppliers: 3, products: 120 });
   for (const { role, email, password } of demoAccounts) {
-    const { body } = await test.call('POST', '/auth/login', { body: { email, password } });
+    const { body } = await test.call('POST /auth/login', { body: { email, password } });
     users.set(role, { accountId: body.data.user.id, email, password, token: body.token });
   }
   await addMissingRecords();
@@ -108,7 +114,7 @@ const toComparable = (input: unknown): string =>
 async function saveAll(save: SaveEndpoint, readable: Awaited<ReturnType<typeof listSaves>>['readable']) {
   const outcome: SaveResult = { saved: 0, refused: [], changed: [] };
   for (const person of users.values()) {
-    const read = (url: string) => test.call('GET', url, { token: person.token });
+    const read = (url: string) => test.call(`GET ${url}`, { token: person.token });
     const records = () => recordsAt(save.path, { read, readable, filters });
     const inputOf = ({ record }: StoredRecord) =>
       pickInput(save.schema, { record, supplied: suppliedFields[endpointName(save)]?.({ person, record }) });
@@ -117,7 +123,7 @@ async function saveAll(save: SaveEndpoint, readable: Awaited<ReturnType<typeof l
       const body = inputOf(stored) as object;
       // Nothing is stored yet, so the response contains no field of the input.
       if (Object.keys(body).length === 0) continue;
-      const response = await test.call(save.method, stored.url, { token: person.token, body });
+      const response = await test.call(`${save.method} ${stored.url}`, { token: person.token, body });
       if (response.status === 200) sent.set(stored.url, body);
       else if (response.status !== 403) outcome.refused.push(refusalReason(response));
     }

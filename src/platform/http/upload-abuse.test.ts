@@ -52,7 +52,7 @@ it('counts forms of guests by IP before reading them', async () => {
   const body = Buffer.from('--edge--\r\n');
   const from = '127.0.0.1';
   for (let tries = 0; tries < 30; tries += 1) {
-    await test.call('POST', '/jobs/no-such-job/applications', { body, headers, from });
+    await test.call('POST /jobs/no-such-job/applications', { body, headers, from });
   }
   expect(await (await announceUpload()).status).toBe(429);
 });
@@ -61,7 +61,7 @@ it('guests who send nothing do not delay signed-in users with the same IP', asyn
   const user = await test.signIn('supplier');
   for (let silentUploads = 0; silentUploads < 6; silentUploads += 1) await announceUpload();
   const form = new Response(new FormData());
-  const response = await test.call('POST', '/files', {
+  const response = await test.call('POST /files', {
     token: user.token,
     from: '127.0.0.1',
     body: Buffer.from(await form.arrayBuffer()),

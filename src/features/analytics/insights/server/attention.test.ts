@@ -13,11 +13,11 @@ const test = useTestApp();
 const { market, db, call, placed, move, ready, asStore, rival } = useMarket(test);
 
 const attentionOf = async (who: SignedIn) =>
-  (await call(who, 'GET', '/store/overview')).body.data.overview.attention;
+  (await call('GET /store/overview', { who })).body.data.overview.attention;
 
 /** Returns the rows of a list of the store. */
 const listed = async (path: string, rows: string): Promise<{ id: string }[]> =>
-  (await call(market.seller, 'GET', path)).body.data[rows];
+  (await call(`GET ${path}`, { who: market.seller })).body.data[rows];
 
 const setOrder = (id: string, change: ReturnType<typeof sql>) =>
   db().execute(sql`update orders set ${change} where id = ${id}`);
@@ -77,7 +77,7 @@ describe('tasks that need attention', () => {
       await move(late.id, 'confirmed');
       await move(onTime.id, 'confirmed');
       for (const { id } of [packed, sent, sentOnTime]) await ready(id);
-      for (const { id } of [sent, sentOnTime]) await asStore(`/${id}/dispatches`, { carrier: 'Gati' });
+      for (const { id } of [sent, sentOnTime]) await asStore(`POST /${id}/dispatches`, { carrier: 'Gati' });
       // An overdue order that is still new counts only as an order to confirm.
       for (const { id } of [fresh, late, packed, sent])
         await setOrder(id, sql`ready_by = now() - interval '1 day'`);
@@ -141,7 +141,8 @@ describe('tasks that need attention', () => {
     it('counts one less after a task is done', async () => {
       const before = await attentionOf(market.seller);
       const [{ id }] = (await listed('/store/inquiries?tab=unanswered', 'inquiries')) as [{ id: string }];
-      await call(market.seller, 'POST', `/store/inquiries/${id}/messages`, {
+      await call(`POST /store/inquiries/${id}/messages`, {
+        who: market.seller,
         body: { id, message: 'It is.' },
         key: newId(),
       });
@@ -150,7 +151,7 @@ describe('tasks that need attention', () => {
 
     it('hides the counts from other stores, buyers and warehouse staff', async () => {
       expect(Object.values(await attentionOf(await rival()))).toEqual([0, 0, 0, 0, 0, 0, 0]);
-      expect((await call(market.buyer, 'GET', '/store/overview')).status).toBe(403);
+      expect((await call('GET /store/overview', { who: market.buyer })).status).toBe(403);
       const packer = await test.signIn('supplier');
       await db().insert(storeMembers).values({
         supplierId: market.supplierId,
@@ -158,7 +159,7 @@ describe('tasks that need attention', () => {
         role: 'warehouse',
         joinedAt: new Date(),
       });
-      expect((await call(packer, 'GET', '/store/overview')).status).toBe(403);
+      expect((await call('GET /store/overview', { who: packer })).status).toBe(403);
     });
   });
 });

@@ -22,7 +22,7 @@ const rows = async <T>(query: SQL): Promise<T[]> => (await db().execute(query)).
 const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
 const dayOf = (column: string) => sql.raw(`(${column} at time zone 'Asia/Kolkata')::date`);
 const read = async (path: string) =>
-  (await test.call('GET', `/store/${path}`, { token: owner.token })).body.data;
+  (await test.call(`GET /store/${path}`, { token: owner.token })).body.data;
 
 const stockOf = (stock: number) =>
   stock === 0 ? ({ stock, status: 'out_of_stock', statusBeforeOutOfStock: 'active' } as const) : { stock };

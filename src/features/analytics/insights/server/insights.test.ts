@@ -85,7 +85,7 @@ beforeAll(async () => {
 
 describe('the overview', () => {
   it('counts the orders of today without tax, delivery and cancelled orders', async () => {
-    const { body } = await test.call('GET', '/store/overview', { token: owner.token });
+    const { body } = await test.call('GET /store/overview', { token: owner.token });
     expect(body.data.overview.figures.revenueMinor).toMatchObject({ value: 5_000 });
     expect(body.data.overview.figures.transactions).toMatchObject({ value: 1 });
     expect(body.data.overview.figures.inventory.value).toBe(400);
@@ -94,9 +94,9 @@ describe('the overview', () => {
 
   it('is closed to visitors, customers and suppliers without a store', async () => {
     const customer = await test.signIn('customer');
-    expect((await test.call('GET', '/store/overview')).status).toBe(401);
-    expect((await test.call('GET', '/store/overview', { token: customer.token })).status).toBe(403);
-    expect((await test.call('GET', '/store/overview', { token: otherSupplier.token })).status).toBe(404);
+    expect((await test.call('GET /store/overview')).status).toBe(401);
+    expect((await test.call('GET /store/overview', { token: customer.token })).status).toBe(403);
+    expect((await test.call('GET /store/overview', { token: otherSupplier.token })).status).toBe(404);
   });
 });
 
@@ -107,12 +107,12 @@ describe('the sales report', () => {
     ['30d', 30],
     ['7d', 7],
   ])('has a point for every part of %s, also the empty ones', async (period, count) => {
-    const { body } = await test.call('GET', `/store/sales-report?period=${period}`, { token: owner.token });
+    const { body } = await test.call(`GET /store/sales-report?period=${period}`, { token: owner.token });
     expect(body.data.points).toHaveLength(count);
   });
 
   it('counts sales by order date and earnings by delivery date', async () => {
-    const { body } = await test.call('GET', '/store/sales-report?period=30d', { token: owner.token });
+    const { body } = await test.call('GET /store/sales-report?period=30d', { token: owner.token });
     const sum = (key: string) =>
       body.data.points.reduce((total: number, point: Record<string, number>) => total + (point[key] ?? 0), 0);
     expect(sum('salesMinor')).toBe(5_000);
@@ -120,9 +120,7 @@ describe('the sales report', () => {
   });
 
   it('refuses an unknown period', async () => {
-    expect((await test.call('GET', '/store/sales-report?period=9y', { token: owner.token })).status).toBe(
-      400,
-    );
+    expect((await test.call('GET /store/sales-report?period=9y', { token: owner.token })).status).toBe(400);
   });
 });
 
@@ -143,7 +141,7 @@ describe('the sales report as a PDF', () => {
   it('is closed to everyone else', async () => {
     const customer = await test.signIn('customer');
     const statuses = async (token?: string) =>
-      (await test.call('GET', '/store/sales-report/file', token ? { token } : {})).status;
+      (await test.call('GET /store/sales-report/file', token ? { token } : {})).status;
     expect([await statuses(), await statuses(customer.token), await statuses(otherSupplier.token)]).toEqual([
       401, 403, 404,
     ]);
@@ -154,7 +152,7 @@ describe('sales shares and best sellers', () => {
   it('cover the requested period', async () => {
     const shares = async (period: string) =>
       (
-        await test.call('GET', `/store/sales-by-category?period=${period}`, {
+        await test.call(`GET /store/sales-by-category?period=${period}`, {
           token: owner.token,
         })
       ).body.data.shares;
@@ -166,7 +164,7 @@ describe('sales shares and best sellers', () => {
   });
 
   it('sum up what was sold and show the remaining stock', async () => {
-    const { body } = await test.call('GET', '/store/top-selling', { token: owner.token });
+    const { body } = await test.call('GET /store/top-selling', { token: owner.token });
     expect(body.data.products).toMatchObject([
       { id: productId, sold: 400, earningsMinor: 20_000, status: 'active' },
     ]);

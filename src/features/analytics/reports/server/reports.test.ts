@@ -81,7 +81,7 @@ const addMonthViews = () =>
     where d.product_id = m.product_id and d.month = m.month`);
 
 const read = async (path: string, who: SignedIn = gold) =>
-  test.call('GET', `/store/insights/${path}`, { token: who.token });
+  test.call(`GET /store/insights/${path}`, { token: who.token });
 
 describe('the reports', () => {
   it('count views of products compared with the previous period', async () => {
@@ -165,7 +165,7 @@ describe('access to the reports', () => {
     const otherStore = await test.signIn('supplier');
     expect((await read('product-views', buyer)).status).toBe(403);
     expect((await read('product-views', otherStore)).status).toBe(409);
-    expect((await test.call('GET', '/store/insights/product-views')).status).toBe(401);
+    expect((await test.call('GET /store/insights/product-views')).status).toBe(401);
   });
 });
 

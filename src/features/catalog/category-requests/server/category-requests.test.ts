@@ -39,13 +39,13 @@ const form = { name: 'Seed paper cards', example: 'Cards of paper with seeds in 
 const sendRequestAs = (
   { token }: SignedIn,
   { body = form, headers = {} }: { body?: object; headers?: Record<string, string> } = {},
-) => test.call('POST', '/store/category-requests', { token, body, headers });
+) => test.call('POST /store/category-requests', { token, body, headers });
 const listRequestsOf = async ({ token }: SignedIn) =>
-  (await test.call('GET', '/store/category-requests', { token })).body.data.requests;
+  (await test.call('GET /store/category-requests', { token })).body.data.requests;
 const answer = (
   id: string,
   { verb, body, who = admin }: { verb: 'accept' | 'decline'; body: object; who?: SignedIn },
-) => test.call('POST', `/admin/category-requests/${id}/${verb}`, { token: who.token, body });
+) => test.call(`POST /admin/category-requests/${id}/${verb}`, { token: who.token, body });
 
 describe('the store’s categories', () => {
   it('count the products of this store only, by status', async () => {
@@ -57,7 +57,7 @@ describe('the store’s categories', () => {
     const { id } = await add();
     await db().update(products).set({ archivedAt: new Date() }).where(eq(products.id, id));
     await createProduct(db(), { supplierId: other.supplierId, categoryId: leaf });
-    const { body } = await test.call('GET', '/store/categories', { token: store.token });
+    const { body } = await test.call('GET /store/categories', { token: store.token });
     expect(body.data.categories).toMatchObject([
       { id: leaf, all: 2, active: 1, inactive: 1, outOfStock: 0, archived: 1 },
     ]);
@@ -70,7 +70,8 @@ describe('the store’s categories', () => {
 
   it('are closed to guests, customers and users without a store', async () => {
     for (const path of ['/store/categories', '/store/category-requests']) {
-      const status = async (token?: string) => (await test.call('GET', path, token ? { token } : {})).status;
+      const status = async (token?: string) =>
+        (await test.call(`GET ${path}`, token ? { token } : {})).status;
       const [customer, stranger] = [await test.signIn('customer'), await test.signIn('supplier')];
       expect([await status(), await status(customer.token), await status(stranger.token)]).toEqual([
         401, 403, 409,
@@ -87,7 +88,7 @@ describe('requesting a category', () => {
       { name: form.name, state: 'waiting', category: null },
     ]);
     await test.runJobs();
-    const news = await test.call('GET', '/notifications', { token: admin.token });
+    const news = await test.call('GET /notifications', { token: admin.token });
     expect(JSON.stringify(news.body)).toContain('misses a category');
   });
 
@@ -119,9 +120,9 @@ describe('requesting a category', () => {
     const [store, other] = [await openStore(), await openStore()];
     const { id } = await createCategoryRequest(db(), { supplierId: store.supplierId });
     const path = `/store/category-requests/${id}/withdraw`;
-    expect((await test.call('POST', path, { token: other.token })).status).toBe(404);
-    expect((await test.call('POST', path, { token: store.token })).status).toBe(200);
-    expect((await test.call('POST', path, { token: store.token })).status).toBe(409);
+    expect((await test.call(`POST ${path}`, { token: other.token })).status).toBe(404);
+    expect((await test.call(`POST ${path}`, { token: store.token })).status).toBe(200);
+    expect((await test.call(`POST ${path}`, { token: store.token })).status).toBe(409);
     expect((await answer(id, { verb: 'accept', body: { categoryId: leaf } })).status).toBe(409);
   });
 
@@ -153,12 +154,12 @@ describe('answering a request', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const [request] = await listRequestsOf(store);
     if (request.state === 'accepted') {
-      const found = await test.call('GET', '/categories/search?q=zebra');
+      const found = await test.call('GET /categories/search?q=zebra');
       expect(found.body.data.categories).toMatchObject([{ id: leaf }]);
     }
     await test.runJobs();
     expect(test.mails.some(({ to }) => String(to).includes(store.email))).toBe(true);
-    const news = await test.call('GET', '/notifications', { token: store.token });
+    const news = await test.call('GET /notifications', { token: store.token });
     expect(JSON.stringify(news.body)).toContain('Zebra cartons');
   });
 
@@ -177,8 +178,8 @@ describe('answering a request', () => {
     const store = await openStore();
     const { id } = await createCategoryRequest(db(), { supplierId: store.supplierId });
     expect((await answer(id, { verb: 'accept', body: { categoryId: leaf }, who: store })).status).toBe(403);
-    expect((await test.call('GET', '/admin/category-requests', { token: store.token })).status).toBe(403);
-    const queue = await test.call('GET', '/admin/category-requests?limit=1', { token: admin.token });
+    expect((await test.call('GET /admin/category-requests', { token: store.token })).status).toBe(403);
+    const queue = await test.call('GET /admin/category-requests?limit=1', { token: admin.token });
     expect(queue.body.data).toMatchObject({ requests: [{ store: { name: expect.any(String) } }] });
     expect(queue.body.data.nextCursor).not.toBeNull();
   });

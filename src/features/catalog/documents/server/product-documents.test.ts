@@ -30,9 +30,8 @@ const uploadDocument = async (changes: object = {}): Promise<string> =>
     })
   ).id;
 const add = (documents: object[]) =>
-  call(market.seller, 'POST', '/store/products', { body: form(documents) });
-const seen = async (slug: string) =>
-  (await test.call('GET', `/products/${slug}/documents`)).body.data.documents;
+  call('POST /store/products', { who: market.seller, body: form(documents) });
+const seen = async (slug: string) => (await test.call(`GET /products/${slug}/documents`)).body.data.documents;
 
 describe('product documents', () => {
   it('are shown to buyers until they expire, and to their supplier after that, too', async () => {
@@ -50,15 +49,17 @@ describe('product documents', () => {
       { kind: 'fsc', name: 'FSC certificate.pdf', expiresOn: '2199-12-31' },
       { kind: 'food_contact', expiresOn: null },
     ]);
-    const { counts, products } = (await call(market.seller, 'GET', '/store/products?attention=documents'))
-      .body.data;
+    const { counts, products } = (
+      await call('GET /store/products?attention=documents', { who: market.seller })
+    ).body.data;
     expect(counts.expiringDocuments).toBe(1);
     expect(products.map((product: { id: string }) => product.id)).toEqual([id]);
     // Saving without the `documents` field keeps the documents and their URLs.
     const { documents: _, ...plain } = form([]);
-    await call(market.seller, 'PUT', `/store/products/${id}`, { body: plain });
+    await call(`PUT /store/products/${id}`, { who: market.seller, body: plain });
     expect(await seen(slug)).toEqual(shown);
-    await call(market.seller, 'PUT', `/store/products/${id}`, {
+    await call(`PUT /store/products/${id}`, {
+      who: market.seller,
       body: form([{ fileId: food, kind: 'declaration_of_conformity' }]),
     });
     expect(await seen(slug)).toMatchObject([{ id: shown[1].id, kind: 'declaration_of_conformity' }]);
@@ -88,7 +89,7 @@ describe('product documents', () => {
     );
     const expired = await test.app.inject({ url: `/api/v1/products/${slug}/documents/${rows[0]?.id}` });
     expect(expired.statusCode).toBe(404);
-    await call(market.seller, 'POST', `/store/products/${id}/status`, { body: { status: 'inactive' } });
+    await call(`POST /store/products/${id}/status`, { who: market.seller, body: { status: 'inactive' } });
     expect((await test.app.inject({ url: path })).statusCode).toBe(404);
     expect((await test.app.inject({ url: `/api/v1/files/${file}/content` })).statusCode).toBe(401);
   });

@@ -20,9 +20,9 @@ interface Save {
 }
 
 const save = ({ who = market.seller, id = newId(), version = 0, values = {} }: Save = {}) =>
-  call(who, 'PUT', `/store/product-drafts/${id}`, { body: { version, values: draftOf(values) } });
+  call(`PUT /store/product-drafts/${id}`, { who, body: { version, values: draftOf(values) } });
 const list = async (who: SignedIn = market.seller) =>
-  (await call(who, 'GET', '/store/product-drafts')).body.data.drafts;
+  (await call('GET /store/product-drafts', { who })).body.data.drafts;
 const fileOf = async (id: string) => (await db().select().from(storedFiles).where(eq(storedFiles.id, id)))[0];
 const upload = ({ accountId }: SignedIn, purpose: 'product-image' | 'product-document') =>
   createStoredFile(db(), { ownerAccountId: accountId, purpose, isPublic: purpose === 'product-image' });
@@ -58,7 +58,7 @@ describe('a product draft', () => {
     const [row] = (await list(sales)).filter((draft: { id: string }) => draft.id === id);
     expect(row).toMatchObject({ title: 'Half a bo', savedBy: 'Asha Patil', category: null, imageUrl: null });
     expect(row.missing).toEqual(['category', 'description', 'price', 'minimum order', 'lead time', 'stock']);
-    const read = await call(sales, 'GET', `/store/product-drafts/${id}`);
+    const read = await call(`GET /store/product-drafts/${id}`, { who: sales });
     expect(read.body.data.draft).toMatchObject({ version: 1, values: { title: 'Half a bo' } });
   });
 
@@ -67,14 +67,14 @@ describe('a product draft', () => {
     const other = await test.signIn('supplier');
     await createSupplier(db(), { ownerAccountId: other.accountId });
     const warehouse = await colleague('warehouse');
-    const asked = (who: SignedIn) => call(who, 'GET', `/store/product-drafts/${id}`);
+    const asked = (who: SignedIn) => call(`GET /store/product-drafts/${id}`, { who });
     expect((await asked(other)).status).toBe(404);
     expect((await asked(warehouse)).status).toBe(403);
     expect((await asked(market.buyer)).status).toBe(403);
-    expect((await test.call('GET', `/store/product-drafts/${id}`)).status).toBe(401);
+    expect((await test.call(`GET /store/product-drafts/${id}`)).status).toBe(401);
     expect((await save({ who: other, id })).status).toBe(404);
     expect((await save({ who: other, id, version: 1 })).body.reason ?? 'draft_gone').toBe('draft_gone');
-    expect((await call(other, 'DELETE', `/store/product-drafts/${id}`)).status).toBe(404);
+    expect((await call(`DELETE /store/product-drafts/${id}`, { who: other })).status).toBe(404);
     expect((await asked(market.seller)).body.data.draft.version).toBe(1);
   });
 
@@ -121,10 +121,10 @@ describe('a product draft', () => {
     const documents = [{ fileId: paper.id, name: 'FSC.pdf', kind: 'fsc', expiresOn: '' }];
     const { id } = (await save({ values: { images, documents } })).body.data.draft;
     expect((await fileOf(picture.id))?.attachedAt).not.toBeNull();
-    expect((await call(market.seller, 'DELETE', `/files/${paper.id}`)).status).toBe(409);
+    expect((await call(`DELETE /files/${paper.id}`, { who: market.seller })).status).toBe(409);
     await save({ id, version: 1, values: { images } });
     expect((await fileOf(paper.id))?.attachedAt).toBeNull();
-    expect((await call(market.seller, 'DELETE', `/store/product-drafts/${id}`)).status).toBe(200);
+    expect((await call(`DELETE /store/product-drafts/${id}`, { who: market.seller })).status).toBe(200);
     expect((await fileOf(picture.id))?.attachedAt).toBeNull();
     const theirs = await upload(market.buyer, 'product-image');
     const stolen = [{ id: theirs.id, alt: '', wholeId: theirs.id, crop: null }];
@@ -137,7 +137,7 @@ describe('a product draft', () => {
     const images = [{ id: picture.id, alt: 'Front', wholeId: picture.id, crop: null }];
     const { id, version } = (await save({ who: sales, values: { images } })).body.data.draft;
     const publish = (draft: object) =>
-      call(market.seller, 'POST', '/store/products', { body: product({ imageIds: [picture.id], draft }) });
+      call('POST /store/products', { who: market.seller, body: product({ imageIds: [picture.id], draft }) });
     expect((await publish({ id, version: version + 1 })).status).toBe(409);
     const both = await Promise.all([publish({ id, version }), publish({ id, version })]);
     expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409]);
@@ -149,11 +149,12 @@ describe('a product draft', () => {
 
   it('stays as it is if publishing finds something missing', async () => {
     const { id, version } = (await save({ values: { title: 'Not ready' } })).body.data.draft;
-    const refused = await call(market.seller, 'POST', '/store/products', {
+    const refused = await call('POST /store/products', {
+      who: market.seller,
       body: product({ description: '', draft: { id, version } }),
     });
     expect(refused.status).toBe(400);
-    expect((await call(market.seller, 'GET', `/store/product-drafts/${id}`)).status).toBe(200);
+    expect((await call(`GET /store/product-drafts/${id}`, { who: market.seller })).status).toBe(200);
   });
 
   it('is limited to fifty per store', async () => {
@@ -168,7 +169,7 @@ describe('a product draft', () => {
 describe('unsaved changes to a product', () => {
   const place = (id: string) => `/store/products/${id}`;
   const add = async (changes: object = {}) =>
-    (await call(market.seller, 'POST', '/store/products', { body: product(changes) })).body.data.product;
+    (await call('POST /store/products', { who: market.seller, body: product(changes) })).body.data.product;
   const beganWith = ({ stamp, stock }: { stamp: string; stock: number }) => ({ stamp, stock, variants: {} });
   const keep = (
     made: { id: string; stamp: string; stock: number },
@@ -178,13 +179,14 @@ describe('unsaved changes to a product', () => {
       ...values
     }: { who?: SignedIn; version?: number; title?: string } = {},
   ) =>
-    call(who, 'PUT', `/store/product-drafts/${made.id}`, {
+    call(`PUT /store/product-drafts/${made.id}`, {
+      who,
       body: { version, values: draftOf(values), began: beganWith(made) },
     });
   const changesOf = async (id: string, who: SignedIn = market.seller) =>
-    (await call(who, 'GET', `${place(id)}/changes`)).body.data?.draft;
+    (await call(`GET ${place(id)}/changes`, { who })).body.data?.draft;
   const update = (id: string, body: object) =>
-    call(market.seller, 'PUT', place(id), { body: { ...product(), publish: undefined, ...body } });
+    call(`PUT ${place(id)}`, { who: market.seller, body: { ...product(), publish: undefined, ...body } });
 
   it('are available on each device and to colleagues, but not to other stores', async () => {
     const made = await add();
@@ -201,10 +203,12 @@ describe('unsaved changes to a product', () => {
     expect(row).toMatchObject({ isChange: true, title: 'From the phone' });
     const other = await test.signIn('supplier');
     await createSupplier(db(), { ownerAccountId: other.accountId });
-    expect((await call(other, 'GET', `${place(made.id)}/changes`)).status).toBe(404);
+    expect((await call(`GET ${place(made.id)}/changes`, { who: other })).status).toBe(404);
     expect((await keep(made, { who: other })).status).toBe(404);
-    expect((await call(await colleague('warehouse'), 'GET', `${place(made.id)}/changes`)).status).toBe(403);
-    expect((await test.call('GET', `/products/${made.slug}`)).body.data.product.title).toBe(product().title);
+    expect((await call(`GET ${place(made.id)}/changes`, { who: await colleague('warehouse') })).status).toBe(
+      403,
+    );
+    expect((await test.call(`GET /products/${made.slug}`)).body.data.product.title).toBe(product().title);
   });
 
   it('are deleted when they are saved or the product is deleted', async () => {
@@ -216,7 +220,7 @@ describe('unsaved changes to a product', () => {
     expect((await update(saved.id, body)).status).toBe(200);
     expect(await changesOf(saved.id)).toBeNull();
     await keep(deleted, { title: 'Never saved' });
-    expect((await call(market.seller, 'DELETE', place(deleted.id))).status).toBe(200);
+    expect((await call(`DELETE ${place(deleted.id)}`, { who: market.seller })).status).toBe(200);
     expect((await list()).some(({ id }: { id: string }) => id === deleted.id)).toBe(false);
   });
 
@@ -225,7 +229,7 @@ describe('unsaved changes to a product', () => {
     expect((await update(made.id, { leadTimeDays: 9 })).status).toBe(200);
     const late = await update(made.id, { title: 'Begun before', began: beganWith(made) });
     expect([late.status, late.body.reason]).toEqual([409, 'product_changed']);
-    const { product: now } = (await call(market.seller, 'GET', place(made.id))).body.data;
+    const { product: now } = (await call(`GET ${place(made.id)}`, { who: market.seller })).body.data;
     expect(now).toMatchObject({ title: product().title, leadTimeDays: 9 });
     expect((await update(made.id, { title: 'Begun after', began: beganWith(now) })).status).toBe(200);
   });
@@ -233,7 +237,7 @@ describe('unsaved changes to a product', () => {
   it('do not overwrite stock that was sold meanwhile, unless the stock was edited', async () => {
     const made = await add();
     const take = (stock: number) =>
-      call(market.seller, 'PATCH', `${place(made.id)}/stock`, { body: { stock } });
+      call(`PATCH ${place(made.id)}/stock`, { who: market.seller, body: { stock } });
     const stockAfter = async (typed: number) =>
       (await update(made.id, { stock: typed, began: beganWith(made) })).body.data.product.stock;
     await take(4200);
@@ -249,7 +253,8 @@ describe('unsaved changes to a product', () => {
     const picture = ({ id }: { id: string }) => ({ id, alt: 'Front', wholeId: id, crop: null });
     const made = await add({ imageIds: [shown.id] });
     const draft = (version: number, images: object[]) =>
-      call(market.seller, 'PUT', `/store/product-drafts/${made.id}`, {
+      call(`PUT /store/product-drafts/${made.id}`, {
+        who: market.seller,
         body: { version, values: draftOf({ images: images as never }), began: beganWith(made) },
       });
     expect((await draft(0, [picture(shown), picture(added)])).status).toBe(200);
@@ -257,7 +262,7 @@ describe('unsaved changes to a product', () => {
     expect((await draft(1, [])).status).toBe(200);
     expect((await fileOf(added.id))?.attachedAt).toBeNull();
     expect((await fileOf(shown.id))?.attachedAt).not.toBeNull();
-    await call(market.seller, 'DELETE', `/store/product-drafts/${made.id}`);
+    await call(`DELETE /store/product-drafts/${made.id}`, { who: market.seller });
     expect((await fileOf(shown.id))?.attachedAt).not.toBeNull();
   });
 });

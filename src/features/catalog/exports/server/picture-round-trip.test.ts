@@ -138,8 +138,8 @@ describe('products with pictures', { timeout: 60_000 }, () => {
     await openStoreWithPictures();
     expect(Object.keys(unzipSync(await fetchZip(other)))).toEqual(['products.csv']);
     expect((await fetchExport(other, '/parts')).json().data.parts).toEqual([]);
-    expect((await test.call('GET', '/store/products/export/zip', { token: buyer.token })).status).toBe(403);
-    expect((await test.call('GET', '/store/products/export/zip')).status).toBe(401);
+    expect((await test.call('GET /store/products/export/zip', { token: buyer.token })).status).toBe(403);
+    expect((await test.call('GET /store/products/export/zip')).status).toBe(401);
   });
 });
 

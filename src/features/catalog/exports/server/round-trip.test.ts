@@ -19,7 +19,7 @@ const exported = async ({ token }: Store): Promise<string> =>
   ).payload;
 
 const refusalsOf = async (store: Store, id: string): Promise<[number, string][]> =>
-  (await call(store, 'GET', `${id}/rows?outcome=refuse`)).body.data.rows.map(
+  (await call(`GET ${id}/rows?outcome=refuse`, { store })).body.data.rows.map(
     ({ line, message }: { line: number; message: string }) => [line, message],
   );
 

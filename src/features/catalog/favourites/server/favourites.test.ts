@@ -18,44 +18,44 @@ beforeAll(async () => {
   for (let i = 0; i < 3; i++) productIds.push((await createProduct(db, { supplierId, categoryId })).id);
 });
 
-const call = (who: SignedIn, method: string, path: string, body?: unknown) =>
-  test.call(method, path, { token: who.token, ...(body === undefined ? {} : { body }) });
+const call = (endpoint: string, { who, body }: { who: SignedIn; body?: unknown }) =>
+  test.call(endpoint, { token: who.token, ...(body === undefined ? {} : { body }) });
 const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
 
 describe('favourites', () => {
   it('saves products and suppliers once each, and removes them again', async () => {
     const buyer = await test.signIn('customer');
     const [first] = productIds;
-    expect((await call(buyer, 'PUT', `/favourites/products/${first}`)).status).toBe(200);
-    expect((await call(buyer, 'PUT', `/favourites/products/${first}`)).status).toBe(200);
-    await call(buyer, 'PUT', `/favourites/suppliers/${supplierId}`);
-    expect((await call(buyer, 'GET', '/favourites')).body.data).toEqual({
+    expect((await call(`PUT /favourites/products/${first}`, { who: buyer })).status).toBe(200);
+    expect((await call(`PUT /favourites/products/${first}`, { who: buyer })).status).toBe(200);
+    await call(`PUT /favourites/suppliers/${supplierId}`, { who: buyer });
+    expect((await call('GET /favourites', { who: buyer })).body.data).toEqual({
       products: [first],
       suppliers: [supplierId],
     });
-    expect(idsOf((await call(buyer, 'GET', '/favourites/suppliers')).body.data.suppliers)).toEqual([
+    expect(idsOf((await call('GET /favourites/suppliers', { who: buyer })).body.data.suppliers)).toEqual([
       supplierId,
     ]);
-    await call(buyer, 'DELETE', `/favourites/products/${first}`);
-    expect((await call(buyer, 'DELETE', `/favourites/products/${first}`)).status).toBe(200);
-    expect((await call(buyer, 'GET', '/favourites/products')).body.data.products).toEqual([]);
+    await call(`DELETE /favourites/products/${first}`, { who: buyer });
+    expect((await call(`DELETE /favourites/products/${first}`, { who: buyer })).status).toBe(200);
+    expect((await call('GET /favourites/products', { who: buyer })).body.data.products).toEqual([]);
   });
 
   it('imports a guest’s favourites, however often they are sent, and skips those that no longer exist', async () => {
     const buyer = await test.signIn('customer');
     const marks = { products: [...productIds, unknownId], suppliers: [supplierId, unknownId] };
-    await call(buyer, 'POST', '/favourites/merge', marks);
-    const { data } = (await call(buyer, 'POST', '/favourites/merge', marks)).body;
+    await call('POST /favourites/merge', { who: buyer, body: marks });
+    const { data } = (await call('POST /favourites/merge', { who: buyer, body: marks })).body;
     expect(new Set(data.products)).toEqual(new Set(productIds));
     expect(data.suppliers).toEqual([supplierId]);
   });
 
   it('pages without gaps or repeats', async () => {
     const buyer = await test.signIn('customer');
-    await call(buyer, 'POST', '/favourites/merge', { products: productIds, suppliers: [] });
-    const first = (await call(buyer, 'GET', '/favourites/products?limit=2')).body.data;
-    const rest = (await call(buyer, 'GET', `/favourites/products?limit=2&cursor=${first.nextCursor}`)).body
-      .data;
+    await call('POST /favourites/merge', { who: buyer, body: { products: productIds, suppliers: [] } });
+    const first = (await call('GET /favourites/products?limit=2', { who: buyer })).body.data;
+    const rest = (await call(`GET /favourites/products?limit=2&cursor=${first.nextCursor}`, { who: buyer }))
+      .body.data;
     expect(idsOf([...first.products, ...rest.products]).toSorted()).toEqual([...productIds].toSorted());
     expect(rest.nextCursor).toBeNull();
   });
@@ -64,31 +64,30 @@ describe('favourites', () => {
     const ids = productIds.toReversed();
     const { data } = (
       await test.call(
-        'GET',
-        `/favourites/kept?products=${[...ids, unknownId, 'x'].join()}&suppliers=${supplierId},${unknownId}`,
+        `GET /favourites/kept?products=${[...ids, unknownId, 'x'].join()}&suppliers=${supplierId},${unknownId}`,
       )
     ).body;
     expect(idsOf(data.products)).toEqual(ids);
     expect(idsOf(data.suppliers)).toEqual([supplierId]);
-    expect((await test.call('GET', '/favourites/kept')).body.data).toEqual({ products: [], suppliers: [] });
-    expect((await test.call('GET', `/favourites/kept?products=${'a'.repeat(3000)}`)).status).toBe(400);
+    expect((await test.call('GET /favourites/kept')).body.data).toEqual({ products: [], suppliers: [] });
+    expect((await test.call(`GET /favourites/kept?products=${'a'.repeat(3000)}`)).status).toBe(400);
   });
 
   it('refuses hidden products, guests and too many favourites', async () => {
     const buyer = await test.signIn('customer');
-    expect((await call(buyer, 'PUT', `/favourites/products/${unknownId}`)).status).toBe(404);
-    expect((await call(buyer, 'PUT', `/favourites/suppliers/${unknownId}`)).status).toBe(404);
-    expect((await call(buyer, 'PUT', '/favourites/products/one')).status).toBe(400);
-    expect((await test.call('GET', '/favourites')).status).toBe(401);
+    expect((await call(`PUT /favourites/products/${unknownId}`, { who: buyer })).status).toBe(404);
+    expect((await call(`PUT /favourites/suppliers/${unknownId}`, { who: buyer })).status).toBe(404);
+    expect((await call('PUT /favourites/products/one', { who: buyer })).status).toBe(400);
+    expect((await test.call('GET /favourites')).status).toBe(401);
     const many = { products: Array.from({ length: 501 }, () => unknownId), suppliers: [] };
-    expect((await call(buyer, 'POST', '/favourites/merge', many)).status).toBe(400);
+    expect((await call('POST /favourites/merge', { who: buyer, body: many })).status).toBe(400);
   });
 
   it('shows users only their own favourites', async () => {
     const [one, other] = [await test.signIn('customer'), await test.signIn('customer')];
-    await call(one, 'PUT', `/favourites/products/${productIds[0]}`);
-    expect((await call(other, 'GET', '/favourites')).body.data.products).toEqual([]);
-    await call(other, 'DELETE', `/favourites/products/${productIds[0]}`);
-    expect((await call(one, 'GET', '/favourites')).body.data.products).toEqual([productIds[0]]);
+    await call(`PUT /favourites/products/${productIds[0]}`, { who: one });
+    expect((await call('GET /favourites', { who: other })).body.data.products).toEqual([]);
+    await call(`DELETE /favourites/products/${productIds[0]}`, { who: other });
+    expect((await call('GET /favourites', { who: one })).body.data.products).toEqual([productIds[0]]);
   });
 });

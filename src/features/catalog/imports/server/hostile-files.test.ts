@@ -22,7 +22,7 @@ function blankBomb(rows: number): Uint8Array {
 }
 
 const importOf = async (store: Awaited<ReturnType<typeof openStore>>, id: string) =>
-  (await call(store, 'GET', id)).body.data.import;
+  (await call(`GET ${id}`, { store })).body.data.import;
 
 describe('a file made to keep the server busy', () => {
   it('does not delay anyone’s password email', async () => {
@@ -32,7 +32,7 @@ describe('a file made to keep the server busy', () => {
     const { body } = await upload(store, { content: blankBomb(60), name: 'bomb.xlsx' });
     await pause(1_000);
     const asked = performance.now();
-    await test.call('POST', '/auth/forgot-password', { body: { email: reader.email } });
+    await test.call('POST /auth/forgot-password', { body: { email: reader.email } });
     await expect.poll(() => test.mails.some(({ to }) => to === reader.email), { timeout: 60_000 }).toBe(true);
     expect(performance.now() - asked).toBeLessThan(5_000);
     await expect
@@ -84,7 +84,7 @@ describe('cancelling an import', () => {
       (await test.kernel.database.pool.query('select read_attempts from product_imports where id = $1', [id]))
         .rows[0];
     await expect.poll(attempts, { timeout: 10_000 }).toEqual({ read_attempts: 1 });
-    expect((await call(store, 'POST', `${id}/cancel`)).status).toBe(200);
+    expect((await call(`POST ${id}/cancel`, { store })).status).toBe(200);
     await expect
       .poll(
         async () =>

@@ -129,7 +129,7 @@ describe('a malicious picture', () => {
     ]);
     const done = await bringIn(store, { content: zip });
     expect(done).toMatchObject({ state: 'done', counts: { create: 1, refuse: 0, pictureProblems: 1 } });
-    const { body } = await call(store, 'GET', `${done.id}/rows?pictures=incomplete`);
+    const { body } = await call(`GET ${done.id}/rows?pictures=incomplete`, { store });
     expect(body.data.rows[0].pictureProblem).toBe(
       [
         'The picture “pixels.png” has more than 50 million pixels.',
@@ -167,11 +167,11 @@ describe('a malicious picture', () => {
       "update product_import_pictures set attempts = 2 where import_id = $1 and path = 'a.png'",
       [id],
     );
-    await call(store, 'PUT', `${id}/mapping`, { columns, settings });
+    await call(`PUT ${id}/mapping`, { store, body: { columns, settings } });
     await test.runJobs();
-    await call(store, 'POST', `${id}/start`);
+    await call(`POST ${id}/start`, { store });
     await test.runJobs();
-    expect((await call(store, 'GET', id)).body.data.import).toMatchObject({
+    expect((await call(`GET ${id}`, { store })).body.data.import).toMatchObject({
       state: 'done',
       counts: { create: 1, pictureProblems: 1, picturesDone: 1 },
     });

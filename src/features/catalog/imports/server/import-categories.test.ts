@@ -22,7 +22,7 @@ describe('the category of a row', () => {
       ),
     });
     expect(counts).toMatchObject({ create: 5, unknownCategory: 0, chosenCategory: 1 });
-    const { body } = await call(store, 'GET', `${id}/rows`);
+    const { body } = await call(`GET ${id}/rows`, { store });
     expect(
       body.data.rows.map((row: { category: { id: string }; categorySource: string }) => [
         row.category.id,
@@ -44,7 +44,7 @@ describe('the category of a row', () => {
     const done = await bringIn(store, { content: csvOf(...rows) });
     expect(done.counts).toMatchObject({ create: 0, refuse: 4, unknownCategory: 4 });
     expect(await productsOf(store)).toEqual([]);
-    const { body } = await call(store, 'GET', `${done.id}/rows?outcome=refuse`);
+    const { body } = await call(`GET ${done.id}/rows?outcome=refuse`, { store });
     expect(body.data.rows[0]).toMatchObject({ category: null, categorySource: 'unknown' });
     expect(body.data.rows.map((row: { suggestedCategory: object | null }) => row.suggestedCategory)).toEqual([
       null,
@@ -72,7 +72,7 @@ describe('the category of a row', () => {
       `M-3,Box,${text},Elsewhere`,
     );
     const { id, columns } = await check(store, { content: file });
-    const { body } = await call(store, 'GET', `${id}/categories`);
+    const { body } = await call(`GET ${id}/categories`, { store });
     expect(body.data.categories).toEqual([
       {
         key: 'masking tapes 48 mm',
@@ -83,14 +83,17 @@ describe('the category of a row', () => {
       expect.objectContaining({ key: 'elsewhere', rows: 1, confirmed: null }),
     ]);
     const categories = { 'masking tapes 48 mm': 'masking-tape' };
-    const { settings } = (await call(store, 'GET', id)).body.data.import;
-    await call(store, 'PUT', `${id}/mapping`, { columns, settings: { ...settings, categories } });
+    const { settings } = (await call(`GET ${id}`, { store })).body.data.import;
+    await call(`PUT ${id}/mapping`, { store, body: { columns, settings: { ...settings, categories } } });
     await test.runJobs();
-    expect((await call(store, 'GET', id)).body.data.import.counts).toMatchObject({ create: 2, refuse: 1 });
-    expect((await call(store, 'GET', `${id}/categories`)).body.data.categories[0]).toMatchObject({
+    expect((await call(`GET ${id}`, { store })).body.data.import.counts).toMatchObject({
+      create: 2,
+      refuse: 1,
+    });
+    expect((await call(`GET ${id}/categories`, { store })).body.data.categories[0]).toMatchObject({
       confirmed: { id: 'masking-tape' },
     });
-    await call(store, 'POST', `${id}/start`);
+    await call(`POST ${id}/start`, { store });
     await test.runJobs();
     expect((await productsOf(store)).map((product) => product.categoryId)).toEqual([
       'masking-tape',
@@ -98,13 +101,13 @@ describe('the category of a row', () => {
     ]);
     const unknown = { columns, settings: { ...settings, categories: { x: 'no-such-category' } } };
     const another = await check(store, { content: file });
-    expect((await call(store, 'PUT', `${another.id}/mapping`, unknown)).status).toBe(400);
+    expect((await call(`PUT ${another.id}/mapping`, { store, body: unknown })).status).toBe(400);
     expect(another.settings.categories).toEqual({});
   });
 
   it('is hidden from other stores', async () => {
     const { id } = await check(await openStore(), { content: csvOf(`A,Box,${text},Elsewhere`) });
-    expect((await call(await openStore(), 'GET', `${id}/categories`)).status).toBe(404);
+    expect((await call(`GET ${id}/categories`, { store: await openStore() })).status).toBe(404);
   });
 });
 
@@ -132,7 +135,7 @@ describe('spreadsheet cells', () => {
         'E-4,Box four,1e2,5',
       ].join('\n'),
     });
-    const { body } = await call(store, 'GET', `${id}/rows`);
+    const { body } = await call(`GET ${id}/rows`, { store });
     expect(body.data.rows.map(({ message }: { message: string | null }) => message)).toEqual([
       'Stock: the cell holds the error #N/A. Please correct it in your spreadsheet.',
       'Title: the cell holds the error #NAME?. Please correct it in your spreadsheet.',

@@ -42,7 +42,7 @@ describe('a product file', () => {
       counts: { create: 2, update: 0, refuse: 3, toPublish: 2, hiddenByPlan: 0 },
     });
     expect(await productsOf(store)).toEqual([]);
-    const { body } = await call(store, 'GET', `${checked.id}/rows?outcome=refuse`);
+    const { body } = await call(`GET ${checked.id}/rows?outcome=refuse`, { store });
     expect(
       body.data.rows.map(({ line, message }: { line: number; message: string }) => [line, message]),
     ).toEqual([
@@ -50,9 +50,9 @@ describe('a product file', () => {
       [5, 'Line 2 has the same SKU. Upper and lower case make no difference.'],
       [6, expect.stringContaining('kept in rupees')],
     ]);
-    await call(store, 'POST', `${checked.id}/start`);
+    await call(`POST ${checked.id}/start`, { store });
     await test.runJobs();
-    expect((await call(store, 'GET', checked.id)).body.data.import).toMatchObject({
+    expect((await call(`GET ${checked.id}`, { store })).body.data.import).toMatchObject({
       state: 'done',
       counts: { create: 2, refuse: 3 },
     });
@@ -133,7 +133,7 @@ describe('a product file', () => {
       content: ['title,description', ...lines].join('\n'),
       changes: { publish: false },
     });
-    await call(store, 'POST', `${id}/start`);
+    await call(`POST ${id}/start`, { store });
     for (let again = 0; again < 3; again += 1) await addJob(db(), { job: runJob, payload: { importId: id } });
     await test.runJobs();
     expect(await productsOf(store)).toHaveLength(600);
@@ -150,7 +150,7 @@ describe('a product file', () => {
     test.advance(600);
     await addJob(db(), { job: mendImportsJob, payload: {} });
     await test.runJobs();
-    expect((await call(store, 'GET', id)).body.data.import.state).toBe('done');
+    expect((await call(`GET ${id}`, { store })).body.data.import.state).toBe('done');
     expect(await productsOf(store)).toHaveLength(1);
   });
 
@@ -174,7 +174,7 @@ describe('a product file', () => {
       (await upload(store, { content: new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), name: 'old.xls' })).status,
     ).toBe(400);
     const checked = await check(store, { content: 'title\nAB\n' });
-    const started = await call(store, 'POST', `${checked.id}/start`);
+    const started = await call(`POST ${checked.id}/start`, { store });
     expect([started.status, started.body.message]).toEqual([
       409,
       expect.stringContaining('No row can come in'),
@@ -184,12 +184,12 @@ describe('a product file', () => {
   it('can be cancelled, and products imported so far stay', async () => {
     const store = await openStore();
     const { id } = await check(store, { content: `title,description\nBox one,${text}\n` });
-    const { body } = await call(store, 'POST', `${id}/cancel`);
+    const { body } = await call(`POST ${id}/cancel`, { store });
     expect(body.data.import).toMatchObject({
       state: 'cancelled',
       message: 'Cancelled before anything came in.',
     });
-    expect((await call(store, 'POST', `${id}/start`)).status).toBe(409);
+    expect((await call(`POST ${id}/start`, { store })).status).toBe(409);
   });
 
   it('remembers the columns of the last file with the same headings', async () => {
@@ -197,9 +197,9 @@ describe('a product file', () => {
     const file = `Tuote,Hinta\nKarton braun,4\n`;
     const { id, columns } = await read(store, { content: file });
     expect(columns).toEqual([null, null]);
-    await call(store, 'PUT', `${id}/mapping`, { columns: ['title', 'price'], settings });
+    await call(`PUT ${id}/mapping`, { store, body: { columns: ['title', 'price'], settings } });
     await test.runJobs();
-    await call(store, 'POST', `${id}/cancel`);
+    await call(`POST ${id}/cancel`, { store });
     expect(await read(store, { content: file })).toMatchObject({
       columns: ['title', 'price'],
       remembered: true,
@@ -210,10 +210,12 @@ describe('a product file', () => {
   it('is accessible to its own store only', async () => {
     const [mine, theirs] = [await openStore(), await openStore()];
     const { id, columns } = await read(mine, { content: `title,description\nBox one,${text}\n` });
-    expect((await call(theirs, 'GET', id)).status).toBe(404);
-    expect((await call(theirs, 'GET', `${id}/rows`)).status).toBe(404);
-    expect((await call(theirs, 'PUT', `${id}/mapping`, { columns, settings })).status).toBe(404);
-    expect((await call(theirs, 'POST', `${id}/cancel`)).status).toBe(404);
+    expect((await call(`GET ${id}`, { store: theirs })).status).toBe(404);
+    expect((await call(`GET ${id}/rows`, { store: theirs })).status).toBe(404);
+    expect((await call(`PUT ${id}/mapping`, { store: theirs, body: { columns, settings } })).status).toBe(
+      404,
+    );
+    expect((await call(`POST ${id}/cancel`, { store: theirs })).status).toBe(404);
     expect((await upload({ ...mine, token: 'x.y.z' }, { content: 'title\nA' })).status).toBe(401);
     const customer = await test.signIn('customer');
     expect((await upload(customer, { content: 'title\nA' })).status).toBe(403);

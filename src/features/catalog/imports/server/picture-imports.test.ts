@@ -34,7 +34,7 @@ async function redValueOf(fileId: string): Promise<number> {
 }
 
 const rowsOf = async (store: Store, { id, query = '' }: { id: string; query?: string }) =>
-  (await call(store, 'GET', `${id}/rows${query}`)).body.data.rows as {
+  (await call(`GET ${id}/rows${query}`, { store })).body.data.rows as {
     line: number;
     pictures: string[];
     pictureProblem: string | null;
@@ -68,9 +68,9 @@ describe('pictures in a ZIP next to the worksheet', { timeout: 60_000 }, () => {
       { pictures: ['export/front.jpg', 'export/sides/back.png', 'export/inside.webp'], pictureProblem: null },
     ]);
     expect(await storedUploads()).toContain(checked.id);
-    await call(store, 'POST', `${checked.id}/start`);
+    await call(`POST ${checked.id}/start`, { store });
     await test.runJobs();
-    expect((await call(store, 'GET', checked.id)).body.data.import).toMatchObject({
+    expect((await call(`GET ${checked.id}`, { store })).body.data.import).toMatchObject({
       state: 'done',
       counts: { create: 1, pictures: 1, picturesDone: 1 },
     });
@@ -147,9 +147,9 @@ describe('pictures in a ZIP next to the worksheet', { timeout: 60_000 }, () => {
         'Several pictures in the ZIP are named “front.jpg”. Write the folder too, such as “one/front.jpg”.',
       ],
     ]);
-    await call(store, 'POST', `${id}/start`);
+    await call(`POST ${id}/start`, { store });
     await test.runJobs();
-    expect((await call(store, 'GET', id)).body.data.import).toMatchObject({
+    expect((await call(`GET ${id}`, { store })).body.data.import).toMatchObject({
       state: 'done',
       counts: { create: 5, pictureProblems: 4, picturesDone: 3 },
     });
@@ -199,7 +199,7 @@ describe('pictures in a ZIP next to the worksheet', { timeout: 60_000 }, () => {
     const { id } = await read(store, { content: zip });
     const { id: old } = await read(store, { content: zip });
     expect(await storedUploads()).toEqual(expect.arrayContaining([id, old]));
-    await call(store, 'POST', `${id}/cancel`);
+    await call(`POST ${id}/cancel`, { store });
     await test.kernel.database.pool.query(
       "update product_imports set moved_at = now() - interval '2 months' where id = $1",
       [old],

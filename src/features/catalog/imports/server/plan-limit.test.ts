@@ -19,7 +19,7 @@ const callProducts = (
   { token }: { token: string },
   { path, body, key }: { path: string; body?: object; key?: string },
 ) =>
-  test.call('POST', `/store/products${path}`, {
+  test.call(`POST /store/products${path}`, {
     token,
     ...(body && { body }),
     ...(key && { headers: { 'idempotency-key': key } }),
@@ -75,7 +75,7 @@ describe('the plan limit of a store', () => {
       });
     const drafts = (await productsOf(store)).filter(({ isShown }) => !isShown).map(({ id }) => id);
     const checkedImport = await check(store, { content: fileOf(60, 70) });
-    await call(store, 'POST', `${checkedImport.id}/start`);
+    await call(`POST ${checkedImport.id}/start`, { store });
     await Promise.all([
       test.runJobs(),
       callProducts(store, {
@@ -87,7 +87,7 @@ describe('the plan limit of a store', () => {
         .map((id) => callProducts(store, { path: `/${id}/status`, body: { status: 'active' } })),
       ...drafts
         .slice(0, 2)
-        .map((id) => test.call('PUT', `/store/products/${id}`, { token: store.token, body: form(true) })),
+        .map((id) => test.call(`PUT /store/products/${id}`, { token: store.token, body: form(true) })),
       callProducts(store, { path: '', body: form(true) }),
       callProducts(store, { path: `/${drafts[0]}/duplicate` }),
     ]);
@@ -102,17 +102,17 @@ describe('a file with more new products than the plan has room for', () => {
     await bringIn(store, { content: fileOf(0, 38), changes: { publish: false } });
     const checked = await check(store, { content: fileOf(38, 118) });
     expect(checked.counts).toMatchObject({ create: 80, room: 12, overPlan: 68, hiddenByPlan: 0 });
-    const refused = await call(store, 'POST', `${checked.id}/start`);
+    const refused = await call(`POST ${checked.id}/start`, { store });
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({ reason: 'product_limit' });
     expect(refused.body.message).toContain('room for 12 more products; this file has 80 new ones');
-    await call(store, 'POST', `${checked.id}/start`, { fillPlan: true });
+    await call(`POST ${checked.id}/start`, { store, body: { fillPlan: true } });
     await test.runJobs();
-    const done = (await call(store, 'GET', checked.id)).body.data.import;
+    const done = (await call(`GET ${checked.id}`, { store })).body.data.import;
     expect(done).toMatchObject({ state: 'done', counts: { create: 12, refuse: 68 } });
     expect((await productsOf(store)).map(({ sku }) => sku)).toContain('S-49');
     expect(await productsOf(store)).toHaveLength(50);
-    const { body } = await call(store, 'GET', `${checked.id}/rows?outcome=refuse&limit=1`);
+    const { body } = await call(`GET ${checked.id}/rows?outcome=refuse&limit=1`, { store });
     expect(body.data.rows).toMatchObject([{ message: 'Your plan has no room for another product.' }]);
   });
 
@@ -122,7 +122,7 @@ describe('a file with more new products than the plan has room for', () => {
     const archived = (await productsOf(store)).slice(0, 5).map(({ id }) => id);
     await callProducts(store, { path: '/changes', body: { ids: archived, change: { act: 'archive' } } });
     const { id } = await check(store, { content: fileOf(50, 58) });
-    await call(store, 'POST', `${id}/start`);
+    await call(`POST ${id}/start`, { store });
     await Promise.all([
       test.runJobs(),
       callProducts(store, { path: '/changes', body: { ids: archived, change: { act: 'restore' } } }),

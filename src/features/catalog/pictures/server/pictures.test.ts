@@ -53,7 +53,7 @@ async function openStore() {
 
 const rightHalf = { x: 0.5, y: 0, width: 0.5, height: 1 };
 const cropPart = ({ token }: SignedIn, { id, crop = rightHalf }: { id: string; crop?: object }) =>
-  test.call('POST', `/store/pictures/${id}/crop`, { token, body: { crop } });
+  test.call(`POST /store/pictures/${id}/crop`, { token, body: { crop } });
 
 describe('cropping a picture', () => {
   it('creates a picture of the part, always from the original', async () => {
@@ -90,7 +90,7 @@ describe('cropping a picture', () => {
     expect((await cropPart(other, { id: whole })).status).toBe(404);
     expect((await cropPart(await test.signIn('customer'), { id: whole })).status).toBe(403);
     expect(
-      (await test.call('POST', `/store/pictures/${whole}/crop`, { body: { crop: rightHalf } })).status,
+      (await test.call(`POST /store/pictures/${whole}/crop`, { body: { crop: rightHalf } })).status,
     ).toBe(401);
     // Another member of the store may crop a picture of one of its products.
     const { id: categoryId } = await createCategory(db());
@@ -103,9 +103,9 @@ describe('cropping a picture', () => {
     const store = await openStore();
     const whole = await upload(store);
     const part = (await cropPart(store, { id: whole })).body.data.file.id;
-    expect((await test.call('DELETE', `/files/${whole}`, { token: store.token })).status).toBe(409);
-    await test.call('DELETE', `/files/${part}`, { token: store.token });
-    expect((await test.call('DELETE', `/files/${whole}`, { token: store.token })).status).toBe(200);
+    expect((await test.call(`DELETE /files/${whole}`, { token: store.token })).status).toBe(409);
+    await test.call(`DELETE /files/${part}`, { token: store.token });
+    expect((await test.call(`DELETE /files/${whole}`, { token: store.token })).status).toBe(200);
     await addJob(db(), { job: sweepFilesJob, payload: {} });
     await test.runJobs();
   });

@@ -59,7 +59,7 @@ const rowsOf = (supplierId: string) =>
   db().select().from(products).where(eq(products.supplierId, supplierId)).orderBy(products.salesCount);
 const shownOf = async (supplierId: string) => (await rowsOf(supplierId)).filter(({ isShown }) => isShown);
 const publish = (store: Store, { id, status = 'active' }: { id: string; status?: string }) =>
-  test.call('POST', `/store/products/${id}/status`, { token: store.token, body: { status } });
+  test.call(`POST /store/products/${id}/status`, { token: store.token, body: { status } });
 
 describe('a smaller plan', () => {
   it('hides the worst-selling products, deletes none, and a larger plan shows them again', async () => {
@@ -70,8 +70,8 @@ describe('a smaller plan', () => {
     expect(hidden.map(({ title }) => title)).toEqual(['Box 1', 'Box 2', 'Box 3']);
     expect(hidden.every(({ isShown, deletedAt }) => !isShown && !deletedAt)).toBe(true);
     const slug = hidden[0]?.slug ?? '';
-    expect((await test.call('GET', `/products/${slug}`)).status).toBe(404);
-    const listResponse = await test.call('GET', '/store/products', { token: store.token });
+    expect((await test.call(`GET /products/${slug}`)).status).toBe(404);
+    const listResponse = await test.call('GET /store/products', { token: store.token });
     expect(listResponse.body.data.counts).toMatchObject({
       all: 53,
       active: 50,
@@ -81,7 +81,7 @@ describe('a smaller plan', () => {
 
     await changePlan(store.supplierId, 'gold');
     expect(await shownOf(store.supplierId)).toHaveLength(53);
-    expect((await test.call('GET', `/products/${slug}`)).status).toBe(200);
+    expect((await test.call(`GET /products/${slug}`)).status).toBe(200);
   });
 
   it('keeps products hidden that the owner hid, and remembers which are out of stock', async () => {
@@ -98,7 +98,7 @@ describe('a smaller plan', () => {
     const find = async (id: string) => (await rowsOf(store.supplierId)).find((row) => row.id === id);
     expect(await find(sold.id)).toMatchObject({ status: 'out_of_stock', statusBeforeOutOfStock: 'inactive' });
     expect((await find(own.id))?.hiddenByPlanAt).toBeNull();
-    await test.call('PATCH', `/store/products/${sold.id}/stock`, { token: store.token, body: { stock: 5 } });
+    await test.call(`PATCH /store/products/${sold.id}/stock`, { token: store.token, body: { stock: 5 } });
     expect(await find(sold.id)).toMatchObject({ status: 'inactive', isShown: false });
     await changePlan(store.supplierId, 'silver');
     expect(await find(sold.id)).toMatchObject({ status: 'active', hiddenByPlanAt: null });
@@ -112,7 +112,7 @@ describe('a smaller plan', () => {
     const rows = await rowsOf(store.supplierId);
     const [first, best] = [rows[0]?.id ?? '', rows[51]?.id ?? ''];
     const choose = (body: object, who = token) =>
-      test.call('PUT', '/store/public-products', { token: who, body });
+      test.call('PUT /store/public-products', { token: who, body });
 
     expect((await choose({ keep: [first] })).status).toBe(409);
     const swapped = await choose({ keep: [first], release: [best] });
@@ -125,9 +125,9 @@ describe('a smaller plan', () => {
     const other = await openStore('basic', { count: 1 });
     expect((await choose({ release: [first] }, other.token)).status).toBe(404);
     expect((await choose({ keep: ['x'] })).status).toBe(400);
-    expect((await test.call('PUT', '/store/public-products', { body: {} })).status).toBe(401);
+    expect((await test.call('PUT /store/public-products', { body: {} })).status).toBe(401);
     const buyer = await test.signIn('customer');
-    expect((await test.call('GET', '/store/public-products', { token: buyer.token })).status).toBe(403);
+    expect((await test.call('GET /store/public-products', { token: buyer.token })).status).toBe(403);
   });
 
   it('can be prepared before it starts', async () => {
@@ -136,7 +136,7 @@ describe('a smaller plan', () => {
       .update(supplierMemberships)
       .set({ nextPlanId: 'basic', nextBilling: 'monthly' })
       .where(eq(supplierMemberships.supplierId, store.supplierId));
-    const list = (query = '') => test.call('GET', `/store/public-products${query}`, { token: store.token });
+    const list = (query = '') => test.call(`GET /store/public-products${query}`, { token: store.token });
     const { places, products: ranked, nextCursor } = (await list('?limit=51')).body.data;
     expect(places).toMatchObject({ limit: 500, next: { limit: 50, plan: 'Basic' }, shown: 52, hidden: 0 });
     expect(ranked[0]).toMatchObject({ title: 'Box 52', stays: true });
@@ -145,7 +145,7 @@ describe('a smaller plan', () => {
     expect((await list('?q=box%2052')).body.data.products).toHaveLength(1);
     const [last] = await rowsOf(store.supplierId);
     const body = { keep: [last?.id], release: [ranked[0].id] };
-    await test.call('PUT', '/store/public-products', { token: store.token, body });
+    await test.call('PUT /store/public-products', { token: store.token, body });
     expect(await shownOf(store.supplierId)).toHaveLength(52);
     await changePlan(store.supplierId, 'basic');
     const shown = (await shownOf(store.supplierId)).map(({ title }) => title);
@@ -166,11 +166,11 @@ function stepRunner(store: Store, rows: { id: string }[]) {
     const choice = { keep: [id], release: [rows[54]?.id] };
     if (what === 'publish') return publish(store, { id });
     if (what === 'take down') return publish(store, { id, status: 'inactive' });
-    if (what === 'delete') return test.call('DELETE', `/store/products/${id}`, { token });
-    if (what === 'choose') return test.call('PUT', '/store/public-products', { token, body: choice });
+    if (what === 'delete') return test.call(`DELETE /store/products/${id}`, { token });
+    if (what === 'choose') return test.call('PUT /store/public-products', { token, body: choice });
     if (what === 'basic' || what === 'silver') return changePlan(supplierId, what);
     const stock = { token, body: { stock: what === 'restock' ? 8 : 0 } };
-    return test.call('PATCH', `/store/products/${id}/stock`, stock);
+    return test.call(`PATCH /store/products/${id}/stock`, stock);
   };
 }
 

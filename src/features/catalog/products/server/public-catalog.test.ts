@@ -15,7 +15,7 @@ const leaf = 'fefco-0201-regular-slotted-boxes';
 
 const add = (supplierId: string, changes: object = {}) =>
   createProduct(db(), { supplierId, categoryId: leaf, ...changes });
-const page = (slug: string) => test.call('GET', `/products/${slug}`);
+const page = (slug: string) => test.call(`GET /products/${slug}`);
 
 describe('the public catalog', () => {
   it('shows published products of public suppliers, with readable facts', async () => {
@@ -47,7 +47,7 @@ describe('the public catalog', () => {
       await add(hidden.id),
     ];
     for (const { slug } of secret) expect((await page(slug)).status).toBe(404);
-    const { body } = await test.call('GET', `/products?supplier=${store.slug}`);
+    const { body } = await test.call(`GET /products?supplier=${store.slug}`);
     expect(body.data.products).toEqual([]);
   });
 
@@ -97,18 +97,18 @@ describe('the public catalog', () => {
     await add(store.id, { title: 'Brown box with 100% window', sku: 'BX-1' });
     await add(store.id, { title: 'Blue lid' });
     const titles = async (query: string) =>
-      (await test.call('GET', `/products?supplier=${store.slug}&${query}`)).body.data.products.map(
+      (await test.call(`GET /products?supplier=${store.slug}&${query}`)).body.data.products.map(
         ({ title }: { title: string }) => title,
       );
     expect(await titles('q=window%20box')).toEqual(['Brown box with 100% window']);
     expect(await titles('q=BX-1')).toEqual(['Brown box with 100% window']);
     expect(await titles('q=100%25')).toHaveLength(1);
     expect(await titles('q=%25')).toHaveLength(1);
-    const { shelves } = (await test.call('GET', `/suppliers/${store.slug}/categories`)).body.data;
+    const { shelves } = (await test.call(`GET /suppliers/${store.slug}/categories`)).body.data;
     expect(shelves).toMatchObject([{ id: leaf, count: 2 }]);
-    const { facts } = (await test.call('GET', `/categories/${leaf}/facts`)).body.data;
+    const { facts } = (await test.call(`GET /categories/${leaf}/facts`)).body.data;
     expect(facts.productCount).toBeGreaterThanOrEqual(2);
-    expect((await test.call('GET', '/categories/no-such-category/facts')).body.data.facts).toBeNull();
+    expect((await test.call('GET /categories/no-such-category/facts')).body.data.facts).toBeNull();
   });
 
   it('pages without gaps or repeats in any order', async () => {
@@ -127,8 +127,7 @@ describe('the public catalog', () => {
       let cursor = '';
       do {
         const { body } = await test.call(
-          'GET',
-          `/products?supplier=${store.slug}&limit=3&sort=${sort}${cursor && `&cursor=${cursor}`}`,
+          `GET /products?supplier=${store.slug}&limit=3&sort=${sort}${cursor && `&cursor=${cursor}`}`,
         );
         seen.push(...body.data.products.map((one: { id: string }) => one.id));
         cursor = body.data.nextCursor ?? '';
@@ -147,7 +146,7 @@ describe('the public catalog', () => {
       `cursor=${Buffer.from('["x","y"]').toString('base64url')}`,
       'category=%00',
     ];
-    for (const query of refused) expect((await test.call('GET', `/products?${query}`)).status).toBe(400);
+    for (const query of refused) expect((await test.call(`GET /products?${query}`)).status).toBe(400);
   });
 });
 
@@ -157,28 +156,28 @@ describe('categories', () => {
     await add(store.id);
     await add(store.id, { status: 'inactive' });
     await countCategories(db());
-    const { body } = await test.call('GET', '/categories');
+    const { body } = await test.call('GET /categories');
     expect(body.data.tiles).toHaveLength(15);
     const tile = body.data.tiles.find((one: { id: string }) => one.id === 'secondary-packaging');
-    const shown = await test.call('GET', '/products?category=secondary-packaging&limit=100');
+    const shown = await test.call('GET /products?category=secondary-packaging&limit=100');
     expect(tile.productCount).toBe(shown.body.data.products.length);
     expect(tile.productCount).toBeGreaterThan(0);
   });
 
   it('have a page with path, children and filters', async () => {
-    const { body } = await test.call('GET', '/categories/slotted-corrugated-boxes');
+    const { body } = await test.call('GET /categories/slotted-corrugated-boxes');
     expect(body.data.path.map((one: { name: string }) => one.name)).toEqual([
       'Secondary Packaging',
       'Slotted corrugated boxes',
     ]);
     expect(body.data.children.map((one: { id: string }) => one.id)).toContain(leaf);
     expect(body.data.filters.map((one: { key: string }) => one.key)).toContain('flute');
-    expect((await test.call('GET', '/categories/nowhere')).status).toBe(404);
+    expect((await test.call('GET /categories/nowhere')).status).toBe(404);
   });
 
   it('are found by name and trade term, and despite typing errors', async () => {
     const ids = async (q: string) =>
-      (await test.call('GET', `/categories/search?q=${encodeURIComponent(q)}`)).body.data.categories.map(
+      (await test.call(`GET /categories/search?q=${encodeURIComponent(q)}`)).body.data.categories.map(
         (one: { id: string }) => one.id,
       );
     expect(await ids('PET bottles')).toContain('pet-bottles');
@@ -188,19 +187,19 @@ describe('categories', () => {
   });
 
   it('list the attributes of their products, most important first', async () => {
-    const { body } = await test.call('GET', `/categories/${leaf}/attributes`);
+    const { body } = await test.call(`GET /categories/${leaf}/attributes`);
     const keys = body.data.attributes.map((one: { key: string }) => one.key);
     expect(keys.slice(0, 3)).toEqual(['style_code', 'wall_type', 'flute']);
     expect(keys).toContain('recycled_content');
     expect(keys).not.toContain('moq');
-    expect((await test.call('GET', '/categories/primary-packaging/attributes')).status).toBe(404);
+    expect((await test.call('GET /categories/primary-packaging/attributes')).status).toBe(404);
   });
 });
 
 it('shows varied products on the home page', async () => {
   const store = await createSupplier(db());
   await createProduct(db(), { supplierId: store.id, categoryId: leaf, popularity: 99 });
-  const { body } = await test.call('GET', '/products/featured');
+  const { body } = await test.call('GET /products/featured');
   expect(body.data.products.length).toBeGreaterThan(0);
   expect(body.data.products.length).toBeLessThanOrEqual(8);
 });

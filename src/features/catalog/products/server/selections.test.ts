@@ -6,7 +6,7 @@ import { createProduct } from './factory.ts';
 
 const test = useTestApp();
 const titlesBySelection = async (selection: string): Promise<string[]> => {
-  const { body } = await test.call('GET', `/products?selection=${selection}`);
+  const { body } = await test.call(`GET /products?selection=${selection}`);
   return body.data.products.map(({ title }: { title: string }) => title).toSorted();
 };
 
@@ -33,11 +33,11 @@ describe('selections', () => {
     expect(await titlesBySelection('quick')).toEqual(['Quick with a sample']);
     expect(await titlesBySelection('samples')).toEqual(['Quick with a sample']);
     expect((await titlesBySelection('new')).length).toBe(2);
-    expect((await test.call('GET', '/products?selection=cheap')).status).toBe(400);
+    expect((await test.call('GET /products?selection=cheap')).status).toBe(400);
   });
 
   it('show no product twice', async () => {
-    const { body } = await test.call('GET', '/selections');
+    const { body } = await test.call('GET /selections');
     const ids = body.data.selections.flatMap(({ products }: { products: { id: string }[] }) =>
       products.map(({ id }) => id),
     );

@@ -12,7 +12,7 @@ it('counts what exists, in the user’s own store only', async () => {
   const person = await test.signIn('supplier');
   const { id: supplierId } = await createSupplier(db(), { ownerAccountId: person.accountId });
   const read = async () =>
-    (await test.call('GET', '/store/profile-status', { token: person.token })).body.data.sections;
+    (await test.call('GET /store/profile-status', { token: person.token })).body.data.sections;
   expect((await read()).map(({ title }: { title: string }) => title)).toEqual([
     'Basic Information',
     'Business Verification',
@@ -24,9 +24,9 @@ it('counts what exists, in the user’s own store only', async () => {
   expect((await read())[2]).toMatchObject({ progress: 75, status: 'in_progress' });
   const other = await test.signIn('supplier');
   await createSupplier(db(), { ownerAccountId: other.accountId });
-  const theirs = await test.call('GET', '/store/profile-status', { token: other.token });
+  const theirs = await test.call('GET /store/profile-status', { token: other.token });
   expect(theirs.body.data.sections[2].progress).toBe(0);
-  expect((await test.call('GET', '/store/profile-status')).status).toBe(401);
+  expect((await test.call('GET /store/profile-status')).status).toBe(401);
 });
 
 it.each([
@@ -44,17 +44,16 @@ it.each([
     verificationFileId: file?.id ?? null,
     ...store,
   });
-  const { sections } = (await test.call('GET', '/store/profile-status', { token: person.token })).body.data;
+  const { sections } = (await test.call('GET /store/profile-status', { token: person.token })).body.data;
   const items: { name: string; status: string }[] = sections[1].items;
   expect(items.find(({ name }) => name === 'Business document')?.status).toBe(status);
-  const seen = await test.call('GET', `/admin/applications/${id}`, { token: admin.token });
+  const seen = await test.call(`GET /admin/applications/${id}`, { token: admin.token });
   expect(seen.body.data.application.hasDocument).toBe(attached);
 });
 
 it('shows the draft of a registration that is not submitted yet, to its owner only', async () => {
   const person = await test.signIn('supplier');
-  const read = async () =>
-    (await test.call('GET', '/store/profile-status', { token: person.token })).body.data;
+  const read = async () => (await test.call('GET /store/profile-status', { token: person.token })).body.data;
   const progress = async () => (await read()).sections.map((one: { progress: number }) => one.progress);
   expect(await read()).toMatchObject({ isDraft: true });
   const before = await progress();
@@ -68,7 +67,7 @@ it('shows the draft of a registration that is not submitted yet, to its owner on
     primaryCategories: ['Corrugated Boxes'],
     gstin: '27AAPFU0939F1ZV',
   };
-  const saved = await test.call('PUT', '/registration', {
+  const saved = await test.call('PUT /registration', {
     token: person.token,
     body: { version: 0, step: 3, form },
   });
@@ -87,6 +86,6 @@ it('shows the draft of a registration that is not submitted yet, to its owner on
   );
   expect(new Set(links)).toEqual(new Set(['/registration']));
   const other = await test.signIn('supplier');
-  const theirs = await test.call('GET', '/store/profile-status', { token: other.token });
+  const theirs = await test.call('GET /store/profile-status', { token: other.token });
   expect(theirs.body.data.sections[0].progress).toBe(0);
 });

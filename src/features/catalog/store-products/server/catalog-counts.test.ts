@@ -33,9 +33,9 @@ beforeAll(async () => {
 
 const write = (command: (ctx: CommandContext) => Promise<unknown>) =>
   test.kernel.write({ actor: null, log: test.kernel.log }, command);
-const read = async (path: string) => (await test.call('GET', path, { token: store.token })).body.data;
+const read = async (path: string) => (await test.call(`GET ${path}`, { token: store.token })).body.data;
 const change = (what: object) =>
-  test.call('POST', '/store/products/changes', { token: store.token, body: { ids: [id], change: what } });
+  test.call('POST /store/products/changes', { token: store.token, body: { ids: [id], change: what } });
 
 async function onPlan(plan: string, cycleEndsAt: string | null) {
   await db().execute(sql`update supplier_memberships set plan_id = ${plan}, cycle_ends_at = ${cycleEndsAt}::timestamptz
@@ -88,7 +88,7 @@ it('counts a large store correctly right after every kind of change', async () =
     'low in stock': () => change({ act: 'stock', stock: 5 }),
     'sold out by an order': () => write((ctx) => takeStock(ctx, moved)),
     'given back by an order': () => write((ctx) => returnStock(ctx, moved)),
-    copied: () => test.call('POST', `/store/products/${id}/duplicate`, { token: store.token }),
+    copied: () => test.call(`POST /store/products/${id}/duplicate`, { token: store.token }),
     'hidden by a smaller plan': () => onPlan('basic', null),
     'brought back by a larger plan': () => onPlan('gold', '2099-01-01'),
     'brought in by a file': () =>

@@ -10,9 +10,9 @@ const categoryId = 'fefco-0201-regular-slotted-boxes';
 const product = async ({ supplierId }: Store, changes: object = {}): Promise<string> =>
   (await createProduct(db(), { supplierId, categoryId, ...changes })).id;
 const change = (store: SignedIn, { ids, what }: { ids: string[]; what: object }) =>
-  test.call('POST', '/store/products/changes', { token: store.token, body: { ids, change: what } });
+  test.call('POST /store/products/changes', { token: store.token, body: { ids, change: what } });
 const list = async (store: SignedIn, query = '') =>
-  (await test.call('GET', `/store/products${query}`, { token: store.token })).body.data;
+  (await test.call(`GET /store/products${query}`, { token: store.token })).body.data;
 
 describe('changing many products', () => {
   it('changes each one independently, and says which stay unchanged and why', async () => {
@@ -71,7 +71,7 @@ describe('changing many products', () => {
     expect((await list(theirs)).products).toHaveLength(1);
     expect((await change(theirs, { ids: [id], what: { act: 'price', percent: 0 } })).status).toBe(400);
     expect((await change(theirs, { ids: [], what: { act: 'delete' } })).status).toBe(400);
-    expect((await test.call('POST', '/store/products/changes', { body: {} })).status).toBe(401);
+    expect((await test.call('POST /store/products/changes', { body: {} })).status).toBe(401);
   });
 });
 
@@ -79,11 +79,11 @@ describe('duplicating a product', () => {
   it('creates a draft without SKU', async () => {
     const store = await openStore();
     const id = await product(store, { sku: 'BX-1', title: 'Long box' });
-    const copy = await test.call('POST', `/store/products/${id}/duplicate`, { token: store.token });
+    const copy = await test.call(`POST /store/products/${id}/duplicate`, { token: store.token });
     expect(copy.status).toBe(201);
     expect(copy.body.data.product).toMatchObject({ title: 'Long box (copy)', sku: '', status: 'inactive' });
     const other = await openStore();
-    const theft = await test.call('POST', `/store/products/${id}/duplicate`, { token: other.token });
+    const theft = await test.call(`POST /store/products/${id}/duplicate`, { token: other.token });
     expect(theft.status).toBe(404);
   });
 });

@@ -20,7 +20,7 @@ const form = (changes: object = {}) => ({
   ...changes,
 });
 const send = (store: Store, { method, path, body }: { method: string; path: string; body?: object }) =>
-  test.call(method, path, { token: store.token, ...(body ? { body } : {}) });
+  test.call(`${method} ${path}`, { token: store.token, ...(body ? { body } : {}) });
 const add = (store: Store, changes: object = {}) =>
   send(store, { method: 'POST', path: '/store/products', body: form(changes) });
 const originOnPage = (product: { codes: { label: string; value: string }[] }) =>
@@ -65,7 +65,7 @@ describe('the country of origin of a product', () => {
       categoryId,
       countryOfOrigin: 'DE',
     });
-    const { product } = (await test.call('GET', `/products/${slug}`)).body.data;
+    const { product } = (await test.call(`GET /products/${slug}`)).body.data;
     expect(originOnPage(product)).toBe('Germany');
     const values = draftOf({ categoryId, countryOfOrigin: 'VN' });
     const preview = await send(store, { method: 'POST', path: '/store/products/preview', body: { values } });
@@ -104,7 +104,7 @@ describe('the country of origin of a product', () => {
     expect(exported.payload).toMatch(/HS code,Country of origin,Brand/);
     expect(exported.payload).toMatch(/Germany/);
     const { id } = await check(store, { content: file(`A-1,Box,${text},Atlantis`) });
-    const { rows } = (await call(store, 'GET', `${id}/rows?outcome=refuse`)).body.data;
+    const { rows } = (await call(`GET ${id}/rows?outcome=refuse`, { store })).body.data;
     expect(rows[0].message).toBe('We know no country “Atlantis”.');
   });
 });

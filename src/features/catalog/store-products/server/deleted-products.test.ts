@@ -9,14 +9,14 @@ const { market, db, call, product } = useMarket(test);
 
 it('announces a deleted product once, and removes it from search and favourites', async () => {
   const made = await product({ title: 'Numbat mailer' });
-  await call(market.seller, 'POST', `/store/products/${made.id}/status`, { body: { status: 'active' } });
-  await call(market.buyer, 'PUT', `/favourites/products/${made.id}`);
+  await call(`POST /store/products/${made.id}/status`, { who: market.seller, body: { status: 'active' } });
+  await call(`PUT /favourites/products/${made.id}`, { who: market.buyer });
   await test.runJobs();
   const isListed = async (path: string) =>
-    JSON.stringify((await call(market.buyer, 'GET', path)).body).includes(made.slug);
+    JSON.stringify((await call(`GET ${path}`, { who: market.buyer })).body).includes(made.slug);
   expect(await isListed('/favourites/products')).toBe(true);
 
-  const remove = () => call(market.seller, 'DELETE', `/store/products/${made.id}`);
+  const remove = () => call(`DELETE /store/products/${made.id}`, { who: market.seller });
   expect((await remove()).status).toBe(200);
   expect((await remove()).status).toBe(404);
   const events = await db()

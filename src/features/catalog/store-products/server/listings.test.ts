@@ -39,7 +39,7 @@ const form = (changes: object = {}) => ({
 const add = (
   store: SignedIn,
   { changes = {}, headers = {} }: { changes?: object; headers?: Record<string, string> } = {},
-) => test.call('POST', '/store/products', { token: store.token, body: form(changes), headers });
+) => test.call('POST /store/products', { token: store.token, body: form(changes), headers });
 const addPublished = async (store: SignedIn, changes: object = {}) =>
   (await add(store, { changes: { publish: true, ...changes } })).body.data.product;
 
@@ -123,12 +123,12 @@ describe('adding a product', () => {
     const kept = (await add(store, { changes: { imageIds: [shared.id] } })).body.data.product;
     const other = (await add(store, { changes: { imageIds: [shared.id] } })).body.data.product;
     const path = `/store/products/${other.id}`;
-    await test.call('PUT', path, { token: store.token, body: form({ imageIds: [] }) });
+    await test.call(`PUT ${path}`, { token: store.token, body: form({ imageIds: [] }) });
     await addJob(db(), { job: sweepFilesJob, payload: {} });
     await test.runJobs();
-    const deletion = await test.call('DELETE', `/files/${forgotten.id}`, { token: store.token });
+    const deletion = await test.call(`DELETE /files/${forgotten.id}`, { token: store.token });
     expect(deletion.status).toBe(404);
-    const { body } = await test.call('GET', `/store/products/${kept.id}`, { token: store.token });
+    const { body } = await test.call(`GET /store/products/${kept.id}`, { token: store.token });
     expect(JSON.stringify(body.data.product)).toContain(shared.id);
   });
 
@@ -139,8 +139,8 @@ describe('adding a product', () => {
     const pictures = { imageIds: [front.id, back.id], imageAlts: ['Open box', 'The same box, closed'] };
     const { id, slug } = (await add(store, { changes: { ...pictures, publish: true } })).body.data.product;
     const turned = { imageIds: [back.id, front.id], imageAlts: ['The same box, closed', ''] };
-    await test.call('PUT', `/store/products/${id}`, { token: store.token, body: form(turned) });
-    const { body } = await test.call('GET', `/products/${slug}`);
+    await test.call(`PUT /store/products/${id}`, { token: store.token, body: form(turned) });
+    const { body } = await test.call(`GET /products/${slug}`);
     expect(body.data.product.images.map(({ alt }: { alt: string }) => alt)).toEqual([
       'The same box, closed',
       '',
@@ -149,7 +149,7 @@ describe('adding a product', () => {
   });
 
   it('requires a supplier with a registration', async () => {
-    expect((await test.call('POST', '/store/products', { body: form() })).status).toBe(401);
+    expect((await test.call('POST /store/products', { body: form() })).status).toBe(401);
     expect((await add(await test.signIn('customer'))).status).toBe(403);
     expect((await add(await test.signIn('supplier'))).status).toBe(409);
   });
@@ -187,7 +187,7 @@ describe('a store’s products', () => {
       changes: { title: '100% recycled case', stock: 0, categoryId: 'pet-bottles', attributes: {} },
     });
     const list = async (query: string) =>
-      (await test.call('GET', `/store/products?${query}`, { token: store.token })).body.data;
+      (await test.call(`GET /store/products?${query}`, { token: store.token })).body.data;
     const titles = async (query: string) =>
       (await list(query)).products.map((one: { title: string }) => one.title);
     expect(await titles('')).toEqual(['100% recycled case', 'Shipping case', 'Pizza carton, 33 cm']);
@@ -218,16 +218,16 @@ describe('a store’s products', () => {
       ['DELETE', `/store/products/${id}`],
     ];
     for (const [method, path, body] of tries)
-      expect((await test.call(method, path, { token: other.token, body })).status).toBe(404);
+      expect((await test.call(`${method} ${path}`, { token: other.token, body })).status).toBe(404);
     expect(
-      (await test.call('GET', `/store/products/${id}`, { token: store.token })).body.data.product.status,
+      (await test.call(`GET /store/products/${id}`, { token: store.token })).body.data.product.status,
     ).toBe('active');
   });
 
   it('keep their URL and number when they are changed', async () => {
     const store = await openStore();
     const before = await addPublished(store);
-    const { body } = await test.call('PUT', `/store/products/${before.id}`, {
+    const { body } = await test.call(`PUT /store/products/${before.id}`, {
       token: store.token,
       body: form({ title: 'A better box', stock: 3 }),
     });
@@ -244,7 +244,7 @@ describe('a store’s products', () => {
     const store = await openStore();
     const { id } = await addPublished(store);
     const stock = (count: number) =>
-      test.call('PATCH', `/store/products/${id}/stock`, { token: store.token, body: { stock: count } });
+      test.call(`PATCH /store/products/${id}/stock`, { token: store.token, body: { stock: count } });
     expect((await stock(0)).body.data).toEqual({ status: 'out_of_stock', stock: 0 });
     expect((await stock(12)).body.data).toEqual({ status: 'active', stock: 12 });
     expect((await stock(-1)).status).toBe(400);

@@ -67,7 +67,7 @@ it('creates a draft of the registered product once, with its pictures', async ()
   expect(leaf).toMatchObject({ level: 2, registrationCategory: 'Corrugated Boxes' });
   const id = rows[0]?.id ?? '';
   expect(await db().$count(productImages, eq(productImages.productId, id))).toBe(1);
-  const edited = await test.call('GET', `/store/products/${id}`, { token });
+  const edited = await test.call(`GET /store/products/${id}`, { token });
   expect(edited.body.data.product).toMatchObject({ number: 1, isPublic: false });
 });
 
@@ -75,7 +75,7 @@ it('cannot be published without a price', async () => {
   const description = 'Sleeves of recycled board for glass jars of honey.';
   const { rows, token } = await approve({ productName: 'Jar sleeve', productDescription: description });
   const body = { status: 'active' };
-  const answer = await test.call('POST', `/store/products/${rows[0]?.id}/status`, { token, body });
+  const answer = await test.call(`POST /store/products/${rows[0]?.id}/status`, { token, body });
   expect(answer.status).toBe(400);
   expect(answer.body.errors).toContainEqual({
     path: 'tiers',

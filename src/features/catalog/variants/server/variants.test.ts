@@ -35,16 +35,16 @@ interface NewProduct {
 }
 
 async function add(variants: object[], changes: object = {}): Promise<NewProduct> {
-  const answer = await call(market.seller, 'POST', '/store/products', { body: form(variants, changes) });
+  const answer = await call('POST /store/products', { who: market.seller, body: form(variants, changes) });
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
   return answer.body.data.product;
 }
 const idOf = ({ variants }: NewProduct, place = 0): string => variants.variants[place]?.id ?? '';
 const save = (product: NewProduct, { variants, changes = {} }: { variants: object[]; changes?: object }) =>
-  call(market.seller, 'PUT', `/store/products/${product.id}`, { body: form(variants, changes) });
+  call(`PUT /store/products/${product.id}`, { who: market.seller, body: form(variants, changes) });
 const price = (line: object) =>
   test
-    .call('POST', '/basket/price', { body: { lines: [line] } })
+    .call('POST /basket/price', { body: { lines: [line] } })
     .then(({ body }) => body.data.basket.groups[0].lines[0]);
 const sumOf = async (id: string): Promise<number> => {
   const { rows } = await db().execute<{ sum: number }>(
@@ -60,7 +60,7 @@ describe('the variants of a product', () => {
       variant('A4', { priceDifferenceMinor: 350, moq: 20, stock: 40 }),
       variant('A3', { tiers: [{ minQuantity: 5, unitPriceMinor: 4000 }], stock: 7 }),
     ]);
-    const { axes, variants } = (await test.call('GET', `/products/${product.slug}/variants`)).body.data;
+    const { axes, variants } = (await test.call(`GET /products/${product.slug}/variants`)).body.data;
     expect(axes).toEqual(['Size', 'Colour']);
     expect(variants).toMatchObject([
       { name: 'A5, white', sku: 'MB-A5', moq: 10, stock: 100, priceFromMinor: 700, priceToMinor: 800 },
@@ -73,7 +73,7 @@ describe('the variants of a product', () => {
       },
       { moq: 5, priceToMinor: 4000 },
     ]);
-    const { product: page } = (await test.call('GET', `/products/${product.slug}`)).body.data;
+    const { product: page } = (await test.call(`GET /products/${product.slug}`)).body.data;
     expect(page).toMatchObject({ stock: 147, priceFromMinor: 700, priceToMinor: 4000 });
   });
 
@@ -88,7 +88,7 @@ describe('the variants of a product', () => {
       [variant('A5', { stock: 2_000_000_000 }), variant('A4', { stock: 2_000_000_000 })],
     ];
     for (const variants of wrong) {
-      const answer = await call(market.seller, 'POST', '/store/products', { body: form(variants) });
+      const answer = await call('POST /store/products', { who: market.seller, body: form(variants) });
       expect(answer.status).toBe(400);
     }
   });
@@ -96,7 +96,7 @@ describe('the variants of a product', () => {
   it('keep their ids when saved again, and stay as they are if they are left out', async () => {
     const product = await add([variant('A5'), variant('A4')]);
     const { variants: _, ...plain } = form([], { stock: 5 });
-    await call(market.seller, 'PUT', `/store/products/${product.id}`, { body: plain });
+    await call(`PUT /store/products/${product.id}`, { who: market.seller, body: plain });
     expect(await stockOf(product.id)).toBe(200);
     const other = await add([variant('B5')]);
     const swapped = { ...variant('A4', { stock: 30 }), id: idOf(product, 1) };
@@ -111,15 +111,16 @@ describe('the variants of a product', () => {
 
   it('follow price changes of the product, and have stock of their own', async () => {
     const product = await add([variant('A5', { priceDifferenceMinor: 200 })]);
-    const change = (body: object) => call(market.seller, 'POST', '/store/products/changes', { body });
+    const change = (body: object) => call('POST /store/products/changes', { who: market.seller, body });
     await change({ ids: [product.id], change: { act: 'price', percent: 50 } });
-    const { variants } = (await test.call('GET', `/products/${product.slug}/variants`)).body.data;
+    const { variants } = (await test.call(`GET /products/${product.slug}/variants`)).body.data;
     expect(variants[0].tiers.map(({ unitPriceMinor }: { unitPriceMinor: number }) => unitPriceMinor)).toEqual(
       [1800, 1650],
     );
     const { body } = await change({ ids: [product.id], change: { act: 'stock', stock: 3 } });
     expect(body.data.results[0]).toMatchObject({ ok: false });
-    const one = await call(market.seller, 'PATCH', `/store/products/${product.id}/stock`, {
+    const one = await call(`PATCH /store/products/${product.id}/stock`, {
+      who: market.seller,
       body: { stock: 3 },
     });
     expect(one.status).toBe(409);
@@ -127,8 +128,8 @@ describe('the variants of a product', () => {
 
   it('are copied when the product is duplicated, without their SKUs', async () => {
     const product = await add([variant('A5', { sku: 'MB-A5' })]);
-    const copy = (await call(market.seller, 'POST', `/store/products/${product.id}/duplicate`)).body.data
-      .product;
+    const copy = (await call(`POST /store/products/${product.id}/duplicate`, { who: market.seller })).body
+      .data.product;
     expect(copy.variants.variants).toMatchObject([{ options: ['A5', 'white'], sku: '', stock: 100 }]);
     expect(idOf(copy)).not.toBe(idOf(product));
   });
@@ -150,11 +151,11 @@ describe('ordering a variant', () => {
     expect(await stockOf(product.id)).toBe(140);
     expect(await sumOf(product.id)).toBe(140);
     const { id } = placed.body.data.orders[0];
-    const { order } = (await call(market.buyer, 'GET', `/orders/${id}`)).body.data;
+    const { order } = (await call(`GET /orders/${id}`, { who: market.buyer })).body.data;
     expect(order.lines).toMatchObject([
       { title: 'Mailer box in several sizes (A4, white)', quantity: 60, unitPriceMinor: 1250 },
     ]);
-    await asStore(`/${id}/cancel`, { reason: 'Out of board.' });
+    await asStore(`POST /${id}/cancel`, { reason: 'Out of board.' });
     expect([await stockOf(product.id), await sumOf(product.id)]).toEqual([200, 200]);
   });
 
@@ -174,16 +175,17 @@ describe('ordering a variant', () => {
   it('keeps two variants of one product apart in the basket', async () => {
     const product = await add([variant('A5'), variant('A4')]);
     for (const place of [0, 1, 1]) {
-      await call(market.buyer, 'POST', '/basket/lines', {
+      await call('POST /basket/lines', {
+        who: market.buyer,
         body: { productId: product.id, variantId: idOf(product, place), quantity: 10 },
       });
     }
-    const { groups } = (await call(market.buyer, 'GET', '/basket')).body.data.basket;
+    const { groups } = (await call('GET /basket', { who: market.buyer })).body.data.basket;
     expect(groups[0].lines).toMatchObject([
       { title: 'Mailer box in several sizes (A5, white)', quantity: 10 },
       { title: 'Mailer box in several sizes (A4, white)', quantity: 20 },
     ]);
-    await call(market.buyer, 'DELETE', '/basket');
+    await call('DELETE /basket', { who: market.buyer });
   });
 
   it('never sells more than the stock, and the product stays the sum of its variants', async () => {
@@ -209,15 +211,14 @@ describe('ordering a variant', () => {
 
   it('is named in an inquiry', async () => {
     const product = await add([variant('A5')]);
-    const sent = await call(market.buyer, 'POST', '/inquiries', {
+    const sent = await call('POST /inquiries', {
+      who: market.buyer,
       body: { productId: product.id, variantId: idOf(product), message: 'Do you print on the inside?' },
     });
     expect(sent.status, JSON.stringify(sent.body)).toBe(201);
-    const { body } = await call(
-      market.buyer,
-      'GET',
-      `/inquiries/${sent.body.data.inquiry?.id ?? sent.body.data.id}`,
-    );
+    const { body } = await call(`GET /inquiries/${sent.body.data.inquiry?.id ?? sent.body.data.id}`, {
+      who: market.buyer,
+    });
     expect(JSON.stringify(body)).toContain('Mailer box in several sizes (A5, white)');
   });
 });

@@ -18,11 +18,11 @@ const form = (changes: object = {}) => ({
   ...changes,
 });
 const add = async (changes: object = {}) =>
-  (await call(market.seller, 'POST', '/store/products', { body: form(changes) })).body.data.product;
+  (await call('POST /store/products', { who: market.seller, body: form(changes) })).body.data.product;
 const versions = async (id: string) =>
-  (await call(market.seller, 'GET', `/store/products/${id}/versions`)).body.data.versions;
+  (await call(`GET /store/products/${id}/versions`, { who: market.seller })).body.data.versions;
 const save = (id: string, changes: object = {}) =>
-  call(market.seller, 'PUT', `/store/products/${id}`, { body: form(changes) });
+  call(`PUT /store/products/${id}`, { who: market.seller, body: form(changes) });
 
 describe('versions of a product', () => {
   it('show who changed what and when, and can be restored', async () => {
@@ -47,7 +47,7 @@ describe('versions of a product', () => {
   it('have no author for changes made in the list', async () => {
     const { id } = await add();
     const change = { act: 'price', percent: 10 };
-    await call(market.seller, 'POST', '/store/products/changes', { body: { ids: [id], change } });
+    await call('POST /store/products/changes', { who: market.seller, body: { ids: [id], change } });
     await save(id, { tiers: [{ minQuantity: 100, unitPriceMinor: 600 }] });
     const [mine, theirs] = await versions(id);
     expect([mine.author, theirs.author]).toEqual(['Asha Patil', null]);
@@ -59,9 +59,9 @@ describe('versions of a product', () => {
     const other = await test.signIn('supplier');
     await createSupplier(db(), { ownerAccountId: other.accountId });
     for (const path of [`/store/products/${id}/versions`, `/store/products/${id}/preview`]) {
-      expect((await call(other, 'GET', path)).status).toBe(404);
-      expect((await call(market.buyer, 'GET', path)).status).toBe(403);
-      expect((await test.call('GET', path)).status).toBe(401);
+      expect((await call(`GET ${path}`, { who: other })).status).toBe(404);
+      expect((await call(`GET ${path}`, { who: market.buyer })).status).toBe(403);
+      expect((await test.call(`GET ${path}`)).status).toBe(401);
     }
   });
 });
@@ -70,8 +70,8 @@ it('the preview of a draft shows what buyers will see', async () => {
   const { id, slug } = await add({
     variants: { axes: ['Size'], variants: [{ options: ['S'], stock: 5, priceDifferenceMinor: 50 }] },
   });
-  expect((await test.call('GET', `/products/${slug}`)).status).toBe(404);
-  const { data } = (await call(market.seller, 'GET', `/store/products/${id}/preview`)).body;
+  expect((await test.call(`GET /products/${slug}`)).status).toBe(404);
+  const { data } = (await call(`GET /store/products/${id}/preview`, { who: market.seller })).body;
   expect(data).toMatchObject({
     product: { title: 'Greaseproof sandwich box', priceFromMinor: 500, stock: 5 },
     axes: ['Size'],

@@ -15,11 +15,11 @@ beforeAll(async () => {
 });
 
 const ask = (subject: string, token: string) =>
-  test.call('POST', '/inquiries', { token, body: { supplierId, subject, message: 'How soon?' } });
+  test.call('POST /inquiries', { token, body: { supplierId, subject, message: 'How soon?' } });
 const asBuyer = (method: string, path: string) =>
-  test.call(method, `/inquiries${path}`, { token: buyer.token });
+  test.call(`${method} /inquiries${path}`, { token: buyer.token });
 const asSupplier = (method: string, path: string) =>
-  test.call(method, `/store/inquiries${path}`, { token: seller.token });
+  test.call(`${method} /store/inquiries${path}`, { token: seller.token });
 
 describe('the list', () => {
   it('continues after the cursor, and finds subjects and people', async () => {
@@ -27,9 +27,9 @@ describe('the list', () => {
     for (const subject of ['Zinc drums', 'Zip pouches', 'Zebra labels']) {
       await ask(subject, other.token);
     }
-    const all = await test.call('GET', '/inquiries?limit=2', { token: other.token });
+    const all = await test.call('GET /inquiries?limit=2', { token: other.token });
     expect(all.body.data.inquiries).toHaveLength(2);
-    const rest = await test.call('GET', `/inquiries?limit=2&cursor=${all.body.data.nextCursor}`, {
+    const rest = await test.call(`GET /inquiries?limit=2&cursor=${all.body.data.nextCursor}`, {
       token: other.token,
     });
     expect(rest.body.data.inquiries.map(({ subject }: { subject: string }) => subject)).toEqual([

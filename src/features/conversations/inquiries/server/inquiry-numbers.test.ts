@@ -9,7 +9,7 @@ const { market, call, placed } = useMarket(test);
 async function found(side: '' | '/store', q: string): Promise<{ orders: string[]; inquiries: string[] }> {
   const who = side === '' ? market.buyer : market.seller;
   const numbersOf = async (list: 'orders' | 'inquiries') => {
-    const { body } = await call(who, 'GET', `${side}/${list}?q=${encodeURIComponent(q)}`);
+    const { body } = await call(`GET ${side}/${list}?q=${encodeURIComponent(q)}`, { who });
     return body.data[list].map(({ reference }: { reference: string }) => reference);
   };
   return { orders: await numbersOf('orders'), inquiries: await numbersOf('inquiries') };
@@ -19,7 +19,7 @@ it('gives the first inquiry of a store a different number from its first order',
   const { id: orderId } = await placed();
   const ask = async (about: object) => {
     const body = { supplierId: market.supplierId, subject: 'Delivery', message: 'How soon?', ...about };
-    return (await call(market.buyer, 'POST', '/inquiries', { body })).body.data.inquiry;
+    return (await call('POST /inquiries', { who: market.buyer, body })).body.data.inquiry;
   };
   expect((await ask({})).reference).toBe('SC-Q0001');
   const aboutOrder = await ask({ orderId });
@@ -34,15 +34,15 @@ it('gives the first inquiry of a store a different number from its first order',
     expect((await found(side, '#0001')).orders).toEqual(['SC-0001']);
 
     const who = side === '' ? market.buyer : market.seller;
-    const { inquiries } = (await call(who, 'GET', `${side}/orders/${orderId}/inquiries`)).body.data;
+    const { inquiries } = (await call(`GET ${side}/orders/${orderId}/inquiries`, { who })).body.data;
     expect(inquiries).toMatchObject([{ reference: 'SC-Q0002' }]);
     const path = `${side}/inquiries/${aboutOrder.id}`;
-    expect((await call(who, 'GET', path)).body.data.inquiry).toMatchObject({
+    expect((await call(`GET ${path}`, { who })).body.data.inquiry).toMatchObject({
       reference: 'SC-Q0002',
       order: { reference: 'SC-0001' },
     });
   }
-  const { found: hits } = (await call(market.seller, 'GET', '/store/search?q=SC-Q0001')).body.data;
+  const { found: hits } = (await call('GET /store/search?q=SC-Q0001', { who: market.seller })).body.data;
   expect(hits).toMatchObject({ orders: [], inquiries: [{ reference: 'SC-Q0001' }] });
   const csv = await test.app.inject({
     url: '/api/v1/store/inquiries/export',

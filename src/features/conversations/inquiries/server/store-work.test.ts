@@ -44,11 +44,11 @@ async function openStore() {
 }
 
 const assign = ({ token }: SignedIn, { id, accountId }: { id: string; accountId: string | null }) =>
-  test.call('PUT', `/store/inquiries/${id}/assignee`, { token, body: { accountId } });
+  test.call(`PUT /store/inquiries/${id}/assignee`, { token, body: { accountId } });
 const read = async ({ token }: SignedIn, { id, side = '/store' }: { id: string; side?: string }) =>
-  (await test.call('GET', `${side}/inquiries/${id}`, { token })).body.data?.inquiry;
+  (await test.call(`GET ${side}/inquiries/${id}`, { token })).body.data?.inquiry;
 const mine = async ({ token }: SignedIn) =>
-  (await test.call('GET', '/store/inquiries?tab=mine', { token })).body.data.inquiries;
+  (await test.call('GET /store/inquiries?tab=mine', { token })).body.data.inquiries;
 
 describe('the assignee of a conversation', () => {
   it('is notified, finds it under Mine, and can reassign it', async () => {
@@ -59,7 +59,7 @@ describe('the assignee of a conversation', () => {
     expect((await mine(sales)).map(({ id }: { id: string }) => id)).toEqual([store.id]);
     expect(await mine(store)).toEqual([]);
     await test.runJobs();
-    const news = await test.call('GET', '/notifications', { token: sales.token });
+    const news = await test.call('GET /notifications', { token: sales.token });
     expect(JSON.stringify(news.body)).toContain('gave you an inquiry');
     await assign(sales, { id: store.id, accountId: null });
     expect(await mine(sales)).toEqual([]);
@@ -75,7 +75,7 @@ describe('the assignee of a conversation', () => {
       'store_role',
     );
     expect((await assign(buyer, { id: store.id, accountId: store.accountId })).status).toBe(403);
-    const people = await test.call('GET', '/store/inquiries/people', { token: store.token });
+    const people = await test.call('GET /store/inquiries/people', { token: store.token });
     expect(people.body.data.people).toMatchObject([{ id: store.accountId, role: 'owner' }]);
   });
 
@@ -99,7 +99,7 @@ describe('a conversation and its orders', () => {
       values (${newId()}, ${order}, ${store.productId}, 'Box', 'Rigid Boxes', 1, 'piece', 100, 100)`);
     expect(await read(store, { id: store.id })).toMatchObject({ orders: [{ id: order, number: 4 }] });
     const before = async (path: string, { token }: SignedIn) =>
-      (await test.call('GET', path, { token })).body.data.inquiries;
+      (await test.call(`GET ${path}`, { token })).body.data.inquiries;
     expect(await before(`/store/orders/${order}/inquiries`, store)).toMatchObject([{ id: store.id }]);
     expect(await before(`/orders/${order}/inquiries`, buyer)).toMatchObject([{ id: store.id }]);
     const { token } = await test.signIn('customer');
@@ -107,7 +107,7 @@ describe('a conversation and its orders', () => {
       [`/store/orders/${order}/inquiries`, other.token],
       [`/orders/${order}/inquiries`, token],
     ] as const)
-      expect((await test.call('GET', path, { token: outsider })).status).toBe(404);
+      expect((await test.call(`GET ${path}`, { token: outsider })).status).toBe(404);
   });
 });
 
@@ -120,9 +120,9 @@ describe('a question about an order', () => {
     return { store, orderId };
   }
   const ask = (orderId: string, { token }: SignedIn) =>
-    test.call('POST', '/inquiries', { token, body: { orderId, message: 'Two pallets are damaged.' } });
+    test.call('POST /inquiries', { token, body: { orderId, message: 'Two pallets are damaged.' } });
   const linked = async (path: string, { token }: SignedIn) =>
-    (await test.call('GET', path, { token })).body.data.inquiries;
+    (await test.call(`GET ${path}`, { token })).body.data.inquiries;
 
   it('opens one conversation, linked with the order on both sides', async () => {
     const { store, orderId } = await openOrder();

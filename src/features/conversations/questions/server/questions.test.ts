@@ -24,21 +24,21 @@ const addProduct = async (): Promise<string> => {
   return slug;
 };
 const ask = (who: SignedIn, { slug, question = text }: { slug: string; question?: string }) =>
-  test.call('POST', `/products/${slug}/questions`, {
+  test.call(`POST /products/${slug}/questions`, {
     token: who.token,
     body: { question },
     headers: { 'idempotency-key': newId() },
   });
 const shown = async (slug: string) =>
-  (await test.call('GET', `/products/${slug}/questions`)).body.data.questions as {
+  (await test.call(`GET /products/${slug}/questions`)).body.data.questions as {
     id: string;
     question: string;
     answer: string;
   }[];
 const answer = (who: SignedIn, { id, words = 'Yes, it is 20 mm high.' }: { id: string; words?: string }) =>
-  test.call('PUT', `/store/questions/${id}/answer`, { token: who.token, body: { answer: words } });
+  test.call(`PUT /store/questions/${id}/answer`, { token: who.token, body: { answer: words } });
 const waiting = async (who: SignedIn, state = 'waiting') =>
-  (await test.call('GET', `/store/questions?state=${state}`, { token: who.token })).body.data;
+  (await test.call(`GET /store/questions?state=${state}`, { token: who.token })).body.data;
 
 describe('a public question', () => {
   it('notifies the supplier, is hidden until it is answered, and is then shown to everyone without a name', async () => {
@@ -74,7 +74,7 @@ describe('a public question', () => {
       await answer(seller, { id });
     }
     const page = async (query: string) =>
-      (await test.call('GET', `/products/${slug}/questions?${query}`)).body.data;
+      (await test.call(`GET /products/${slug}/questions?${query}`)).body.data;
     const first = await page('limit=2');
     const rest = await page(`limit=2&cursor=${first.nextCursor}`);
     expect(
@@ -85,9 +85,9 @@ describe('a public question', () => {
 
   it('is refused from guests, admins and the store itself, with short texts or contact details, and for products that are not for sale', async () => {
     const [slug, buyer] = [await addProduct(), await test.signIn('customer')];
-    expect(
-      (await test.call('POST', `/products/${slug}/questions`, { body: { question: text } })).status,
-    ).toBe(401);
+    expect((await test.call(`POST /products/${slug}/questions`, { body: { question: text } })).status).toBe(
+      401,
+    );
     expect((await ask(await test.signIn('admin'), { slug })).status).toBe(403);
     expect((await ask(seller, { slug })).body.code).toBe('conflict');
     for (const bad of [
@@ -99,8 +99,8 @@ describe('a public question', () => {
     ])
       expect((await ask(buyer, { slug, question: bad })).status).toBe(400);
     expect((await ask(buyer, { slug: 'no-such-product' })).status).toBe(404);
-    expect((await test.call('GET', '/products/no-such-product/questions')).status).toBe(404);
-    expect((await test.call('GET', `/products/${slug}/questions?limit=101`)).status).toBe(400);
+    expect((await test.call('GET /products/no-such-product/questions')).status).toBe(404);
+    expect((await test.call(`GET /products/${slug}/questions?limit=101`)).status).toBe(400);
   });
 
   it('is refused while too many of one person are unanswered, even if they arrive at the same time', async () => {
@@ -122,10 +122,10 @@ describe('answering and moderating', () => {
     expect((await answer(other, { id })).status).toBe(404);
     expect((await waiting(other)).questions).toEqual([]);
     const aside = (who: SignedIn) =>
-      test.call('POST', `/store/questions/${id}/set-aside`, { token: who.token, body: { aside: true } });
+      test.call(`POST /store/questions/${id}/set-aside`, { token: who.token, body: { aside: true } });
     expect((await aside(other)).status).toBe(404);
     expect((await answer(buyer, { id })).status).toBe(403);
-    const withdraw = (who: SignedIn) => test.call('DELETE', `/questions/${id}`, { token: who.token });
+    const withdraw = (who: SignedIn) => test.call(`DELETE /questions/${id}`, { token: who.token });
     expect((await withdraw(other)).status).toBe(404);
     expect((await withdraw(buyer)).status).toBe(200);
     expect((await answer(seller, { id })).status).toBe(404);
@@ -135,7 +135,7 @@ describe('answering and moderating', () => {
     const { id } = (await ask(await test.signIn('customer'), { slug: await addProduct() })).body.data
       .question;
     const set = (aside: boolean) =>
-      test.call('POST', `/store/questions/${id}/set-aside`, { token: seller.token, body: { aside } });
+      test.call(`POST /store/questions/${id}/set-aside`, { token: seller.token, body: { aside } });
     await set(true);
     expect((await waiting(seller, 'aside')).questions.map((one: { id: string }) => one.id)).toContain(id);
     await set(false);
@@ -148,7 +148,7 @@ describe('answering and moderating', () => {
     const { id } = (await ask(await test.signIn('customer'), { slug })).body.data.question;
     await answer(seller, { id });
     const hide = (who: SignedIn, hidden: boolean) =>
-      test.call('POST', `/admin/questions/${id}/visibility`, {
+      test.call(`POST /admin/questions/${id}/visibility`, {
         token: who.token,
         body: { hidden, note: 'Advertising' },
       });
@@ -156,10 +156,10 @@ describe('answering and moderating', () => {
     expect((await hide(admin, true)).status).toBe(200);
     expect(await shown(slug)).toEqual([]);
     const list = async (query = '') =>
-      (await test.call('GET', `/admin/questions${query}`, { token: admin.token })).body.data.questions;
+      (await test.call(`GET /admin/questions${query}`, { token: admin.token })).body.data.questions;
     expect(await list('?hidden=1')).toMatchObject([{ id, hiddenNote: 'Advertising', isHidden: true }]);
     await hide(admin, false);
     expect(await shown(slug)).toHaveLength(1);
-    expect((await test.call('GET', '/admin/questions', { token: seller.token })).status).toBe(403);
+    expect((await test.call('GET /admin/questions', { token: seller.token })).status).toBe(403);
   });
 });

@@ -25,20 +25,20 @@ const reply = { label: 'Lead time', text: 'Twelve working days from your approva
 it('saves, changes and deletes replies for everyone who answers in a store', async () => {
   const store = await openStore();
   const sales = await store.hire('sales');
-  const added = await test.call('POST', path, { token: sales.token, body: reply });
+  const added = await test.call(`POST ${path}`, { token: sales.token, body: reply });
   expect(added.status).toBe(201);
   const own = `${path}/${added.body.data.reply.id}`;
   const body = { ...reply, label: 'How long' };
-  expect((await test.call('PUT', own, { token: store.token, body })).status).toBe(200);
-  const list = async () => (await test.call('GET', path, { token: store.token })).body.data.replies;
+  expect((await test.call(`PUT ${own}`, { token: store.token, body })).status).toBe(200);
+  const list = async () => (await test.call(`GET ${path}`, { token: store.token })).body.data.replies;
   expect(await list()).toMatchObject([{ label: 'How long', text: reply.text }]);
-  expect((await test.call('DELETE', own, { token: store.token })).status).toBe(200);
+  expect((await test.call(`DELETE ${own}`, { token: store.token })).status).toBe(200);
   expect(await list()).toEqual([]);
 });
 
 it('refuses empty replies, and more than thirty even if they arrive at the same time', async () => {
   const { token } = await openStore();
-  const add = (body: object) => test.call('POST', path, { token, body });
+  const add = (body: object) => test.call(`POST ${path}`, { token, body });
   expect((await add({ ...reply, label: ' ' })).body.message).toBe('Please give it a short name');
   expect((await add({ ...reply, text: '' })).body.message).toBe('Please write the reply');
   for (let count = 0; count < 28; count += 1) await add(reply);
@@ -48,13 +48,13 @@ it('refuses empty replies, and more than thirty even if they arrive at the same 
 
 it('hides replies from other stores, the warehouse, customers and guests', async () => {
   const [store, other] = [await openStore(), await openStore()];
-  const { body } = await test.call('POST', path, { token: store.token, body: reply });
+  const { body } = await test.call(`POST ${path}`, { token: store.token, body: reply });
   const own = `${path}/${body.data.reply.id}`;
-  expect((await test.call('PUT', own, { token: other.token, body: reply })).status).toBe(404);
-  expect((await test.call('DELETE', own, { token: other.token })).status).toBe(404);
+  expect((await test.call(`PUT ${own}`, { token: other.token, body: reply })).status).toBe(404);
+  expect((await test.call(`DELETE ${own}`, { token: other.token })).status).toBe(404);
   const warehouse = await store.hire('warehouse');
-  expect((await test.call('GET', path, { token: warehouse.token })).body.reason).toBe('store_role');
+  expect((await test.call(`GET ${path}`, { token: warehouse.token })).body.reason).toBe('store_role');
   const customer = await test.signIn('customer');
-  expect((await test.call('POST', path, { token: customer.token, body: reply })).status).toBe(403);
-  expect((await test.call('GET', path)).status).toBe(401);
+  expect((await test.call(`POST ${path}`, { token: customer.token, body: reply })).status).toBe(403);
+  expect((await test.call(`GET ${path}`)).status).toBe(401);
 });

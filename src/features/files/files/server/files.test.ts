@@ -30,7 +30,7 @@ async function upload(
   form.set('file', new File([new Uint8Array(bytes)], name, { type }));
   const request = new Request('http://packwright/', { method: 'POST', body: form });
   const headers = { 'content-type': request.headers.get('content-type') ?? '' };
-  return test.call('POST', '/files', { token, headers, body: Buffer.from(await request.arrayBuffer()) });
+  return test.call('POST /files', { token, headers, body: Buffer.from(await request.arrayBuffer()) });
 }
 
 const read = (id: string, token?: string) =>
@@ -187,7 +187,7 @@ describe('uploading', () => {
     expect((await upload(token, { bytes: new Uint8Array() })).status).toBe(400);
     expect((await upload(token, { bytes: pdf, purpose: 'anything' })).status).toBe(400);
     expect(
-      (await test.call('POST', '/files', { token, body: { purpose: 'business-logo', file: 'text' } })).status,
+      (await test.call('POST /files', { token, body: { purpose: 'business-logo', file: 'text' } })).status,
     ).toBe(400);
     expect((await upload('', { bytes: pdf })).status).toBe(401);
   });
@@ -198,9 +198,9 @@ describe('a stored file', () => {
     const [owner, other] = [await test.signIn('supplier'), await test.signIn('supplier')];
     const { body } = await upload(owner.token, { bytes: pdf });
     const path = `/files/${body.data.file.id}`;
-    expect((await test.call('DELETE', path, { token: other.token })).status).toBe(404);
-    expect((await test.call('DELETE', path, { token: owner.token })).status).toBe(200);
-    expect((await test.call('DELETE', path, { token: owner.token })).status).toBe(404);
+    expect((await test.call(`DELETE ${path}`, { token: other.token })).status).toBe(404);
+    expect((await test.call(`DELETE ${path}`, { token: owner.token })).status).toBe(200);
+    expect((await test.call(`DELETE ${path}`, { token: owner.token })).status).toBe(404);
     expect((await read(body.data.file.id, owner.token)).statusCode).toBe(404);
   });
 
@@ -216,8 +216,8 @@ describe('a stored file', () => {
     const { body } = await upload(token, { bytes: pdf });
     await addJob(db, { job: sweepFilesJob, payload: {} });
     await test.runJobs();
-    expect((await test.call('DELETE', `/files/${used.id}`, { token })).body.reason).toBe('file_in_use');
-    expect((await test.call('DELETE', `/files/${forgotten.id}`, { token })).status).toBe(404);
+    expect((await test.call(`DELETE /files/${used.id}`, { token })).body.reason).toBe('file_in_use');
+    expect((await test.call(`DELETE /files/${forgotten.id}`, { token })).status).toBe(404);
     expect((await read(body.data.file.id, token)).statusCode).toBe(200);
   });
 

@@ -12,14 +12,14 @@ const form = (changes: object = {}) => ({
   ...changes,
 });
 
-const signUp = (changes?: object) => test.call('POST', '/auth/signup', { body: form(changes) });
+const signUp = (changes?: object) => test.call('POST /auth/signup', { body: form(changes) });
 const signIn = (email: string, { password, from }: { password: string; from?: string }) =>
-  test.call('POST', '/auth/login', { body: { email, password }, ...(from ? { from } : {}) });
+  test.call('POST /auth/login', { body: { email, password }, ...(from ? { from } : {}) });
 
 describe('signing up', () => {
   it('creates an account, signs it in and sends a confirmation', async () => {
     const body = form({ email: 'First@Example.com' });
-    const response = await test.call('POST', '/auth/signup', { body });
+    const response = await test.call('POST /auth/signup', { body });
     expect(response.status).toBe(201);
     expect(response.headers['cache-control']).toBe('no-store');
     expect(response.body.data.user).toMatchObject({
@@ -27,7 +27,7 @@ describe('signing up', () => {
       role: 'supplier',
       emailVerified: false,
     });
-    const me = await test.call('GET', '/auth/me', { token: response.body.token });
+    const me = await test.call('GET /auth/me', { token: response.body.token });
     expect(me.body.data.user.name).toBe('Meera Joshi');
     await test.runJobs();
     expect(test.mails.at(-1)).toMatchObject({
@@ -67,7 +67,7 @@ describe('signing up', () => {
   it('creates one account when the same form arrives five times simultaneously', async () => {
     const body = form({ email: 'race@example.com' });
     const responses = await Promise.all(
-      Array.from({ length: 5 }, () => test.call('POST', '/auth/signup', { body })),
+      Array.from({ length: 5 }, () => test.call('POST /auth/signup', { body })),
     );
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(responses.filter(({ status }) => status === 409)).toHaveLength(4);
@@ -113,8 +113,8 @@ describe('signing in', () => {
 describe('a session', () => {
   it('ends for good on signing out', async () => {
     const { token } = await test.signIn('customer');
-    expect((await test.call('POST', '/auth/logout', { token })).status).toBe(200);
-    expect((await test.call('GET', '/auth/me', { token })).status).toBe(401);
+    expect((await test.call('POST /auth/logout', { token })).status).toBe(200);
+    expect((await test.call('GET /auth/me', { token })).status).toBe(401);
   });
 
   it.each([
@@ -124,28 +124,28 @@ describe('a session', () => {
   ])('is not made by a token with %s', async (_name, header) => {
     const { token } = await test.signIn('customer');
     const forged = `${Buffer.from(JSON.stringify(header)).toString('base64url')}.${token.split('.')[1]}.${token.split('.')[2]}`;
-    expect((await test.call('GET', '/auth/me', { token: forged })).status).toBe(401);
+    expect((await test.call('GET /auth/me', { token: forged })).status).toBe(401);
   });
 
   it('accepts only the canonical spelling of a token, although the last character has unused bits', async () => {
     const { token } = await test.signIn('customer');
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     for (const letter of letters.replace(token.slice(-1), '')) {
-      const { status } = await test.call('GET', '/auth/me', { token: token.slice(0, -1) + letter });
+      const { status } = await test.call('GET /auth/me', { token: token.slice(0, -1) + letter });
       expect([letter, status]).toEqual([letter, 401]);
     }
   });
 
   it('ignores tokens in the query or in a cookie', async () => {
     const { token } = await test.signIn('customer');
-    expect((await test.call('GET', `/auth/me?token=${token}`)).status).toBe(401);
-    expect((await test.call('GET', '/auth/me', { headers: { cookie: `token=${token}` } })).status).toBe(401);
+    expect((await test.call(`GET /auth/me?token=${token}`)).status).toBe(401);
+    expect((await test.call('GET /auth/me', { headers: { cookie: `token=${token}` } })).status).toBe(401);
   });
 
   it('of another account cannot be ended', async () => {
     const [mine, theirs] = [await test.signIn('customer'), await test.signIn('customer')];
-    const { body } = await test.call('GET', '/auth/sessions', { token: theirs.token });
-    const response = await test.call('DELETE', `/auth/sessions/${body.data.sessions[0].id}`, {
+    const { body } = await test.call('GET /auth/sessions', { token: theirs.token });
+    const response = await test.call(`DELETE /auth/sessions/${body.data.sessions[0].id}`, {
       token: mine.token,
     });
     expect(response.status).toBe(404);
@@ -157,19 +157,19 @@ describe('a forgotten password', () => {
 
   it('is replaced through the emailed link, which works once and ends every session', async () => {
     const person = await test.signIn('supplier');
-    await test.call('POST', '/auth/forgot-password', { body: { email: person.email } });
+    await test.call('POST /auth/forgot-password', { body: { email: person.email } });
     await test.runJobs();
     const mail = test.mails.find(({ to, subject }) => to === person.email && subject.startsWith('Set a new'));
     const token = linkIn(mail?.text);
     const body = { token, password: 'a fresh sheet of board' };
-    expect((await test.call('POST', '/auth/reset-password', { body })).status).toBe(200);
-    expect((await test.call('GET', '/auth/me', { token: person.token })).status).toBe(401);
+    expect((await test.call('POST /auth/reset-password', { body })).status).toBe(200);
+    expect((await test.call('GET /auth/me', { token: person.token })).status).toBe(401);
     expect((await signIn(person.email, { password: 'a fresh sheet of board' })).status).toBe(200);
-    expect((await test.call('POST', '/auth/reset-password', { body })).status).toBe(400);
+    expect((await test.call('POST /auth/reset-password', { body })).status).toBe(400);
   });
 
   it('does not reveal whether the email address has an account', async () => {
-    const response = await test.call('POST', '/auth/forgot-password', {
+    const response = await test.call('POST /auth/forgot-password', {
       body: { email: 'nobody-at-all@example.com' },
     });
     await test.runJobs();

@@ -12,7 +12,7 @@ const password = 'another sheet of board';
 const write = <T>(command: (ctx: CommandContext) => Promise<T>) =>
   test.kernel.write({ actor: null, log: test.kernel.log }, command);
 const session = () => ({ remember: false, device: 'a test', secret: test.kernel.config.sessionSecret });
-const isIn = async (token: string) => (await test.call('GET', '/auth/me', { token })).status === 200;
+const isIn = async (token: string) => (await test.call('GET /auth/me', { token })).status === 200;
 
 describe('a password that was just verified', () => {
   it('cannot open a session after the password was changed', async () => {
@@ -24,7 +24,7 @@ describe('a password that was just verified', () => {
       password: old,
       ip: '192.0.2.1',
     });
-    await test.call('PUT', '/auth/password', {
+    await test.call('PUT /auth/password', {
       token: person.token,
       body: { currentPassword: old, password },
     });
@@ -37,14 +37,14 @@ describe('a password that was just verified', () => {
     const { email, password: old } = person;
     const attempts = Array.from({ length: 12 }, async (_, i) => {
       await pause(i * 10);
-      const response = await test.call('POST', '/auth/login', {
+      const response = await test.call('POST /auth/login', {
         body: { email, password: old },
         from: `192.0.2.${i}`,
       });
       return response.body.token as string | undefined;
     });
     const body = { currentPassword: old, password };
-    const changed = await test.call('PUT', '/auth/password', { token: person.token, body });
+    const changed = await test.call('PUT /auth/password', { token: person.token, body });
     expect(changed.status).toBe(200);
     const tokens = (await Promise.all(attempts)).filter((token) => token !== undefined);
     expect(await Promise.all(tokens.map(isIn))).toEqual(tokens.map(() => false));

@@ -5,7 +5,7 @@ const { test, newPerson, leave, leaveToConnect, comeBack, walkThrough, provider 
   40_000 + (process.pid % 10_000),
 );
 const connectedEmails = async (token: string): Promise<string[]> => {
-  const { body } = await test.call('GET', '/auth/identities', { token });
+  const { body } = await test.call('GET /auth/identities', { token });
   return body.data.identities.map(({ email }: { email: string }) => email);
 };
 
@@ -29,16 +29,16 @@ describe('connecting Google in the settings', () => {
     const email = `claimed-${process.pid}@packaging.example`;
     const password = 'not my own address';
     const form = { name: 'Some One', email, phone: '+91 98220 11223', password, role: 'customer' };
-    const { body: opened } = await test.call('POST', '/auth/signup', { body: form });
+    const { body: opened } = await test.call('POST /auth/signup', { body: form });
     const googleUser = newPerson();
     const { url, cookie } = await leaveToConnect({ token: opened.token, password });
     await comeBack(await provider.visit(url, googleUser), { cookie, token: opened.token });
     expect((await walkThrough(googleUser)).answer.body.data.outcome.step).toBe('signed-in');
-    await test.call('POST', '/auth/forgot-password', { body: { email } });
+    await test.call('POST /auth/forgot-password', { body: { email } });
     await test.runJobs();
     const mail = test.mails.findLast(({ to, text }) => to === email && text.includes('reset-password'));
     const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
-    const reset = await test.call('POST', '/auth/reset-password', {
+    const reset = await test.call('POST /auth/reset-password', {
       body: { token, password: 'this one is mine' },
     });
     expect(reset.status).toBe(200);
@@ -53,15 +53,15 @@ describe('connecting Google in the settings', () => {
       const { url, cookie } = await leaveToConnect(owner);
       await comeBack(await provider.visit(url, googleUser), { cookie, token: owner.token });
     }
-    await test.call('POST', '/auth/forgot-password', { body: { email: owner.email } });
+    await test.call('POST /auth/forgot-password', { body: { email: owner.email } });
     await test.runJobs();
     const link = test.mails.findLast(({ to, text }) => to === owner.email && text.includes('reset-password'));
     const body = { token: /token=([\w-]+)/.exec(link?.text ?? '')?.[1], password: 'folded and glued anew' };
-    expect((await test.call('POST', '/auth/reset-password', { body })).status).toBe(200);
+    expect((await test.call('POST /auth/reset-password', { body })).status).toBe(200);
     // Until the subscriber has run, the other Google account can still sign in, but its session is ended.
     const earlySignIn = (await walkThrough(other)).answer.body.data.outcome;
     await test.runJobs();
-    expect((await test.call('GET', '/auth/me', { token: earlySignIn.arrival.token })).status).toBe(401);
+    expect((await test.call('GET /auth/me', { token: earlySignIn.arrival.token })).status).toBe(401);
     expect((await walkThrough(other)).answer.body.data.outcome.step).not.toBe('signed-in');
     expect((await walkThrough(same)).answer.body.data.outcome.step).toBe('signed-in');
     expect(test.mails.findLast(({ to }) => to === owner.email)?.text).toContain(other.email);
@@ -72,11 +72,11 @@ describe('connecting Google in the settings', () => {
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 11; attempt += 1) {
       const body = { password: 'wrong' };
-      statuses.push((await test.call('POST', '/auth/google/connect', { token: owner.token, body })).status);
+      statuses.push((await test.call('POST /auth/google/connect', { token: owner.token, body })).status);
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
     const body = { password: owner.password };
-    expect((await test.call('POST', '/auth/google/connect', { body })).status).toBe(401);
+    expect((await test.call('POST /auth/google/connect', { body })).status).toBe(401);
   });
 
   it('refuses a Google account of another user, and accepts the same one again', async () => {
@@ -137,12 +137,12 @@ describe('Google in the settings', () => {
     const other = await test.signIn('customer');
     const { answer, cookie } = await walkThrough(newPerson({ email: owner.email }));
     const body = { ticket: answer.body.data.outcome.ticket, password: owner.password };
-    await test.call('POST', '/auth/google/link', { body, headers: { cookie } });
-    const { body: list } = await test.call('GET', '/auth/identities', { token: owner.token });
+    await test.call('POST /auth/google/link', { body, headers: { cookie } });
+    const { body: list } = await test.call('GET /auth/identities', { token: owner.token });
     expect(list.data.available).toBe(true);
     const [{ id }] = list.data.identities;
     const remove = ({ token }: { token: string }, password: string) =>
-      test.call('POST', `/auth/identities/${id}/remove`, { token, body: { password } });
+      test.call(`POST /auth/identities/${id}/remove`, { token, body: { password } });
     expect((await remove(other, other.password)).status).toBe(404);
     const wrong = await remove(owner, 'not the password');
     expect([wrong.status, wrong.body.errors[0].path]).toEqual([400, 'password']);
@@ -160,13 +160,13 @@ describe('Google in the settings', () => {
 
   it('cannot be removed while it is the only sign-in method', async () => {
     const { answer, cookie } = await walkThrough(newPerson());
-    const joined = await test.call('POST', '/auth/google/signup', {
+    const joined = await test.call('POST /auth/google/signup', {
       body: newcomer(answer.body.data.outcome.ticket),
       headers: { cookie },
     });
     const { token } = joined.body.data.arrival;
-    const { body: list } = await test.call('GET', '/auth/identities', { token });
-    const removal = await test.call('POST', `/auth/identities/${list.data.identities[0].id}/remove`, {
+    const { body: list } = await test.call('GET /auth/identities', { token });
+    const removal = await test.call(`POST /auth/identities/${list.data.identities[0].id}/remove`, {
       token,
       body: { password: 'anything at all' },
     });

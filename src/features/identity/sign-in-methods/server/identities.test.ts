@@ -23,7 +23,7 @@ describe('a new user', () => {
       name: 'Ines Duarte',
       role: 'customer',
     });
-    const joined = await test.call('POST', '/auth/google/signup', {
+    const joined = await test.call('POST /auth/google/signup', {
       body: newcomer(outcome.ticket),
       headers: { cookie },
     });
@@ -35,9 +35,9 @@ describe('a new user', () => {
       role: 'customer',
       phone: '+351211234567',
     });
-    const profile = await test.call('GET', '/auth/profile', { token: arrival.token });
+    const profile = await test.call('GET /auth/profile', { token: arrival.token });
     expect(profile.body.data.profile.hasPassword).toBe(false);
-    const guess = await test.call('POST', '/auth/login', {
+    const guess = await test.call('POST /auth/login', {
       body: { email: googleUser.email, password: 'anything at all' },
     });
     expect(guess.status).toBe(401);
@@ -46,7 +46,7 @@ describe('a new user', () => {
   it('is recognized next time, even with another address, and is remembered on request', async () => {
     const googleUser = newPerson();
     const first = await walkThrough(googleUser);
-    await test.call('POST', '/auth/google/signup', {
+    await test.call('POST /auth/google/signup', {
       body: newcomer(first.answer.body.data.outcome.ticket),
       headers: { cookie: first.cookie },
     });
@@ -62,7 +62,7 @@ describe('a new user', () => {
     const { answer, cookie } = await walkThrough(newPerson());
     const given = { body: newcomer(answer.body.data.outcome.ticket), headers: { cookie } };
     const responses = await Promise.all(
-      Array.from({ length: 5 }, () => test.call('POST', '/auth/google/signup', given)),
+      Array.from({ length: 5 }, () => test.call('POST /auth/google/signup', given)),
     );
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
@@ -70,12 +70,12 @@ describe('a new user', () => {
   it('cannot become an admin, nor use an address other than Google’s', async () => {
     const { answer, cookie } = await walkThrough(newPerson());
     const { ticket, email } = answer.body.data.outcome;
-    const asAdmin = await test.call('POST', '/auth/google/signup', {
+    const asAdmin = await test.call('POST /auth/google/signup', {
       body: { ...newcomer(ticket), role: 'admin' },
       headers: { cookie },
     });
     expect(asAdmin.status).toBe(400);
-    const other = await test.call('POST', '/auth/google/signup', {
+    const other = await test.call('POST /auth/google/signup', {
       body: { ...newcomer(ticket), email: 'admin@example.com' },
       headers: { cookie },
     });
@@ -90,7 +90,7 @@ describe('an email address with an account', () => {
     const { step, ticket, email } = answer.body.data.outcome;
     expect([step, email]).toEqual(['password', owner.email]);
     const link = (password: string) =>
-      test.call('POST', '/auth/google/link', { body: { ticket, password }, headers: { cookie } });
+      test.call('POST /auth/google/link', { body: { ticket, password }, headers: { cookie } });
     expect((await link('not the password')).status).toBe(401);
     const joined = await link(owner.password);
     expect(joined.body.data.arrival.data.user.id).toBe(owner.accountId);
@@ -101,9 +101,9 @@ describe('an email address with an account', () => {
     const owner = await test.signIn('supplier');
     const { answer, cookie } = await walkThrough(newPerson({ email: owner.email }));
     const body = newcomer(answer.body.data.outcome.ticket);
-    const taken = await test.call('POST', '/auth/google/signup', { body, headers: { cookie } });
+    const taken = await test.call('POST /auth/google/signup', { body, headers: { cookie } });
     expect(taken.status).toBe(409);
-    expect((await test.call('GET', '/auth/identities', { token: owner.token })).body.data.identities).toEqual(
+    expect((await test.call('GET /auth/identities', { token: owner.token })).body.data.identities).toEqual(
       [],
     );
   });
@@ -130,7 +130,7 @@ describe('an email address with an account', () => {
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 11; attempt += 1) {
       const body = { ticket, password: 'wrong' };
-      statuses.push((await test.call('POST', '/auth/google/link', { body, headers: { cookie } })).status);
+      statuses.push((await test.call('POST /auth/google/link', { body, headers: { cookie } })).status);
     }
     expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 401));
     expect(statuses[10]).toBe(429);
@@ -169,7 +169,7 @@ describe('the return from Google', () => {
     expect((await comeBack({ code: 'x', state: 'made-up' }, { cookie })).body.reason).toBe('attempt_over');
     const { answer } = await walkThrough(newPerson());
     const stolen = { body: newcomer(answer.body.data.outcome.ticket), headers: { cookie } };
-    expect((await test.call('POST', '/auth/google/signup', stolen)).body.reason).toBe('attempt_over');
+    expect((await test.call('POST /auth/google/signup', stolen)).body.reason).toBe('attempt_over');
   });
 
   it('refuses a response with another nonce', async () => {
@@ -207,7 +207,7 @@ describe('the return from Google', () => {
 
 describe('an unavailable provider', () => {
   it('is explained in plain language if none is configured', async () => {
-    const response = await unconfiguredApp.call('POST', '/auth/google/start', { body: {} });
+    const response = await unconfiguredApp.call('POST /auth/google/start', { body: {} });
     expect(response.body.message).toBe(
       'Google sign-in is not set up on this server. Please use your email and a password.',
     );

@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 
 const list = async (person: SignedIn, query = '') =>
-  (await test.call('GET', `/notifications${query}`, { token: person.token })).body.data.notifications;
+  (await test.call(`GET /notifications${query}`, { token: person.token })).body.data.notifications;
 const counts = async (person: SignedIn) =>
-  (await test.call('GET', '/notifications/counts', { token: person.token })).body.data.counts;
+  (await test.call('GET /notifications/counts', { token: person.token })).body.data.counts;
 const sendInquiry = async (message = 'Do you make gift boxes?'): Promise<string> => {
-  const response = await test.call('POST', '/inquiries', {
+  const response = await test.call('POST /inquiries', {
     token: buyer.token,
     body: { supplierId, subject: 'Gift boxes', message },
   });
@@ -49,7 +49,7 @@ describe('what happens to an inquiry', () => {
     expect(mail).toMatchObject({ to: seller.email, subject: 'New inquiry: Gift boxes' });
     expect(mail?.text).toContain(`/dashboard/buyer-inquiries/${id}`);
 
-    await test.call('POST', `/store/inquiries/${id}/messages`, {
+    await test.call(`POST /store/inquiries/${id}/messages`, {
       token: seller.token,
       body: { message: `Yes. ${'We fold. '.repeat(60)}` },
     });
@@ -89,12 +89,12 @@ describe('other notifications', () => {
       password: 'corrugated at dawn',
       role: 'customer',
     };
-    const { token } = (await test.call('POST', '/auth/signup', { body })).body;
-    await test.call('POST', '/requirements', {
+    const { token } = (await test.call('POST /auth/signup', { body })).body;
+    await test.call('POST /requirements', {
       body: { name: 'Ravi Kumar', productName: 'Corrugated boxes', mobile: '9822012345' },
     });
     await test.runJobs();
-    const mine = await test.call('GET', '/notifications', { token });
+    const mine = await test.call('GET /notifications', { token });
     expect(mine.body.data.notifications).toMatchObject([
       { type: 'system', title: 'Welcome to Packwright', href: '/search' },
     ]);
@@ -137,16 +137,12 @@ describe('my notifications', () => {
     expect((await list(me, '?tab=orders')).map(({ title }: { title: string }) => title)).toEqual([
       'Order placed',
     ]);
-    expect((await test.call('POST', `/notifications/${order.id}/read`, { token: me.token })).status).toBe(
-      200,
-    );
-    expect((await test.call('POST', `/notifications/${order.id}/read`, { token: me.token })).status).toBe(
-      200,
-    );
+    expect((await test.call(`POST /notifications/${order.id}/read`, { token: me.token })).status).toBe(200);
+    expect((await test.call(`POST /notifications/${order.id}/read`, { token: me.token })).status).toBe(200);
     expect((await list(me, '?tab=unread')).length).toBe(2);
-    expect((await test.call('DELETE', `/notifications/${order.id}`, { token: me.token })).status).toBe(200);
-    expect((await test.call('DELETE', `/notifications/${order.id}`, { token: me.token })).status).toBe(404);
-    await test.call('POST', '/notifications/read', { token: me.token });
+    expect((await test.call(`DELETE /notifications/${order.id}`, { token: me.token })).status).toBe(200);
+    expect((await test.call(`DELETE /notifications/${order.id}`, { token: me.token })).status).toBe(404);
+    await test.call('POST /notifications/read', { token: me.token });
     expect(await counts(me)).toMatchObject({
       notifications: 0,
       tabs: { all: 2, unread: 0, orders: 0, products: 1, system: 1 },
@@ -158,11 +154,11 @@ describe('my notifications', () => {
       accountId: seller.accountId,
       title: 'Mine',
     });
-    expect((await test.call('POST', `/notifications/${id}/read`, { token: buyer.token })).status).toBe(404);
-    expect((await test.call('DELETE', `/notifications/${id}`, { token: buyer.token })).status).toBe(404);
+    expect((await test.call(`POST /notifications/${id}/read`, { token: buyer.token })).status).toBe(404);
+    expect((await test.call(`DELETE /notifications/${id}`, { token: buyer.token })).status).toBe(404);
     expect((await list(buyer)).map((row: { id: string }) => row.id)).not.toContain(id);
     for (const path of ['/notifications', '/notifications/counts', '/notifications/stream']) {
-      expect((await test.call('GET', path)).status).toBe(401);
+      expect((await test.call(`GET ${path}`)).status).toBe(401);
     }
   });
 
@@ -170,15 +166,15 @@ describe('my notifications', () => {
     const me = await test.signIn('customer');
     for (const title of ['one', 'two', 'three'])
       await createNotification(test.kernel.database.db, { accountId: me.accountId, title });
-    const first = await test.call('GET', '/notifications?limit=2', { token: me.token });
+    const first = await test.call('GET /notifications?limit=2', { token: me.token });
     expect(first.body.data.notifications.map(({ title }: { title: string }) => title)).toEqual([
       'three',
       'two',
     ]);
-    const next = await test.call('GET', `/notifications?limit=2&cursor=${first.body.data.nextCursor}`, {
+    const next = await test.call(`GET /notifications?limit=2&cursor=${first.body.data.nextCursor}`, {
       token: me.token,
     });
     expect(next.body.data.notifications.map(({ title }: { title: string }) => title)).toEqual(['one']);
-    expect((await test.call('GET', '/notifications?cursor=abc', { token: me.token })).status).toBe(400);
+    expect((await test.call('GET /notifications?cursor=abc', { token: me.token })).status).toBe(400);
   });
 });

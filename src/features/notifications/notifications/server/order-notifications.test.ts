@@ -8,14 +8,14 @@ const { market, call, placed, asStore, ready } = useMarket(test);
 it('notifies both sides of what the other did, once, also by email', async () => {
   const { id } = await placed();
   await ready(id);
-  await asStore(`/${id}/payments`, { amountMinor: 5000, method: 'upi', receivedOn: '2026-01-02' });
-  await asStore(`/${id}/dispatches`, { carrier: 'VRL Logistics', trackingNumber: 'VRL-1' });
-  await call(market.buyer, 'POST', `/orders/${id}/received`, { body: {} });
+  await asStore(`POST /${id}/payments`, { amountMinor: 5000, method: 'upi', receivedOn: '2026-01-02' });
+  await asStore(`POST /${id}/dispatches`, { carrier: 'VRL Logistics', trackingNumber: 'VRL-1' });
+  await call(`POST /orders/${id}/received`, { who: market.buyer, body: {} });
   const { id: gone } = await placed();
-  await call(market.buyer, 'POST', `/orders/${gone}/cancel`, { body: { reason: 'Ordered twice' } });
+  await call(`POST /orders/${gone}/cancel`, { who: market.buyer, body: { reason: 'Ordered twice' } });
   await test.runJobs();
   const titles = async (person: typeof market.buyer) => {
-    const { body } = await call(person, 'GET', '/notifications?tab=orders');
+    const { body } = await call('GET /notifications?tab=orders', { who: person });
     return body.data.notifications
       .filter(({ href }: { href: string }) => href.includes(id) || href.includes(gone))
       .map(({ title }: { title: string }) => title);
@@ -43,13 +43,13 @@ it('notifies both sides of what the other did, once, also by email', async () =>
 it('states whether a dispatch contains part of the order, another part or the rest', async () => {
   const { id } = await placed();
   await ready(id);
-  const { body } = await call(market.buyer, 'GET', `/orders/${id}`);
+  const { body } = await call(`GET /orders/${id}`, { who: market.buyer });
   const lineId = body.data.order.lines[0].id;
   for (const lines of [[{ lineId, quantity: 1 }], [{ lineId, quantity: 1 }], undefined]) {
-    await asStore(`/${id}/dispatches`, { carrier: 'VRL Logistics', lines });
+    await asStore(`POST /${id}/dispatches`, { carrier: 'VRL Logistics', lines });
     await test.runJobs();
   }
-  const { body: news } = await call(market.buyer, 'GET', '/notifications?tab=orders');
+  const { body: news } = await call('GET /notifications?tab=orders', { who: market.buyer });
   const messages = news.data.notifications
     .filter(
       ({ href, title }: { href: string; title: string }) => href.includes(id) && title.includes('on its way'),

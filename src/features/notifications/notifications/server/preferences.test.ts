@@ -6,7 +6,7 @@ import { notify } from './commands/notify.ts';
 const test = useTestApp();
 
 const savePreferences = (token: string, changes: object) =>
-  test.call('PUT', '/notifications/preferences', {
+  test.call('PUT /notifications/preferences', {
     token,
     body: { message: 'now', order: 'now', product: 'now', system: 'now', ...changes },
   });
@@ -46,7 +46,7 @@ const mailsTo = (email: string) => test.mails.filter(({ to }) => to === email).m
 describe('notifications by email', () => {
   it('are sent immediately by default', async () => {
     const { accountId, email, token } = await test.signIn('customer');
-    const { body } = await test.call('GET', '/notifications/preferences', { token });
+    const { body } = await test.call('GET /notifications/preferences', { token });
     expect(body.data.preferences).toEqual({ message: 'now', order: 'now', product: 'now', system: 'now' });
     await sendNotification(accountId, { to: email });
     await test.runJobs();
@@ -59,8 +59,8 @@ describe('notifications by email', () => {
     for (let subjects = 0; subjects < 3; subjects += 1) await sendNotification(accountId, { to: email });
     await test.runJobs();
     expect(mailsTo(email)).toEqual([]);
-    const { body } = await test.call('GET', '/notifications', { token });
-    await test.call('POST', `/notifications/${body.data.notifications[0].id}/read`, { token });
+    const { body } = await test.call('GET /notifications', { token });
+    await test.call(`POST /notifications/${body.data.notifications[0].id}/read`, { token });
     await sendDigests();
     expect(mailsTo(email)).toEqual(['2 new notifications on Packwright']);
     await sendDigests();
@@ -75,16 +75,16 @@ describe('notifications by email', () => {
     await savePreferences(token, { message: 'never', order: 'never' });
     await sendDigests();
     expect(mailsTo(email)).toEqual([]);
-    const { body } = await test.call('GET', '/notifications', { token });
+    const { body } = await test.call('GET /notifications', { token });
     expect(body.data.notifications).toHaveLength(2);
   });
 
   it('are set by each user for themselves, with known values only', async () => {
     const [mine, theirs] = [await test.signIn('customer'), await test.signIn('customer')];
     await savePreferences(mine.token, { message: 'never' });
-    const { body } = await test.call('GET', '/notifications/preferences', { token: theirs.token });
+    const { body } = await test.call('GET /notifications/preferences', { token: theirs.token });
     expect(body.data.preferences.message).toBe('now');
     expect((await savePreferences(mine.token, { message: 'weekly' })).status).toBe(400);
-    expect((await test.call('GET', '/notifications/preferences')).status).toBe(401);
+    expect((await test.call('GET /notifications/preferences')).status).toBe(401);
   });
 });

@@ -53,7 +53,7 @@ async function* topicsIn(response: IncomingMessage): AsyncGenerator<string> {
 }
 
 const sendInquiry = () =>
-  test.call('POST', '/inquiries', { token: buyer.token, body: { supplierId, message: 'Are you there?' } });
+  test.call('POST /inquiries', { token: buyer.token, body: { supplierId, message: 'Are you there?' } });
 
 describe('the stream', () => {
   it('sends changes immediately, only to its own account', async () => {
@@ -73,17 +73,16 @@ describe('the stream', () => {
   it('ends immediately when the session has ended, however that happened', async () => {
     const password = 'another sheet of board';
     const endings: ((person: SignedIn, elsewhere: string) => Promise<Answer>)[] = [
-      ({ token }) => test.call('POST', '/auth/logout', { token }),
-      (_, token) => test.call('DELETE', '/auth/sessions', { token }),
+      ({ token }) => test.call('POST /auth/logout', { token }),
+      (_, token) => test.call('DELETE /auth/sessions', { token }),
       ({ password: currentPassword }, token) =>
-        test.call('PUT', '/auth/password', { token, body: { currentPassword, password } }),
-      ({ password: given }, token) =>
-        test.call('POST', '/account/close', { token, body: { password: given } }),
+        test.call('PUT /auth/password', { token, body: { currentPassword, password } }),
+      ({ password: given }, token) => test.call('POST /account/close', { token, body: { password: given } }),
     ];
     for (const end of endings) {
       const person = await test.signIn('customer');
       const { email, password: given } = person;
-      const elsewhere = await test.call('POST', '/auth/login', { body: { email, password: given } });
+      const elsewhere = await test.call('POST /auth/login', { body: { email, password: given } });
       const stream = await openStream(person);
       expect(await stream.next()).toBe('hello');
       const began = Date.now();

@@ -26,7 +26,7 @@ beforeAll(() => {
   ({ buyer, addressId: address } = market);
 });
 const quote = (lines: object[]) =>
-  call(buyer, 'POST', '/quotes', { body: { lines, deliveryAddressId: address } });
+  call('POST /quotes', { who: buyer, body: { lines, deliveryAddressId: address } });
 
 describe('a line whose total exceeds the maximum of an order', () => {
   it.each([most + 1, 4_503_600, 100_000_000])(
@@ -35,7 +35,7 @@ describe('a line whose total exceeds the maximum of an order', () => {
       const { id: productId } = await dear();
       const lines = [{ productId, quantity }];
       const problem = { problem: 'too_large', totalMinor: null, orderable: null };
-      const guest = await test.call('POST', '/basket/price', { body: { lines } });
+      const guest = await test.call('POST /basket/price', { body: { lines } });
       expect(guest.status).toBe(200);
       expect(guest.body.data.basket.groups[0].lines).toMatchObject([problem]);
       expect(guest.body.data.basket.groups[0].lines[0].problemMessage).toContain(
@@ -44,16 +44,16 @@ describe('a line whose total exceeds the maximum of an order', () => {
       const quoted = await quote(lines);
       expect(quoted.body.data.quotes[0]).toMatchObject({ lines: [], problems: [{ reason: 'too_large' }] });
       expect((await place(lines)).body).toMatchObject({ reason: 'cannot_be_ordered' });
-      const added = await call(buyer, 'POST', '/basket/lines', { body: { productId, quantity } });
+      const added = await call('POST /basket/lines', { who: buyer, body: { productId, quantity } });
       expect(added.status).toBe(201);
-      const basket = await call(buyer, 'GET', '/basket');
+      const basket = await call('GET /basket', { who: buyer });
       expect(basket.status).toBe(200);
       const lineId = basket.body.data.basket.groups[0].lines[0].id;
-      const less = await call(buyer, 'PUT', `/basket/lines/${lineId}`, { body: { quantity: 2 } });
+      const less = await call(`PUT /basket/lines/${lineId}`, { who: buyer, body: { quantity: 2 } });
       expect(less.body.data.basket.groups[0].lines).toMatchObject([
         { problem: null, totalMinor: 2 * dearest },
       ]);
-      await call(buyer, 'DELETE', '/basket');
+      await call('DELETE /basket', { who: buyer });
     },
   );
 
@@ -66,21 +66,23 @@ describe('a line whose total exceeds the maximum of an order', () => {
   it('does not make a basket unreadable when the supplier raises the price later', async () => {
     const { id: productId } = await product({ stock: 100_000_000 });
     const body = { productId, quantity: 50_000_000 };
-    expect((await call(buyer, 'POST', '/basket/lines', { body })).status).toBe(201);
+    expect((await call('POST /basket/lines', { who: buyer, body })).status).toBe(201);
     await raise(productId);
-    const basket = await call(buyer, 'GET', '/basket');
+    const basket = await call('GET /basket', { who: buyer });
     expect(basket.body.data.basket).toMatchObject({
       hasProblems: true,
       subtotalMinor: 0,
       groups: [{ lines: [{ problem: 'too_large' }] }],
     });
-    expect((await call(buyer, 'POST', '/quotes', { body: { deliveryAddressId: address } })).status).toBe(200);
-    await call(buyer, 'DELETE', '/basket');
+    expect((await call('POST /quotes', { who: buyer, body: { deliveryAddressId: address } })).status).toBe(
+      200,
+    );
+    await call('DELETE /basket', { who: buyer });
   });
 
   it('is also a problem in a quick order', async () => {
     const { sku } = await dear({ sku: 'DEAR-1' });
-    const response = await test.call('POST', '/basket/find', {
+    const response = await test.call('POST /basket/find', {
       body: { lines: [{ code: sku, quantity: most + 1 }] },
     });
     expect(response.status, JSON.stringify(response.body)).toBe(200);
@@ -103,7 +105,7 @@ describe('lines whose sum exceeds the maximum of an order', () => {
   it('can be read in a basket of a hundred such lines', async () => {
     const lines = [];
     for (let i = 0; i < 100; i += 1) lines.push({ productId: (await dear()).id, quantity: most });
-    const { status, body } = await test.call('POST', '/basket/price', { body: { lines } });
+    const { status, body } = await test.call('POST /basket/price', { body: { lines } });
     expect(status).toBe(200);
     expect(body.data.basket.subtotalMinor).toBe(100 * maxAmountMinor);
     expect((await quote(lines)).status).toBe(200);
@@ -118,7 +120,7 @@ describe('samples, tiers and fractions of a price', () => {
         { minQuantity: 100, unitPriceMinor: 1_999_999_997 },
       ],
     });
-    const sample = await test.call('POST', '/basket/price', {
+    const sample = await test.call('POST /basket/price', {
       body: { lines: [{ productId, quantity: 5, isSample: true }] },
     });
     expect(sample.body.data.basket.groups[0].lines).toMatchObject([

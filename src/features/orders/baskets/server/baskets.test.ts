@@ -27,7 +27,7 @@ interface Call {
 }
 
 const call = (who: SignedIn, { method, path, body }: Call) =>
-  test.call(method, path, { token: who.token, ...(body === undefined ? {} : { body }) });
+  test.call(`${method} ${path}`, { token: who.token, ...(body === undefined ? {} : { body }) });
 const add = (who: SignedIn, body: object) => call(who, { method: 'POST', path: '/basket/lines', body });
 
 const home = {
@@ -98,7 +98,7 @@ describe('a basket', () => {
     expect(body.data.basket.groups[0].lines.map((line: { quantity: number }) => line.quantity)).toEqual([
       900,
     ]);
-    const priced = await test.call('POST', '/basket/price', { body: { lines } });
+    const priced = await test.call('POST /basket/price', { body: { lines } });
     expect(priced.body.data.basket).toMatchObject({ lineCount: 2, dropped: 1 });
   });
 
@@ -120,7 +120,7 @@ describe('a basket', () => {
     expect((await add(buyer, { productId, quantity: 0 })).status).toBe(400);
     expect((await add(buyer, { productId, quantity: 1.5 })).status).toBe(400);
     expect((await add(buyer, { productId: nobody, quantity: 1 })).status).toBe(404);
-    expect((await test.call('GET', '/basket')).status).toBe(401);
+    expect((await test.call('GET /basket')).status).toBe(401);
     expect(
       (
         await call(await test.signIn('admin'), {

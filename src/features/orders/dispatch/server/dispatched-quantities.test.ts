@@ -19,12 +19,12 @@ async function ordered(unit: 'kg' | 'piece', quantity: number): Promise<string> 
   return id;
 }
 
-const read = async (id: string) => (await asStore(`/${id}`, undefined, 'GET')).body.data.order;
+const read = async (id: string) => (await asStore(`GET /${id}`)).body.data.order;
 
 async function send(id: string, quantity?: number) {
   const lineId = (await read(id)).lines[0].id;
   const lines = quantity === undefined ? undefined : [{ lineId, quantity }];
-  return asStore(`/${id}/dispatches`, { carrier: 'VRL', lines });
+  return asStore(`POST /${id}/dispatches`, { carrier: 'VRL', lines });
 }
 
 describe('dispatched quantities', () => {
@@ -84,8 +84,8 @@ describe('dispatched quantities', () => {
     const id = await ordered('piece', 10);
     await send(id, 4);
     const [first] = (await read(id)).dispatches;
-    await call(market.buyer, 'POST', `/orders/${id}/received`, { body: { dispatchId: first.id } });
-    const { body } = await call(market.buyer, 'GET', `/orders/${id}`);
+    await call(`POST /orders/${id}/received`, { who: market.buyer, body: { dispatchId: first.id } });
+    const { body } = await call(`GET /orders/${id}`, { who: market.buyer });
     expect(body.data.order.dispatches).toMatchObject([
       { dispatchedByName: 'Asha Patil', deliveredBy: 'buyer', deliveredByName: 'Daniel Reyes' },
     ]);

@@ -19,8 +19,8 @@ describe('the documents of an order', () => {
   it('are PDFs for both sides, identical each time', async () => {
     const { id } = await placed(100, { term: 'Partial Payment', part: { purchaseOrderNumber: 'PO-7781' } });
     await ready(id);
-    await asStore(`/${id}/dispatches`, { carrier: 'VRL Logistics', trackingNumber: 'VRL-55120-9' });
-    const { documents } = (await asStore(`/${id}`, undefined, 'GET')).body.data.order;
+    await asStore(`POST /${id}/dispatches`, { carrier: 'VRL Logistics', trackingNumber: 'VRL-55120-9' });
+    const { documents } = (await asStore(`GET /${id}`)).body.data.order;
     expect(documents.map(({ kind }: { kind: string }) => kind)).toEqual([
       'proforma',
       'tax_invoice',
@@ -38,7 +38,7 @@ describe('the documents of an order', () => {
       expect(once.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
       expect(withoutMinute(once.rawPayload)).toBe(withoutMinute(again.rawPayload));
     }
-    const own = (await call(market.buyer, 'GET', `/orders/${id}`)).body.data.order.documents;
+    const own = (await call(`GET /orders/${id}`, { who: market.buyer })).body.data.order.documents;
     expect(own.map(({ kind }: { kind: string }) => kind)).not.toContain('dispatch_label');
     expect((await getDocument(market.buyer.token, own[1].path)).statusCode).toBe(200);
   });
@@ -48,8 +48,8 @@ describe('the documents of an order', () => {
     const { id } = (await place([{ productId, quantity: 20 }])).body.data.orders[0];
     await db().update(products).set({ countryOfOrigin: 'VN' }).where(eq(products.id, productId));
     await ready(id);
-    await asStore(`/${id}/dispatches`, { carrier: 'VRL Logistics' });
-    const { lines } = (await call(market.buyer, 'GET', `/orders/${id}`)).body.data.order;
+    await asStore(`POST /${id}/dispatches`, { carrier: 'VRL Logistics' });
+    const { lines } = (await call(`GET /orders/${id}`, { who: market.buyer })).body.data.order;
     expect(lines[0].countryOfOrigin).toBe('DE');
     for (const kind of ['proforma', 'tax_invoice', 'packing_list']) {
       const { rawPayload } = await getDocument(market.buyer.token, `/orders/${id}/documents/${kind}`);
@@ -78,7 +78,7 @@ describe('the documents of an order', () => {
     for (const carrier of ['VRL Logistics', 'Gati']) {
       const { id } = await placed(100);
       await ready(id);
-      const sent = await asStore(`/${id}/dispatches`, { carrier });
+      const sent = await asStore(`POST /${id}/dispatches`, { carrier });
       ids.push(sent.body.data.order.dispatches[0].id);
     }
     const path = `/store/dispatches/labels?ids=${ids.join(',')}`;
@@ -99,7 +99,7 @@ describe('the documents of an order', () => {
   it('include a credit note when the order is cancelled', async () => {
     const { id } = await placed();
     await move(id, 'confirmed');
-    await asStore(`/${id}/cancel`, { reason: 'The board mill is down.' });
+    await asStore(`POST /${id}/cancel`, { reason: 'The board mill is down.' });
     expect(
       (await getDocument(market.seller.token, `/store/orders/${id}/documents/credit_note`)).statusCode,
     ).toBe(200);

@@ -24,7 +24,7 @@ describe('the payment block of proforma and tax invoice', () => {
         expect(text).toContain(part);
       expect(text).toContain('Packwright never changes bank details by email.');
     }
-    await asStore(`/${id}/cancel`, { reason: 'The board mill is down.' });
+    await asStore(`POST /${id}/cancel`, { reason: 'The board mill is down.' });
     for (const text of [await proforma(id), await invoice(id)]) expect(text).not.toContain(accountNumber);
     const note = await documentText(market.buyer.token, `/orders/${id}/documents/credit_note`);
     expect(note).not.toContain(accountNumber);
@@ -43,7 +43,8 @@ describe('the payment block of proforma and tax invoice', () => {
 
   it('states what is paid and open at the download, while the rest stays', async () => {
     const id = await confirmed('Partial Payment');
-    const { milestones, totalMinor } = (await call(market.buyer, 'GET', `/orders/${id}`)).body.data.order;
+    const { milestones, totalMinor } = (await call(`GET /orders/${id}`, { who: market.buyer })).body.data
+      .order;
     const [first, second] = milestones.map(({ amountMinor }: { amountMinor: number }) => amountMinor);
     const issued = await invoice(id);
     expect(issued).toContain(`Open\n${formatAmount(totalMinor, 'INR')}`);
@@ -76,9 +77,9 @@ describe('the payment block of proforma and tax invoice', () => {
 
   it('states reversed amounts, and what is open again', async () => {
     const id = await confirmed();
-    const { totalMinor } = (await call(market.buyer, 'GET', `/orders/${id}`)).body.data.order;
+    const { totalMinor } = (await call(`GET /orders/${id}`, { who: market.buyer })).body.data.order;
     const { payments } = (await pay(id, totalMinor)).body.data.order;
-    await asStore(`/${id}/payments/${payments[0].id}/reverse`, { note: 'The cheque bounced' });
+    await asStore(`POST /${id}/payments/${payments[0].id}/reverse`, { note: 'The cheque bounced' });
     const text = await invoice(id);
     expect(text).toContain('Returned on');
     expect(text).toContain(`Open\n${formatAmount(totalMinor, 'INR')}`);
@@ -89,7 +90,7 @@ describe('the payment block of proforma and tax invoice', () => {
   it('of a cancelled order states the cancellation, and has no code', async () => {
     const id = await confirmed();
     await pay(id, 5000);
-    await asStore(`/${id}/cancel`, { reason: 'The board mill is down.' });
+    await asStore(`POST /${id}/cancel`, { reason: 'The board mill is down.' });
     for (const text of [await proforma(id), await invoice(id)]) {
       expect(text).toContain('This order was cancelled. Do not pay.');
       expect(text).toContain(`To be returned to the buyer: ${formatAmount(5000, 'INR')}.`);

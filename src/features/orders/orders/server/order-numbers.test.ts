@@ -11,7 +11,7 @@ const search = async (
   who: { token: string },
   { path, q }: { path: string; q: string },
 ): Promise<string[]> => {
-  const { body } = await test.call('GET', `${path}?q=${encodeURIComponent(q)}`, { token: who.token });
+  const { body } = await test.call(`GET ${path}?q=${encodeURIComponent(q)}`, { token: who.token });
   return body.data.orders.map(({ reference }: { reference: string }) => reference).toSorted();
 };
 
@@ -44,8 +44,8 @@ it('numbers orders by store, so that a buyer can distinguish and find them', asy
   expect(await search(market.seller, { path: '/store/orders', q: '#0001' })).toEqual(['SC-0001']);
   expect(await search(owner, { path: '/store/orders', q: 'SC-0001' })).toEqual([]);
 
-  const [first] = (await call(market.buyer, 'GET', '/orders?q=SC2-0001')).body.data.orders;
-  const { order } = (await call(market.buyer, 'GET', `/orders/${first.id}`)).body.data;
+  const [first] = (await call('GET /orders?q=SC2-0001', { who: market.buyer })).body.data.orders;
+  const { order } = (await call(`GET /orders/${first.id}`, { who: market.buyer })).body.data;
   expect(order.placedTogether).toMatchObject([{ reference: 'SC-0001' }]);
   expect(order.documents).toMatchObject([{ kind: 'proforma', number: 'SC2-0001' }]);
 });
@@ -53,7 +53,7 @@ it('numbers orders by store, so that a buyer can distinguish and find them', asy
 it('uses the same number in notifications, emails, exports and file names', async () => {
   const { id } = await placed();
   await test.runJobs();
-  const { reference } = (await call(market.buyer, 'GET', `/orders/${id}`)).body.data.order;
+  const { reference } = (await call(`GET /orders/${id}`, { who: market.buyer })).body.data.order;
   expect(reference).toMatch(/^SC-\d{4}$/);
   expect(test.mails.map(({ subject }) => subject)).toContainEqual(expect.stringContaining(reference));
   const csv = await test.app.inject({

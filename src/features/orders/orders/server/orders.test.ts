@@ -15,46 +15,52 @@ describe('an order', () => {
     const { id } = await placed();
     const [stranger, rival] = [await test.signIn('customer'), await test.signIn('supplier')];
     await createSupplier(db(), { ownerAccountId: rival.accountId });
-    expect((await call(stranger, 'GET', `/orders/${id}`)).status).toBe(404);
-    expect((await call(stranger, 'POST', `/orders/${id}/cancel`, { body: { reason: 'x' } })).status).toBe(
+    expect((await call(`GET /orders/${id}`, { who: stranger })).status).toBe(404);
+    expect((await call(`POST /orders/${id}/cancel`, { who: stranger, body: { reason: 'x' } })).status).toBe(
       404,
     );
-    expect((await call(stranger, 'POST', `/orders/${id}/reorder`, { body: {} })).status).toBe(404);
-    expect((await call(rival, 'GET', `/store/orders/${id}`)).status).toBe(404);
+    expect((await call(`POST /orders/${id}/reorder`, { who: stranger, body: {} })).status).toBe(404);
+    expect((await call(`GET /store/orders/${id}`, { who: rival })).status).toBe(404);
     expect(
-      (await call(rival, 'POST', `/store/orders/${id}/state`, { body: { to: 'confirmed' } })).status,
+      (await call(`POST /store/orders/${id}/state`, { who: rival, body: { to: 'confirmed' } })).status,
     ).toBe(404);
     expect(
-      (await call(rival, 'POST', `/store/orders/${id}/dispatches`, { body: { carrier: 'X' } })).status,
+      (await call(`POST /store/orders/${id}/dispatches`, { who: rival, body: { carrier: 'X' } })).status,
     ).toBe(404);
-    expect((await call(market.buyer, 'GET', `/store/orders/${id}`)).status).toBe(403);
-    expect((await test.call('GET', `/orders/${id}`)).status).toBe(401);
+    expect((await call(`GET /store/orders/${id}`, { who: market.buyer })).status).toBe(403);
+    expect((await test.call(`GET /orders/${id}`)).status).toBe(401);
   });
 
   it('passes through its states with partial dispatches, with actor and time', async () => {
     const { id } = await placed(100);
     expect((await move(id, 'ready')).status).toBe(409);
     await ready(id);
-    const { lines } = (await asStore(`/${id}`, undefined, 'GET')).body.data.order;
+    const { lines } = (await asStore(`GET /${id}`)).body.data.order;
     const part = [{ lineId: lines[0].id, quantity: 40 }];
-    const first = await asStore(`/${id}/dispatches`, {
+    const first = await asStore(`POST /${id}/dispatches`, {
       carrier: 'Bluedart',
       trackingNumber: 'BD1',
       lines: part,
     });
     expect(first.body.data.order).toMatchObject({ status: 'ready', isPartlyDispatched: true });
-    expect((await asStore(`/${id}/cancel`, { reason: 'Sorry' })).status).toBe(409);
+    expect((await asStore(`POST /${id}/cancel`, { reason: 'Sorry' })).status).toBe(409);
     const tooMuch = [{ lineId: lines[0].id, quantity: 61 }];
-    expect((await asStore(`/${id}/dispatches`, { carrier: 'Bluedart', lines: tooMuch })).status).toBe(409);
-    const rest = await asStore(`/${id}/dispatches`, { carrier: 'VRL', expectedOn: '2020-01-01' });
+    expect((await asStore(`POST /${id}/dispatches`, { carrier: 'Bluedart', lines: tooMuch })).status).toBe(
+      409,
+    );
+    const rest = await asStore(`POST /${id}/dispatches`, { carrier: 'VRL', expectedOn: '2020-01-01' });
     expect(rest.body.data.order.status).toBe('dispatched');
     expect(
-      (await call(market.seller, 'GET', '/store/dispatches?status=late')).body.data.dispatches[0].order.id,
+      (await call('GET /store/dispatches?status=late', { who: market.seller })).body.data.dispatches[0].order
+        .id,
     ).toBe(id);
     const [one] = rest.body.data.order.dispatches;
-    const half = await call(market.buyer, 'POST', `/orders/${id}/received`, { body: { dispatchId: one.id } });
+    const half = await call(`POST /orders/${id}/received`, {
+      who: market.buyer,
+      body: { dispatchId: one.id },
+    });
     expect(half.body.data.order.status).toBe('dispatched');
-    const all = await call(market.buyer, 'POST', `/orders/${id}/received`, { body: {} });
+    const all = await call(`POST /orders/${id}/received`, { who: market.buyer, body: {} });
     expect(all.body.data.order.status).toBe('delivered');
     expect(all.body.data.order.events.map(({ status }: { status: string }) => status)).toEqual([
       'placed',
@@ -65,7 +71,7 @@ describe('an order', () => {
       'delivered',
     ]);
     expect(all.body.data.order.events.at(-1)).toMatchObject({ by: 'buyer', byName: 'Daniel Reyes' });
-    expect((await call(market.buyer, 'POST', `/orders/${id}/received`, { body: {} })).status).toBe(409);
+    expect((await call(`POST /orders/${id}/received`, { who: market.buyer, body: {} })).status).toBe(409);
   });
 
   it('returns its stock once when both sides cancel at the same time', async () => {
@@ -74,13 +80,13 @@ describe('an order', () => {
     expect(await stockOf(productId)).toBe(970);
     const responses = await Promise.all([
       ...Array.from({ length: 4 }, () =>
-        call(market.buyer, 'POST', `/orders/${id}/cancel`, { body: { reason: 'Changed our minds' } }),
+        call(`POST /orders/${id}/cancel`, { who: market.buyer, body: { reason: 'Changed our minds' } }),
       ),
-      ...Array.from({ length: 4 }, () => asStore(`/${id}/cancel`, { reason: 'Machine down' })),
+      ...Array.from({ length: 4 }, () => asStore(`POST /${id}/cancel`, { reason: 'Machine down' })),
     ]);
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await stockOf(productId)).toBe(1000);
-    const { order } = (await call(market.buyer, 'GET', `/orders/${id}`)).body.data;
+    const { order } = (await call(`GET /orders/${id}`, { who: market.buyer })).body.data;
     expect(order.documents.map(({ kind }: { kind: string }) => kind)).toEqual([
       'proforma',
       'tax_invoice',
@@ -94,8 +100,8 @@ describe('an order', () => {
       const { id, productId } = await placed(30);
       await ready(id);
       const [cancelled, sent] = await Promise.all([
-        call(market.buyer, 'POST', `/orders/${id}/cancel`, { body: { reason: 'Late' } }),
-        asStore(`/${id}/dispatches`, { carrier: 'VRL' }),
+        call(`POST /orders/${id}/cancel`, { who: market.buyer, body: { reason: 'Late' } }),
+        asStore(`POST /${id}/dispatches`, { carrier: 'VRL' }),
       ]);
       expect([cancelled.status, sent.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
       expect(await stockOf(productId)).toBe(cancelled.status === 200 ? 1000 : 970);
@@ -115,7 +121,7 @@ describe('an order', () => {
   it('is delivered and completed automatically when no one confirms it', async () => {
     const { id } = await placed();
     await ready(id);
-    await asStore(`/${id}/dispatches`, { carrier: 'VRL' });
+    await asStore(`POST /${id}/dispatches`, { carrier: 'VRL' });
     const status = async () => {
       const { rows } = await db().execute<{ status: string }>(`select status from orders where id = '${id}'`);
       return rows[0]?.status;
@@ -140,8 +146,8 @@ it('can be read by both sides although its address lacks fields that are require
   await db().execute(sql`
     update orders set delivery_address = delivery_address || '{"phone": "", "recipient": "", "country": ""}'
     where id = ${id}`);
-  expect((await asStore(`/${id}`, undefined, 'GET')).status).toBe(200);
-  const { status, body } = await call(market.buyer, 'GET', `/orders/${id}`);
+  expect((await asStore(`GET /${id}`)).status).toBe(200);
+  const { status, body } = await call(`GET /orders/${id}`, { who: market.buyer });
   expect(status).toBe(200);
   expect(body.data.order.deliveryAddress).toMatchObject({ phone: '' });
 });

@@ -17,9 +17,9 @@ describe('ordering', () => {
     const other = await createSupplier(db(), { businessName: 'Deccan Board', paymentTerms: ['COD'] });
     const [a, b] = [await product(), await product({ supplierId: other.id })];
     for (const { id } of [b, a])
-      await call(market.buyer, 'POST', '/basket/lines', { body: { productId: id, quantity: 100 } });
+      await call('POST /basket/lines', { who: market.buyer, body: { productId: id, quantity: 100 } });
     const { quotes } = (
-      await call(market.buyer, 'POST', '/quotes', { body: { deliveryAddressId: market.addressId } })
+      await call('POST /quotes', { who: market.buyer, body: { deliveryAddressId: market.addressId } })
     ).body.data;
     const suppliers = quotes.map((quote: { supplier: { id: string } }) => quote.supplier.id);
     expect(suppliers, 'in the order of the basket').toEqual([other.id, market.supplierId]);
@@ -37,7 +37,8 @@ describe('ordering', () => {
         fileIds: [file.id],
       }),
     );
-    const response = await call(market.buyer, 'POST', '/orders', {
+    const response = await call('POST /orders', {
+      who: market.buyer,
       body: {
         orders,
         deliveryAddressId: market.addressId,
@@ -46,13 +47,13 @@ describe('ordering', () => {
     });
     expect(response.status).toBe(201);
     expect(response.body.data.orders).toHaveLength(2);
-    expect((await call(market.buyer, 'GET', '/basket/count')).body.data.lineCount).toBe(0);
+    expect((await call('GET /basket/count', { who: market.buyer })).body.data.lineCount).toBe(0);
     expect(await stockOf(a.id)).toBe(900);
     const mine = response.body.data.orders.find(
       (one: { supplierId: string }) => one.supplierId === market.supplierId,
     );
     await db().execute(`update products set title = 'Another' where id = '${a.id}'`);
-    const { order } = (await call(market.buyer, 'GET', `/orders/${mine.id}`)).body.data;
+    const { order } = (await call(`GET /orders/${mine.id}`, { who: market.buyer })).body.data;
     expect(order).toMatchObject({
       status: 'placed',
       subtotalMinor: 90_000,
@@ -66,15 +67,16 @@ describe('ordering', () => {
       placedTogether: [{ supplierName: 'Deccan Board' }],
       deliveryAddress: { city: 'Pune' },
     });
-    expect((await call(market.seller, 'GET', `/files/${file.id}/content`)).status).not.toBe(404);
-    expect((await asStore(`/${mine.id}`, undefined, 'GET')).body.data.order.actions).toContain('confirm');
+    expect((await call(`GET /files/${file.id}/content`, { who: market.seller })).status).not.toBe(404);
+    expect((await asStore(`GET /${mine.id}`)).body.data.order.actions).toContain('confirm');
   });
 
   it('refuses a changed total, returns the new one, and orders nothing', async () => {
     const { id: productId } = await product();
     const lines = [{ productId, quantity: 10 }];
     const orders = [{ supplierId: market.supplierId, paymentTerm: 'COD', seenTotalMinor: 1 }];
-    const response = await call(market.buyer, 'POST', '/orders', {
+    const response = await call('POST /orders', {
+      who: market.buyer,
       body: {
         lines,
         orders,
@@ -107,7 +109,8 @@ describe('ordering', () => {
       }),
     );
     const quote = (
-      await call(market.buyer, 'POST', '/quotes', {
+      await call('POST /quotes', {
+        who: market.buyer,
         body: {
           lines: [{ productId, quantity: 10 }],
           deliveryAddressId: market.addressId,
@@ -116,7 +119,8 @@ describe('ordering', () => {
     ).body.data;
     const responses = await Promise.all(
       buyers.map(({ who, address }) =>
-        call(who, 'POST', '/orders', {
+        call('POST /orders', {
+          who,
           body: {
             lines: [{ productId, quantity: 10 }],
             orders: [{ supplierId: market.supplierId, paymentTerm: 'COD', seenTotalMinor: quote.totalMinor }],
@@ -144,7 +148,7 @@ describe('ordering', () => {
       deliveryAddressId: own.id,
       billingAddressId: own.id,
     };
-    expect((await call(market.buyer, 'POST', '/orders', { body })).status).toBe(404);
+    expect((await call('POST /orders', { who: market.buyer, body })).status).toBe(404);
     await db().execute(`update suppliers set payment_terms = '{COD}' where id = '${market.supplierId}'`);
     expect((await place(lines, { term: 'Credit Payment' })).status).toBe(409);
     await db().execute(
@@ -152,7 +156,7 @@ describe('ordering', () => {
     );
     const account = await createAccount(db(), { role: 'customer', emailVerified: false });
     const { email, password } = account;
-    const { body: session } = await test.call('POST', '/auth/login', { body: { email, password } });
+    const { body: session } = await test.call('POST /auth/login', { body: { email, password } });
     const who = { accountId: account.id, email, password, token: session.token };
     const { id: address } = await createAddress(db(), { accountId: account.id });
     expect(await place(lines, { who, address })).toMatchObject({ status: 403 });
@@ -164,12 +168,12 @@ describe('ordering', () => {
     const gone = await createSupplier(db(), { paymentTerms: ['COD'] });
     const { id: productId } = await product({ supplierId: gone.id });
     const lines = [{ productId, quantity: 10 }];
-    const quoted = await call(buyer, 'POST', '/quotes', { body: { lines, deliveryAddressId: addressId } });
+    const quoted = await call('POST /quotes', { who: buyer, body: { lines, deliveryAddressId: addressId } });
     const seenTotalMinor = quoted.body.data.quotes[0].totalMinor;
     await db().update(suppliers).set({ status: 'suspended' }).where(eq(suppliers.id, gone.id));
     const orders = [{ supplierId: gone.id, paymentTerm: 'COD', seenTotalMinor }];
     const body = { lines, orders, deliveryAddressId: addressId, billingAddressId: addressId };
-    const { status, body: refused } = await call(buyer, 'POST', '/orders', { body });
+    const { status, body: refused } = await call('POST /orders', { who: buyer, body });
     expect([status, refused.reason]).toEqual([409, 'basket_changed']);
   });
 });

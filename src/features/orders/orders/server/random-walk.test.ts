@@ -94,16 +94,16 @@ async function sendStep(id: string, { step, lineId }: { step: Step; lineId: stri
     move: () => move(id, step.do === 'move' ? step.to : ''),
     cancel: () =>
       step.do === 'cancel' && step.by === 'supplier'
-        ? asStore(`/${id}/cancel`, { reason: 'No board' })
-        : call(market.buyer, 'POST', `/orders/${id}/cancel`, { body: { reason: 'No need' } }),
+        ? asStore(`POST /${id}/cancel`, { reason: 'No board' })
+        : call(`POST /orders/${id}/cancel`, { who: market.buyer, body: { reason: 'No need' } }),
     send: () =>
-      asStore(`/${id}/dispatches`, {
+      asStore(`POST /${id}/dispatches`, {
         carrier: 'VRL',
         lines: [{ lineId, quantity: step.do === 'send' ? step.pieces : 1 }],
       }),
-    receive: () => call(market.buyer, 'POST', `/orders/${id}/received`, { body: {} }),
+    receive: () => call(`POST /orders/${id}/received`, { who: market.buyer, body: {} }),
     pay: () =>
-      asStore(`/${id}/payments`, {
+      asStore(`POST /${id}/payments`, {
         amountMinor: step.do === 'pay' ? step.amount : 1,
         method: 'upi',
         receivedOn: '2026-01-02',
@@ -116,7 +116,7 @@ it('behaves like the model in every sequence of steps', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (walk) => {
       const { id, productId } = await placed(quantity);
-      const { order } = (await asStore(`/${id}`, undefined, 'GET')).body.data;
+      const { order } = (await asStore(`GET /${id}`)).body.data;
       const model: Model = {
         status: 'placed',
         sent: 0,
@@ -132,7 +132,7 @@ it('behaves like the model in every sequence of steps', async () => {
           status: succeeds ? 200 : 409,
         });
       }
-      const end = (await asStore(`/${id}`, undefined, 'GET')).body.data.order;
+      const end = (await asStore(`GET /${id}`)).body.data.order;
       expect(end).toMatchObject({ status: model.status, paidMinor: model.paid });
       expect(end.dispatches).toHaveLength(model.dispatches);
       expect(end.lines[0].dispatchedQuantity).toBe(model.sent);

@@ -15,7 +15,8 @@ beforeAll(async () => {
 async function decide(name: 'suspension' | 'reinstatement', reason: string): Promise<void> {
   const { supplierId } = market;
   const [row] = await db().select().from(suppliers).where(eq(suppliers.id, supplierId));
-  const response = await call(admin, 'POST', `/admin/applications/${supplierId}/${name}`, {
+  const response = await call(`POST /admin/applications/${supplierId}/${name}`, {
+    who: admin,
     body: { version: row?.version, reason },
   });
   if (response.status !== 200) throw new Error(JSON.stringify(response.body));
@@ -43,7 +44,7 @@ describe('a suspended store', () => {
     await move(confirmed, 'confirmed');
     await ready(made);
     await ready(sent);
-    const dispatched = await asStore(`/${sent}/dispatches`, parcel);
+    const dispatched = await asStore(`POST /${sent}/dispatches`, parcel);
     const dispatchId = dispatched.body.data.order.dispatches[0].id;
     await decide('suspension', 'Counterfeit certificates');
     for (const [id, to] of [
@@ -53,11 +54,13 @@ describe('a suspended store', () => {
       [sent, 'completed'],
     ] as const)
       expect(outcome(await move(id, to)), to).toEqual(refused);
-    expect(outcome(await asStore(`/${made}/dispatches`, parcel))).toEqual(refused);
-    expect(outcome(await asStore(`/${sent}/dispatches/${dispatchId}`, parcel, 'PUT'))).toEqual(refused);
-    expect(outcome(await asStore(`/${sent}/dispatches/${dispatchId}/delivered`, {}))).toEqual(refused);
-    expect(outcome(await asStore('/state', { ids: [fresh], to: 'confirmed', note: '' }))).toEqual(refused);
-    const { body } = await asStore(`/${made}`, undefined, 'GET');
+    expect(outcome(await asStore(`POST /${made}/dispatches`, parcel))).toEqual(refused);
+    expect(outcome(await asStore(`PUT /${sent}/dispatches/${dispatchId}`, parcel))).toEqual(refused);
+    expect(outcome(await asStore(`POST /${sent}/dispatches/${dispatchId}/delivered`, {}))).toEqual(refused);
+    expect(outcome(await asStore('POST /state', { ids: [fresh], to: 'confirmed', note: '' }))).toEqual(
+      refused,
+    );
+    const { body } = await asStore(`GET /${made}`);
     expect(body.data.order).toMatchObject({
       status: 'ready',
       supplier: { isSuspended: true },
@@ -67,18 +70,19 @@ describe('a suspended store', () => {
 
   it('cannot do so with an API key, nor change its bank account or its charges', async () => {
     const { id } = await placed();
-    const { body } = await call(market.seller, 'POST', '/store/api-keys', {
+    const { body } = await call('POST /store/api-keys', {
+      who: market.seller,
       body: { name: 'Stock system', scopes: ['orders:write'] },
     });
     await decide('suspension', 'Counterfeit certificates');
     const headers = { authorization: `Bearer ${body.data.secret ?? body.data.key}` };
-    const response = await test.call('POST', `/store/orders/${id}/state`, {
+    const response = await test.call(`POST /store/orders/${id}/state`, {
       headers,
       body: { to: 'confirmed' },
     });
     expect(outcome(response)).toEqual(refused);
-    const terms = await call(market.seller, 'GET', '/store/selling-terms');
-    const saved = await call(market.seller, 'PUT', '/store/selling-terms', { body: terms.body.data.terms });
+    const terms = await call('GET /store/selling-terms', { who: market.seller });
+    const saved = await call('PUT /store/selling-terms', { who: market.seller, body: terms.body.data.terms });
     expect(outcome(saved)).toEqual(refused);
   });
 
@@ -88,24 +92,28 @@ describe('a suspended store', () => {
     await decide('suspension', 'Counterfeit certificates');
     const day = new Date().toISOString().slice(0, 10);
     const payment = { amountMinor: 1000, method: 'bank_transfer', receivedOn: day };
-    const paid = await call(market.seller, 'POST', `/store/orders/${id}/payments`, {
+    const paid = await call(`POST /store/orders/${id}/payments`, {
+      who: market.seller,
       body: payment,
       key: id,
     });
     expect(paid.status, JSON.stringify(paid.body)).toBe(200);
-    expect((await asStore(`/${id}/cancel`, { reason: 'We are suspended' })).status).toBe(200);
+    expect((await asStore(`POST /${id}/cancel`, { reason: 'We are suspended' })).status).toBe(200);
     const paymentId = paid.body.data.order.payments[0].id;
-    const refund = await call(market.seller, 'POST', `/store/orders/${id}/payments/${paymentId}/reverse`, {
+    const refund = await call(`POST /store/orders/${id}/payments/${paymentId}/reverse`, {
+      who: market.seller,
       body: { note: 'Refunded' },
       key: `${id}-back`,
     });
     expect(refund.body.data.order).toMatchObject({ status: 'cancelled', paidMinor: 0, toRefundMinor: 0 });
-    const sent = await call(market.buyer, 'POST', '/inquiries', {
+    const sent = await call('POST /inquiries', {
+      who: market.buyer,
       body: { orderId: id, message: 'When is the refund?' },
     });
     expect(sent.status, JSON.stringify(sent.body)).toBe(201);
     const inquiryId = sent.body.data.inquiry.id;
-    const reply = await call(market.seller, 'POST', `/store/inquiries/${inquiryId}/messages`, {
+    const reply = await call(`POST /store/inquiries/${inquiryId}/messages`, {
+      who: market.seller,
       body: { message: 'It left today.' },
     });
     expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(300);
@@ -116,7 +124,8 @@ describe('a suspended store', () => {
     await decide('suspension', 'Counterfeit certificates');
     expect((await place([{ productId, quantity: 20 }])).status).not.toBe(201);
     const other = await test.signIn('customer');
-    const sent = await call(other, 'POST', '/inquiries', {
+    const sent = await call('POST /inquiries', {
+      who: other,
       body: { supplierId: market.supplierId, message: 'Do you make jars?' },
     });
     expect(sent.status).toBe(404);
@@ -125,29 +134,30 @@ describe('a suspended store', () => {
   it('confirms an order either before the suspension or not at all', async () => {
     const { id } = await placed();
     const [moved] = await Promise.all([move(id, 'confirmed'), decide('suspension', 'Counterfeit')]);
-    const { body } = await asStore(`/${id}`, undefined, 'GET');
+    const { body } = await asStore(`GET /${id}`);
     expect(body.data.order.status).toBe(moved.status === 200 ? 'confirmed' : 'placed');
   });
 
   it('sees the reason wherever its members sign in', async () => {
     await decide('suspension', 'Counterfeit certificates');
-    const { body } = await call(market.seller, 'GET', '/store');
+    const { body } = await call('GET /store', { who: market.seller });
     expect(body.data.store.suspension).toMatchObject({ reason: 'Counterfeit certificates' });
     await decide('reinstatement', 'Cleared');
-    expect((await call(market.seller, 'GET', '/store')).body.data.store.suspension).toBeNull();
+    expect((await call('GET /store', { who: market.seller })).body.data.store.suspension).toBeNull();
   });
 });
 
 describe('buyers of a suspended store', () => {
   const titles = async () =>
-    (await call(market.buyer, 'GET', '/notifications')).body.data.notifications.map(
+    (await call('GET /notifications', { who: market.buyer })).body.data.notifications.map(
       ({ title, href }: { title: string; href: string }) => `${title} ${href}`,
     );
 
   it('are notified of each open order and its payments, and when the store is back', async () => {
     const { id } = await placed();
     const day = new Date().toISOString().slice(0, 10);
-    await call(market.seller, 'POST', `/store/orders/${id}/payments`, {
+    await call(`POST /store/orders/${id}/payments`, {
+      who: market.seller,
       body: { amountMinor: 12_345, method: 'bank_transfer', receivedOn: day },
       key: `paid-${id}`,
     });
@@ -173,12 +183,15 @@ describe('buyers of a suspended store', () => {
     const { id } = await placed();
     await move(id, 'confirmed');
     await decide('suspension', 'Counterfeit certificates');
-    const { body } = await call(market.buyer, 'GET', `/orders/${id}`);
+    const { body } = await call(`GET /orders/${id}`, { who: market.buyer });
     expect(body.data.order.supplier).toMatchObject({ isSuspended: true, isPublic: false });
     expect(body.data.order.documents.length).toBeGreaterThan(0);
     for (const { kind } of body.data.order.documents as { kind: string }[])
-      expect((await call(market.buyer, 'GET', `/orders/${id}/documents/${kind}`)).status, kind).toBe(200);
-    const cancelled = await call(market.buyer, 'POST', `/orders/${id}/cancel`, {
+      expect((await call(`GET /orders/${id}/documents/${kind}`, { who: market.buyer })).status, kind).toBe(
+        200,
+      );
+    const cancelled = await call(`POST /orders/${id}/cancel`, {
+      who: market.buyer,
       body: { reason: 'Too long' },
     });
     expect(cancelled.body.data.order.status).toBe('cancelled');

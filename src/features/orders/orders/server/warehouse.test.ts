@@ -35,8 +35,8 @@ const amountsIn = (value: unknown, path = ''): string[] => {
 
 describe('the warehouse', () => {
   it('sees what to pack and where to send it, but no amounts, in lists and in the order', async () => {
-    const list = await call(warehouse, 'GET', '/store/orders');
-    const { order } = (await call(warehouse, 'GET', `/store/orders/${id}`)).body.data;
+    const list = await call('GET /store/orders', { who: warehouse });
+    const { order } = (await call(`GET /store/orders/${id}`, { who: warehouse })).body.data;
     expect(list.body.data.orders).toHaveLength(1);
     expect([...amountsIn(list.body.data), ...amountsIn(order)]).toEqual([]);
     expect(order).toMatchObject({
@@ -54,14 +54,15 @@ describe('the warehouse', () => {
 
   it('moves orders through production, and gets packing list and label, but no invoice', async () => {
     await move(id, 'confirmed');
-    const { order } = (await call(warehouse, 'GET', `/store/orders/${id}`)).body.data;
+    const { order } = (await call(`GET /store/orders/${id}`, { who: warehouse })).body.data;
     expect(order.actions).toEqual(['start_production', 'dispatch']);
     for (const kind of ['proforma', 'tax_invoice']) {
-      const refused = await call(warehouse, 'GET', `/store/orders/${id}/documents/${kind}`);
+      const refused = await call(`GET /store/orders/${id}/documents/${kind}`, { who: warehouse });
       expect([refused.status, refused.body.reason]).toEqual([403, 'store_role']);
     }
     const lines = [{ lineId: order.lines[0].id, quantity: 100 }];
-    const sent = await call(warehouse, 'POST', `/store/orders/${id}/dispatches`, {
+    const sent = await call(`POST /store/orders/${id}/dispatches`, {
+      who: warehouse,
       body: { carrier: 'VRL Logistics', lines },
     });
     expect(amountsIn(sent.body.data)).toEqual([]);
@@ -69,14 +70,16 @@ describe('the warehouse', () => {
       'packing_list',
       'dispatch_label',
     ]);
-    const packingList = await call(warehouse, 'GET', `/store/orders/${id}/documents/packing_list`);
+    const packingList = await call(`GET /store/orders/${id}/documents/packing_list`, { who: warehouse });
     expect(packingList.status).toBe(200);
   });
 
   it('learns no amounts from filters, counts or exports', async () => {
-    const overdue = await call(warehouse, 'GET', '/store/orders?status=overdue');
+    const overdue = await call('GET /store/orders?status=overdue', { who: warehouse });
     expect(overdue.body.data.orders).toEqual([]);
-    expect((await call(warehouse, 'GET', '/store/orders/counts')).body.data.counts.overdue).toBeUndefined();
+    expect(
+      (await call('GET /store/orders/counts', { who: warehouse })).body.data.counts.overdue,
+    ).toBeUndefined();
     const file = await test.app.inject({
       url: '/api/v1/store/orders/export',
       headers: { authorization: `Bearer ${warehouse.token}` },
@@ -98,10 +101,12 @@ describe('the warehouse', () => {
     const withFile = await placed(100, { part: { fileIds: [file.id] } });
     const path = `/store/orders/${withFile.id}`;
     const reads = async ({ token }: SignedIn) =>
-      (await test.call('GET', `/files/${file.id}/content`, { token })).status;
+      (await test.call(`GET /files/${file.id}/content`, { token })).status;
     const both = async () => [await reads(warehouse), await reads(sales)];
-    expect((await call(warehouse, 'GET', path)).body.data.order.files).toEqual([]);
-    expect((await call(sales, 'GET', path)).body.data.order.files).toMatchObject([{ id: file.id }]);
+    expect((await call(`GET ${path}`, { who: warehouse })).body.data.order.files).toEqual([]);
+    expect((await call(`GET ${path}`, { who: sales })).body.data.order.files).toMatchObject([
+      { id: file.id },
+    ]);
     expect(await both()).toEqual([404, 200]);
 
     await db().insert(fileReaders).values({ fileId: file.id, accountId: warehouse.accountId });
@@ -112,9 +117,9 @@ describe('the warehouse', () => {
   });
 
   it('lets sales see everything', async () => {
-    const { order } = (await call(sales, 'GET', `/store/orders/${id}`)).body.data;
+    const { order } = (await call(`GET /store/orders/${id}`, { who: sales })).body.data;
     expect(order.showsMoney).toBe(true);
     expect(order.totalMinor).toBeGreaterThan(0);
-    expect((await call(sales, 'GET', `/store/orders/${id}/documents/tax_invoice`)).status).toBe(200);
+    expect((await call(`GET /store/orders/${id}/documents/tax_invoice`, { who: sales })).status).toBe(200);
   });
 });

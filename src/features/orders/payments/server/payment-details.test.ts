@@ -13,7 +13,7 @@ const { proforma, invoice, makeKey, confirmed, pay } = usePayableOrders(test, to
 const { accountNumber, upiId } = bankForm;
 
 const read = async (who: SignedIn, { id, side = '' }: { id: string; side?: string }) =>
-  call(who, 'GET', `${side}/orders/${id}/payment-details`);
+  call(`GET ${side}/orders/${id}/payment-details`, { who });
 const detailsFor = async (who: SignedIn, id: string) => (await read(who, { id })).body.data.paymentDetails;
 
 async function hire(role: 'sales' | 'warehouse'): Promise<SignedIn> {
@@ -26,7 +26,7 @@ async function hire(role: 'sales' | 'warehouse'): Promise<SignedIn> {
 
 async function changeAccount(number: string): Promise<string> {
   const body = { ...bankForm, accountNumber: number, upiId: '', password: market.seller.password };
-  expect((await call(market.seller, 'PUT', '/store/bank-details', { body })).status).toBe(200);
+  expect((await call('PUT /store/bank-details', { who: market.seller, body })).status).toBe(200);
   const [row] = await db()
     .select({ id: storeBankAccounts.id })
     .from(storeBankAccounts)
@@ -38,7 +38,8 @@ describe('payment details', () => {
   it('show the buyer of a confirmed order the account, what is due and its code', async () => {
     const id = await confirmed('Partial Payment');
     const details = await detailsFor(market.buyer, id);
-    const { milestones, nextDueAt } = (await call(market.buyer, 'GET', `/orders/${id}`)).body.data.order;
+    const { milestones, nextDueAt } = (await call(`GET /orders/${id}`, { who: market.buyer })).body.data
+      .order;
     expect(details).toMatchObject({
       state: 'verified',
       account: { accountNumber, upiId, branch: 'Bhosari, Pune', ifsc: 'HDFC0001234' },
@@ -86,14 +87,14 @@ describe('payment details', () => {
       await read(warehouse, { id }),
       await read(admin, { id }),
       await read(admin, { id, side: '/store' }),
-      await test.call('GET', `/orders/${id}/payment-details`),
-      await test.call('GET', `/orders/${id}/payment-details`, { token: key }),
-      await test.call('GET', `/store/orders/${id}/payment-details`, { token: key }),
-      await test.call('GET', `/sample-store/orders/${id}/payment-details`),
+      await test.call(`GET /orders/${id}/payment-details`),
+      await test.call(`GET /orders/${id}/payment-details`, { token: key }),
+      await test.call(`GET /store/orders/${id}/payment-details`, { token: key }),
+      await test.call(`GET /sample-store/orders/${id}/payment-details`),
     ];
     for (const { status } of refused) expect([401, 403, 404]).toContain(status);
     expect(JSON.stringify(refused)).not.toContain(accountNumber);
-    await asStore(`/${id}/cancel`, { reason: 'The board mill is down.' });
+    await asStore(`POST /${id}/cancel`, { reason: 'The board mill is down.' });
     expect((await read(market.buyer, { id })).status).toBe(404);
     expect((await read(market.seller, { id, side: '/store' })).status).toBe(404);
   });
@@ -119,7 +120,7 @@ describe('a change of the bank details after the confirmation', { timeout: 60_00
   it('withdraws the account until it is verified, shows the buyer when, and states the new one on documents', async () => {
     const id = await confirmed();
     const paid = await confirmed();
-    const { totalMinor } = (await call(market.buyer, 'GET', `/orders/${paid}`)).body.data.order;
+    const { totalMinor } = (await call(`GET /orders/${paid}`, { who: market.buyer })).body.data.order;
     await pay(paid, totalMinor);
     const issued = await invoice(id);
     const bankAccountId = await changeAccount('50100999999999');
@@ -132,7 +133,8 @@ describe('a change of the bank details after the confirmation', { timeout: 60_00
     }
 
     const admin = await test.signIn('admin');
-    const decision = await call(admin, 'POST', `/admin/bank-accounts/${bankAccountId}/decision`, {
+    const decision = await call(`POST /admin/bank-accounts/${bankAccountId}/decision`, {
+      who: admin,
       body: { verify: true, note: 'Cheque compared' },
     });
     expect(decision.status).toBe(200);
@@ -153,7 +155,7 @@ describe('a change of the bank details after the confirmation', { timeout: 60_00
     expect((await detailsFor(market.buyer, later)).changedAt).toBeNull();
     expect(await invoice(later)).toContain('50100999999999');
 
-    const { body } = await call(market.buyer, 'GET', '/notifications?tab=orders&limit=100');
+    const { body } = await call('GET /notifications?tab=orders&limit=100', { who: market.buyer });
     const titlesOf = (order: string) =>
       body.data.notifications
         .filter(({ href }: { href: string }) => href.endsWith(order))
@@ -180,9 +182,9 @@ describe('the verification of an account', () => {
   const revoke = (
     who: SignedIn,
     { id, reason = 'The bank reports the account as closed.' }: { id: string; reason?: string },
-  ) => call(who, 'POST', `/admin/bank-accounts/${id}/revocation`, { body: { reason } });
+  ) => call(`POST /admin/bank-accounts/${id}/revocation`, { who, body: { reason } });
   const accountOf = async (admin: SignedIn) =>
-    (await call(admin, 'GET', `/admin/suppliers/${market.supplierId}/bank-account`)).body.data.account;
+    (await call(`GET /admin/suppliers/${market.supplierId}/bank-account`, { who: admin })).body.data.account;
 
   it('is revoked only by an admin, with a reason, once', async () => {
     const id = await confirmed();
@@ -191,7 +193,7 @@ describe('the verification of an account', () => {
     const accountId = await changeAccount(number);
     expect((await revoke(admin, { id: accountId })).body.reason).toBe('decided_meanwhile');
     const verify = { verify: true, note: 'Cheque compared' };
-    await call(admin, 'POST', `/admin/bank-accounts/${accountId}/decision`, { body: verify });
+    await call(`POST /admin/bank-accounts/${accountId}/decision`, { who: admin, body: verify });
     expect(await detailsFor(market.buyer, id)).toMatchObject({ account: { accountNumber: number } });
 
     for (const who of [market.buyer, market.seller, await rival()])
@@ -215,7 +217,7 @@ describe('the verification of an account', () => {
     expect(JSON.stringify(account)).not.toContain(number);
     await test.runJobs();
     const notificationsOf = async (who: SignedIn) =>
-      (await call(who, 'GET', '/notifications')).body.data.notifications.map(
+      (await call('GET /notifications', { who })).body.data.notifications.map(
         ({ title, message }: { title: string; message: string }) => `${title}: ${message}`,
       );
     expect(await notificationsOf(market.seller)).toContainEqual(

@@ -7,7 +7,8 @@ const { market, db, call, placed, asStore, move } = useMarket(test);
 
 describe('payments', () => {
   const pay = (id: string, { amountMinor, key }: { amountMinor: number; key?: string }) =>
-    call(market.seller, 'POST', `/store/orders/${id}/payments`, {
+    call(`POST /store/orders/${id}/payments`, {
+      who: market.seller,
       body: { amountMinor, method: 'upi', receivedOn: '2026-01-02' },
       key,
     });
@@ -15,51 +16,45 @@ describe('payments', () => {
   it('fill the instalments in order, never exceed the total, and are reversed by a payment of their own', async () => {
     const { id } = await placed(100, { term: 'Partial Payment' });
     await move(id, 'confirmed');
-    const { order } = (await asStore(`/${id}`, undefined, 'GET')).body.data;
+    const { order } = (await asStore(`GET /${id}`)).body.data;
     expect(order.milestones.map(({ state }: { state: string }) => state)).toEqual(['due', 'later']);
     expect((await pay(id, { amountMinor: order.totalMinor + 1 })).status).toBe(409);
     const half = (await pay(id, { amountMinor: order.milestones[0].amountMinor })).body.data.order;
     expect(half.milestones.map(({ state }: { state: string }) => state)).toEqual(['paid', 'later']);
     expect(half.nextDueAt).toBeNull();
-    const back = await call(
-      market.seller,
-      'POST',
-      `/store/orders/${id}/payments/${half.payments[0].id}/reverse`,
-      {
-        body: {
-          note: 'Bounced',
-        },
+    const back = await call(`POST /store/orders/${id}/payments/${half.payments[0].id}/reverse`, {
+      who: market.seller,
+      body: {
+        note: 'Bounced',
       },
-    );
+    });
     expect(back.body.data.order).toMatchObject({
       paidMinor: 0,
       payments: [{ isReversed: true }, { note: 'Bounced' }],
     });
-    const twice = await call(
-      market.seller,
-      'POST',
-      `/store/orders/${id}/payments/${half.payments[0].id}/reverse`,
-      {
-        body: {
-          note: 'Again',
-        },
+    const twice = await call(`POST /store/orders/${id}/payments/${half.payments[0].id}/reverse`, {
+      who: market.seller,
+      body: {
+        note: 'Again',
       },
-    );
+    });
     expect(twice.status).toBe(409);
-    expect((await call(market.buyer, 'POST', `/store/orders/${id}/payments`, { body: {} })).status).toBe(403);
+    expect((await call(`POST /store/orders/${id}/payments`, { who: market.buyer, body: {} })).status).toBe(
+      403,
+    );
   });
 
   it('never exceed the total with concurrent requests, and are recorded once per key', async () => {
     const { id } = await placed(100);
-    const { totalMinor } = (await asStore(`/${id}`, undefined, 'GET')).body.data.order;
+    const { totalMinor } = (await asStore(`GET /${id}`)).body.data.order;
     const most = Math.floor(totalMinor / 3);
     await Promise.all(Array.from({ length: 8 }, () => pay(id, { amountMinor: most })));
-    const { order } = (await asStore(`/${id}`, undefined, 'GET')).body.data;
+    const { order } = (await asStore(`GET /${id}`)).body.data;
     expect(order.paidMinor).toBe(most * 3);
     expect(order.payments).toHaveLength(3);
     const { id: second } = await placed(100);
     await Promise.all(Array.from({ length: 3 }, () => pay(second, { amountMinor: 100, key: 'one-payment' })));
-    expect((await asStore(`/${second}`, undefined, 'GET')).body.data.order.paidMinor).toBe(100);
+    expect((await asStore(`GET /${second}`)).body.data.order.paidMinor).toBe(100);
   });
 
   it('are overdue when their day has passed', async () => {
@@ -71,10 +66,10 @@ describe('payments', () => {
         (date_trunc('day', now() at time zone 'Asia/Kolkata') - interval '5 days 1 minute') at time zone 'Asia/Kolkata'
         where id = '${id}'`,
     );
-    const { body } = await asStore('?status=overdue', undefined, 'GET');
+    const { body } = await asStore('GET ?status=overdue');
     expect(body.data.orders.map((one: { id: string }) => one.id)).toContain(id);
     expect(body.data.orders[0]).toMatchObject({ isOverdue: true, overdueDays: 6 });
-    const counted = await asStore('/counts', undefined, 'GET');
+    const counted = await asStore('GET /counts');
     expect(counted).toMatchObject({ status: 200 });
     expect(counted.body.data.counts.overdue).toBeGreaterThan(0);
   });
@@ -86,22 +81,22 @@ describe('lists', () => {
     const seen: string[] = [];
     let cursor = '';
     do {
-      const { body } = await asStore(`?limit=3${cursor && `&cursor=${cursor}`}`, undefined, 'GET');
+      const { body } = await asStore(`GET ?limit=3${cursor && `&cursor=${cursor}`}`);
       seen.push(...body.data.orders.map((one: { id: string }) => one.id));
       cursor = body.data.nextCursor ?? '';
     } while (cursor);
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen).toContain(id);
-    const { order } = (await asStore(`/${id}`, undefined, 'GET')).body.data;
-    const result = await asStore(`?q=${encodeURIComponent(`#${order.number}`)}`, undefined, 'GET');
+    const { order } = (await asStore(`GET /${id}`)).body.data;
+    const result = await asStore(`GET ?q=${encodeURIComponent(`#${order.number}`)}`);
     expect(result.body.data.orders[0].id).toBe(id);
-    expect((await asStore('?q=hyperlink', undefined, 'GET')).body.data.orders).toHaveLength(1);
-    expect((await asStore('?q=%25', undefined, 'GET')).body.data.orders).toHaveLength(0);
-    expect((await call(market.buyer, 'GET', '/orders?status=placed&limit=1')).body.data.orders).toHaveLength(
-      1,
-    );
-    expect((await call(market.buyer, 'GET', '/orders?cursor=nonsense')).status).toBe(400);
-    expect((await call(market.buyer, 'GET', '/orders?limit=101')).status).toBe(400);
+    expect((await asStore('GET ?q=hyperlink')).body.data.orders).toHaveLength(1);
+    expect((await asStore('GET ?q=%25')).body.data.orders).toHaveLength(0);
+    expect(
+      (await call('GET /orders?status=placed&limit=1', { who: market.buyer })).body.data.orders,
+    ).toHaveLength(1);
+    expect((await call('GET /orders?cursor=nonsense', { who: market.buyer })).status).toBe(400);
+    expect((await call('GET /orders?limit=101', { who: market.buyer })).status).toBe(400);
     const csv = await test.app.inject({
       url: '/api/v1/store/orders/export',
       headers: { authorization: `Bearer ${market.seller.token}` },
@@ -113,8 +108,8 @@ describe('lists', () => {
 
   it('move several orders independently of each other', async () => {
     const [a, b] = [await placed(), await placed()];
-    await asStore(`/${b.id}/cancel`, { reason: 'No' });
-    const { body } = await asStore('/state', { ids: [a.id, b.id], to: 'confirmed' });
+    await asStore(`POST /${b.id}/cancel`, { reason: 'No' });
+    const { body } = await asStore('POST /state', { ids: [a.id, b.id], to: 'confirmed' });
     expect(body.data.results).toMatchObject([
       { id: a.id, ok: true },
       { id: b.id, ok: false, message: expect.stringContaining('cancelled') },
@@ -123,9 +118,9 @@ describe('lists', () => {
 
   it('add the products of an order to the basket again', async () => {
     const { id, productId } = await placed(50);
-    const { body } = await call(market.buyer, 'POST', `/orders/${id}/reorder`, { body: {} });
+    const { body } = await call(`POST /orders/${id}/reorder`, { who: market.buyer, body: {} });
     expect(body.data).toEqual({ added: 1, left: [] });
-    const { basket } = (await call(market.buyer, 'GET', '/basket')).body.data;
+    const { basket } = (await call('GET /basket', { who: market.buyer })).body.data;
     expect(basket.groups[0].lines).toMatchObject([{ productId, quantity: 50 }]);
   });
 });

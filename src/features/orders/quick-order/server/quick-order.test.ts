@@ -23,7 +23,7 @@ beforeAll(async () => {
   await createProduct(db, { ...product, supplierId: other, sku: 'HIDDEN-1', status: 'inactive' });
 });
 
-const find = (lines: unknown) => test.call('POST', '/basket/find', { body: { lines } });
+const find = (lines: unknown) => test.call('POST /basket/find', { body: { lines } });
 
 describe('a list of article numbers', () => {
   it('is matched regardless of case, priced by quantity, with all products that share a number', async () => {

@@ -10,7 +10,7 @@ interface Figure {
 }
 
 async function figures(path: string): Promise<Record<string, number>> {
-  const answer = await test.call('GET', `/calculators/${path}`);
+  const answer = await test.call(`GET /calculators/${path}`);
   expect(answer.status).toBe(200);
   const list: Figure[] = answer.body.data.calculation.figures;
   return Object.fromEntries(list.map(({ id, value }) => [id, value]));
@@ -19,7 +19,7 @@ async function figures(path: string): Promise<Record<string, number>> {
 describe('the calculators', () => {
   it('answer a bare address with a worked example', async () => {
     for (const one of ['box-blank', 'box-strength', 'pallet-fill', 'film', 'board']) {
-      const { status, body } = await test.call('GET', `/calculators/${one}`);
+      const { status, body } = await test.call(`GET /calculators/${one}`);
       expect(status).toBe(200);
       expect(body.data.calculation.grounds.length).toBeGreaterThan(0);
       expect(body.data.calculation.figures.some(({ lead }: { lead: boolean }) => lead)).toBe(true);
@@ -42,7 +42,7 @@ describe('the calculators', () => {
     for (const style of '0200 0201 0202 0203 0204 0205 0206 0215 0300 0320 0401 0421 0422 0426 0427 0501 0711 0713'.split(
       ' ',
     )) {
-      const { body } = await test.call('GET', `/calculators/box-blank?style=${style}`);
+      const { body } = await test.call(`GET /calculators/box-blank?style=${style}`);
       expect(body.data.parts).toHaveLength(style.startsWith('03') ? 2 : 1);
     }
     expect(await figures('box-blank?style=0427&thickness=3&length=300&width=200&height=100')).toMatchObject({
@@ -69,11 +69,11 @@ describe('the calculators', () => {
       layers: 6,
       total: 60,
     });
-    const heavy = await test.call('GET', '/calculators/pallet-fill?gross=60');
+    const heavy = await test.call('GET /calculators/pallet-fill?gross=60');
     expect(heavy.body.data.calculation.warnings[0]).toContain('1,500 kg');
-    const tall = await test.call('GET', '/calculators/pallet-fill?height=4000');
+    const tall = await test.call('GET /calculators/pallet-fill?height=4000');
     expect(tall.body.data.calculation.warnings).toEqual(['One layer is already higher than the limit.']);
-    const wide = await test.call('GET', '/calculators/pallet-fill?length=3000&width=2000');
+    const wide = await test.call('GET /calculators/pallet-fill?length=3000&width=2000');
     expect(wide.body.data.layer.boxes).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe('the calculators', () => {
   });
 
   it('refuse what is no measure, field by field, and never fall over', async () => {
-    const refused = await test.call('GET', '/calculators/box-blank?length=long&height=-5&style=9999&width=');
+    const refused = await test.call('GET /calculators/box-blank?length=long&height=-5&style=9999&width=');
     expect(refused.status).toBe(400);
     expect(refused.body.errors.map(({ path }: { path: string }) => path).toSorted()).toEqual([
       'height',
@@ -96,10 +96,10 @@ describe('the calculators', () => {
       'width',
     ]);
     for (const query of ['length=NaN', 'length=Infinity', 'length=1e308', 'gross=0', 'container=moon']) {
-      expect((await test.call('GET', `/calculators/pallet-fill?${query}`)).status).toBe(400);
+      expect((await test.call(`GET /calculators/pallet-fill?${query}`)).status).toBe(400);
     }
     for (const papers of ['150', '150/150', '1/2/3', '150/150/150/150', `${'150/'.repeat(40)}150`]) {
-      expect((await test.call('GET', `/calculators/board?papers=${papers}`)).status).toBe(400);
+      expect((await test.call(`GET /calculators/board?papers=${papers}`)).status).toBe(400);
     }
   });
 
@@ -114,15 +114,14 @@ describe('the calculators', () => {
           stand: 'any',
         });
         const start = performance.now();
-        const { status } = await test.call('GET', `/calculators/pallet-fill?${query}`);
+        const { status } = await test.call(`GET /calculators/pallet-fill?${query}`);
         expect(status).toBe(200);
         expect(performance.now() - start).toBeLessThan(3000);
       }),
       { numRuns: 25 },
     );
     const tiny = await test.call(
-      'GET',
-      '/calculators/pallet-fill?length=1&width=1&height=1&palletLength=5000&palletWidth=5000&pallet=own',
+      'GET /calculators/pallet-fill?length=1&width=1&height=1&palletLength=5000&palletWidth=5000&pallet=own',
     );
     expect(tiny.status).toBe(200);
   });

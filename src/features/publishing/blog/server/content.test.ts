@@ -6,7 +6,7 @@ import { createArticle, createAuthor } from './factory.ts';
 const test = useTestApp();
 beforeAll(() => loadContent(test.kernel.database.db));
 
-const get = (path: string) => test.call('GET', path);
+const get = (path: string) => test.call(`GET ${path}`);
 
 describe('the blog list', () => {
   it('returns pages of ten posts, newest first, with the total number', async () => {

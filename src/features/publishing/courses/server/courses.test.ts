@@ -15,9 +15,9 @@ beforeAll(async () => {
   await loadCommunity(test.kernel.database.db, new Date());
 });
 
-const get = (path: string, token?: string) => test.call('GET', path, token ? { token } : {});
+const get = (path: string, token?: string) => test.call(`GET ${path}`, token ? { token } : {});
 const mark = (path: string, { done = true } = {}) =>
-  test.call('PUT', `/courses/${path}/done`, { token: learner.token, body: { done } });
+  test.call(`PUT /courses/${path}/done`, { token: learner.token, body: { done } });
 const progressOf = async (slug: string, token = learner.token) =>
   (await get(`/courses/${slug}/progress`, token)).body.data.progress;
 
@@ -58,7 +58,7 @@ describe('learning', () => {
   it('remembers the lesson, counts finished lessons, and completes once', async () => {
     const { slug } = await createCourse(test.kernel.database.db);
     expect(await progressOf(slug)).toMatchObject({ isStarted: false, percent: 0, resumeAt: 'first' });
-    await test.call('POST', `/courses/${slug}/lessons/second/open`, { token: learner.token, body: {} });
+    await test.call(`POST /courses/${slug}/lessons/second/open`, { token: learner.token, body: {} });
     expect(await progressOf(slug)).toMatchObject({ isStarted: true, resumeAt: 'second' });
     await mark(`${slug}/lessons/second`);
     expect(await progressOf(slug)).toMatchObject({ done: ['second'], percent: 33, resumeAt: 'third' });
@@ -81,7 +81,7 @@ describe('learning', () => {
     const theirs = await get('/account/courses', other.token);
     expect(theirs.body.data.courses).toEqual([]);
     // An account id in the body is ignored.
-    await test.call('PUT', `/courses/${slug}/lessons/second/done`, {
+    await test.call(`PUT /courses/${slug}/lessons/second/done`, {
       token: other.token,
       body: { done: true, accountId: learner.accountId },
     });
@@ -92,7 +92,7 @@ describe('learning', () => {
     const { slug } = await createCourse(test.kernel.database.db);
     expect((await get(`/courses/${slug}/progress`)).status).toBe(401);
     expect((await get('/account/courses')).status).toBe(401);
-    const response = await test.call('PUT', `/courses/${slug}/lessons/first/done`, { body: { done: true } });
+    const response = await test.call(`PUT /courses/${slug}/lessons/first/done`, { body: { done: true } });
     expect(response.status).toBe(401);
   });
 
@@ -129,7 +129,7 @@ const form = {
   version: null,
 };
 const write = (changes: object = {}, token = admin.token) =>
-  test.call('POST', '/admin/courses', { token, body: { ...form, ...changes } });
+  test.call('POST /admin/courses', { token, body: { ...form, ...changes } });
 
 describe('the course editor', () => {
   it('keeps learners’ progress through renaming and reordering', async () => {
@@ -139,7 +139,7 @@ describe('the course editor', () => {
     const [glue, dust] = course.lessons;
     const lessons = [{ ...dust, title: 'Dust and cold', slug: 'cold' }, glue];
     const { id } = course;
-    const saved = await test.call('PUT', `/admin/courses/${id}`, {
+    const saved = await test.call(`PUT /admin/courses/${id}`, {
       token: admin.token,
       body: { ...form, lessons, version: course.version },
     });
@@ -148,7 +148,7 @@ describe('the course editor', () => {
       'glue',
     ]);
     expect(await progressOf(course.slug)).toMatchObject({ done: ['cold'], percent: 50, resumeAt: 'glue' });
-    const stale = await test.call('PUT', `/admin/courses/${id}`, {
+    const stale = await test.call(`PUT /admin/courses/${id}`, {
       token: admin.token,
       body: { ...form, version: course.version },
     });
@@ -162,7 +162,7 @@ describe('the course editor', () => {
       );
     const before = await order();
     const move = (id: string, direction: string) =>
-      test.call('POST', `/admin/courses/${id}/move`, { token: admin.token, body: { direction } });
+      test.call(`POST /admin/courses/${id}/move`, { token: admin.token, body: { direction } });
     await move(before[1], 'up');
     expect((await order()).slice(0, 2)).toEqual([before[1], before[0]]);
     await Promise.all([move(before[2], 'up'), move(before[3], 'down'), move(before[4], 'up')]);
@@ -172,7 +172,7 @@ describe('the course editor', () => {
   it('deletes softly: learners keep their progress', async () => {
     const { id, slug } = await createCourse(test.kernel.database.db);
     await mark(`${slug}/lessons/first`);
-    expect((await test.call('DELETE', `/admin/courses/${id}`, { token: admin.token })).status).toBe(200);
+    expect((await test.call(`DELETE /admin/courses/${id}`, { token: admin.token })).status).toBe(200);
     expect((await get(`/courses/${slug}`)).status).toBe(404);
     const mine = (await get('/account/courses', learner.token)).body.data.courses;
     expect(mine.find((course: { slug: string }) => course.slug === slug)).toMatchObject({
@@ -199,9 +199,9 @@ describe('the course editor', () => {
       expect((await write({}, token)).status).toBe(403);
       expect((await get('/admin/courses', token)).status).toBe(403);
       expect((await get(`/admin/courses/${id}`, token)).status).toBe(403);
-      expect((await test.call('DELETE', `/admin/courses/${id}`, { token })).status).toBe(403);
+      expect((await test.call(`DELETE /admin/courses/${id}`, { token })).status).toBe(403);
       const body = { direction: 'up' };
-      expect((await test.call('POST', `/admin/courses/${id}/move`, { token, body })).status).toBe(403);
+      expect((await test.call(`POST /admin/courses/${id}/move`, { token, body })).status).toBe(403);
     }
   });
 });

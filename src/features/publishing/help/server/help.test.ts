@@ -11,11 +11,11 @@ const words = {
   message: 'Order #0042 has two delivery notes.',
 };
 const send = (body: object = {}, headers: Record<string, string> = {}) =>
-  test.call('POST', '/help/messages', { body: { ...words, ...body }, headers });
+  test.call('POST /help/messages', { body: { ...words, ...body }, headers });
 
 describe('help articles', () => {
   it('are grouped by topic, each with a unique URL', async () => {
-    const { body } = await test.call('GET', '/help');
+    const { body } = await test.call('GET /help');
     const ids = body.data.topics.flatMap(({ id, articles }: { id: string; articles: { id: string }[] }) => [
       id,
       ...articles.map((article) => article.id),
@@ -25,14 +25,14 @@ describe('help articles', () => {
   });
 
   it('are found by their words', async () => {
-    const { body } = await test.call('GET', '/help?q=cancel+order');
+    const { body } = await test.call('GET /help?q=cancel+order');
     expect(
       body.data.topics.flatMap(({ articles }: { articles: { id: string }[] }) =>
         articles.map(({ id }) => id),
       ),
     ).toContain('cancel-an-order');
-    expect((await test.call('GET', '/help?q=teleporter')).body.data).toEqual({ topics: [], count: 0 });
-    expect((await test.call('GET', `/help?q=${'a'.repeat(101)}`)).status).toBe(400);
+    expect((await test.call('GET /help?q=teleporter')).body.data).toEqual({ topics: [], count: 0 });
+    expect((await test.call(`GET /help?q=${'a'.repeat(101)}`)).status).toBe(400);
   });
 });
 
@@ -48,7 +48,7 @@ describe('a message', () => {
     expect(adminNotifications.filter(({ accountId }) => accountId === admin.accountId)).toMatchObject([
       { title: 'Asha Rao wrote to us', href: '/admin/messages' },
     ]);
-    const list = await test.call('GET', '/admin/help/messages', { token: admin.token });
+    const list = await test.call('GET /admin/help/messages', { token: admin.token });
     expect(list.body.data.messages).toMatchObject([
       { name: 'Asha Rao', email: 'asha@example.com', state: 'open' },
     ]);
@@ -69,10 +69,10 @@ describe('a message', () => {
   it('is read and answered by admins only', async () => {
     const [supplier, admin] = [await test.signIn('supplier'), await test.signIn('admin')];
     const { id } = (await send({ name: 'Only once' })).body.data.message;
-    const list = (token?: string) => test.call('GET', '/admin/help/messages', token ? { token } : {});
+    const list = (token?: string) => test.call('GET /admin/help/messages', token ? { token } : {});
     expect([(await list()).status, (await list(supplier.token)).status]).toEqual([401, 403]);
     const mark = (state: string, token = admin.token) =>
-      test.call('POST', `/admin/help/messages/${id}/state`, { token, body: { state } });
+      test.call(`POST /admin/help/messages/${id}/state`, { token, body: { state } });
     expect((await mark('answered', supplier.token)).status).toBe(403);
     const responses = await Promise.all([1, 2, 3].map(() => mark('answered')));
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);

@@ -24,7 +24,7 @@ beforeEach(async () => {
   test.mails.length = 0;
 });
 
-const get = (path: string, token?: string) => test.call('GET', path, token ? { token } : {});
+const get = (path: string, token?: string) => test.call(`GET ${path}`, token ? { token } : {});
 const soon = (): string => new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
 const question = () => ({
   topic: 'Boxes that lean',
@@ -33,7 +33,7 @@ const question = () => ({
   timeZone: 'Asia/Kolkata',
 });
 const ask = (changes: object = {}, { token = asker.token, key = '' } = {}) =>
-  test.call('POST', `/mentors/${slug}/sessions`, {
+  test.call(`POST /mentors/${slug}/sessions`, {
     token,
     from: elsewhere(),
     body: { ...question(), ...changes },
@@ -42,7 +42,7 @@ const ask = (changes: object = {}, { token = asker.token, key = '' } = {}) =>
 const setStatus = (
   id: string,
   { token = admin.token, ...body }: { status: string; answer?: string; token?: string },
-) => test.call('POST', `/admin/mentor-sessions/${id}/status`, { token, body });
+) => test.call(`POST /admin/mentor-sessions/${id}/status`, { token, body });
 
 describe('the mentors', () => {
   it('are seeded, can be filtered by expertise and language, and do not reveal their contact', async () => {
@@ -123,7 +123,7 @@ describe('requesting a session', () => {
   });
 
   it('needs a signed-in member and an existing mentor', async () => {
-    expect((await test.call('POST', `/mentors/${slug}/sessions`, { body: question() })).status).toBe(401);
+    expect((await test.call(`POST /mentors/${slug}/sessions`, { body: question() })).status).toBe(401);
     expect((await ask({}, { token: admin.token })).status).toBe(403);
     slug = 'nobody';
     expect((await ask()).status).toBe(404);
@@ -141,7 +141,7 @@ describe('a session request', () => {
   it('can only be withdrawn by the person who made it', async () => {
     const { id } = (await ask()).body.data.session;
     const withdraw = (token: string) =>
-      test.call('POST', `/account/mentor-sessions/${id}/withdraw`, { token, body: {} });
+      test.call(`POST /account/mentor-sessions/${id}/withdraw`, { token, body: {} });
     expect((await withdraw(other.token)).status).toBe(404);
     expect((await withdraw(asker.token)).body.data.session.status).toBe('withdrawn');
     expect((await withdraw(asker.token)).status).toBe(409);
@@ -192,7 +192,7 @@ describe('the mentor editor', () => {
     version: null,
   };
   const write = (changes: object = {}, token = admin.token) =>
-    test.call('POST', '/admin/mentors', { token, body: { ...form, ...changes } });
+    test.call('POST /admin/mentors', { token, body: { ...form, ...changes } });
 
   it('creates, publishes and deletes mentors; session requests stay', async () => {
     const { mentor } = (await write()).body.data;
@@ -200,10 +200,10 @@ describe('the mentor editor', () => {
     expect((await get(`/mentors/${slug}`)).status).toBe(404);
     expect((await ask()).status).toBe(404);
     const body = { ...form, isDraft: false, version: mentor.version };
-    await test.call('PUT', `/admin/mentors/${mentor.id}`, { token: admin.token, body });
+    await test.call(`PUT /admin/mentors/${mentor.id}`, { token: admin.token, body });
     expect((await get(`/mentors/${slug}`)).body.data.mentor.html).toContain('<strong>label</strong>');
     await ask();
-    await test.call('DELETE', `/admin/mentors/${mentor.id}`, { token: admin.token });
+    await test.call(`DELETE /admin/mentors/${mentor.id}`, { token: admin.token });
     expect((await get(`/mentors/${slug}`)).status).toBe(404);
     const mine = (await get('/account/mentor-sessions', asker.token)).body.data.sessions;
     expect(mine[0].mentor.name).toBe('Priya Nair');

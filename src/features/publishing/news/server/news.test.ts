@@ -19,22 +19,20 @@ describe('news', () => {
   it('can only be edited by admins, and has one featured item', async () => {
     const { token } = await test.signIn('admin');
     await createNews(test.kernel.database.db, { featured: true });
-    const { item } = (await test.call('POST', '/admin/news', { token, body: form })).body.data;
-    const { news } = (await test.call('GET', '/news')).body.data;
+    const { item } = (await test.call('POST /admin/news', { token, body: form })).body.data;
+    const { news } = (await test.call('GET /news')).body.data;
     expect(news.filter(({ featured }: { featured: boolean }) => featured)).toMatchObject([{ id: item.id }]);
-    expect((await test.call('GET', `/news/${item.slug}`)).body.data.item.html).toContain(
-      '<strong>two</strong>',
-    );
+    expect((await test.call(`GET /news/${item.slug}`)).body.data.item.html).toContain('<strong>two</strong>');
     const { token: stranger } = await test.signIn('customer');
-    expect((await test.call('POST', '/admin/news', { token: stranger, body: form })).status).toBe(403);
+    expect((await test.call('POST /admin/news', { token: stranger, body: form })).status).toBe(403);
   });
 
   it('hides drafts, and items before their day', async () => {
     const { token } = await test.signIn('admin');
     for (const changes of [{ isDraft: true }, { publishedOn: '2999-01-01' }]) {
-      const { item } = (await test.call('POST', '/admin/news', { token, body: { ...form, ...changes } })).body
+      const { item } = (await test.call('POST /admin/news', { token, body: { ...form, ...changes } })).body
         .data;
-      expect((await test.call('GET', `/news/${item.slug}`)).status).toBe(404);
+      expect((await test.call(`GET /news/${item.slug}`)).status).toBe(404);
     }
   });
 
@@ -45,11 +43,11 @@ describe('news', () => {
     const seen: string[] = [];
     let cursor = '';
     do {
-      const { body } = await test.call('GET', `/news?limit=1${cursor ? `&cursor=${cursor}` : ''}`);
+      const { body } = await test.call(`GET /news?limit=1${cursor ? `&cursor=${cursor}` : ''}`);
       seen.push(...body.data.news.map(({ id }: { id: string }) => id));
       cursor = body.data.nextCursor;
     } while (cursor);
     expect(new Set(seen).size).toBe(seen.length);
-    expect((await test.call('GET', '/news?cursor=yesterday')).status).toBe(400);
+    expect((await test.call('GET /news?cursor=yesterday')).status).toBe(400);
   });
 });

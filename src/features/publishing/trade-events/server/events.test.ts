@@ -13,7 +13,7 @@ beforeAll(async () => {
   await loadCommunity(test.kernel.database.db, new Date());
 });
 
-const get = (path: string) => test.call('GET', path);
+const get = (path: string) => test.call(`GET ${path}`);
 const form = {
   title: 'Konkan Box Meeting',
   slug: '',
@@ -33,9 +33,9 @@ const form = {
   version: null,
 };
 const write = (changes: object = {}, token = admin.token) =>
-  test.call('POST', '/admin/events', { token, body: { ...form, ...changes } });
+  test.call('POST /admin/events', { token, body: { ...form, ...changes } });
 const save = (id: string, changes: object) =>
-  test.call('PUT', `/admin/events/${id}`, {
+  test.call(`PUT /admin/events/${id}`, {
     token: admin.token,
     body: { ...form, ...changes },
   });
@@ -153,7 +153,7 @@ describe('the event editor', () => {
 
     await save(id, { isDraft: true, version: null });
     expect((await get(`/events/${slug}`)).status).toBe(404);
-    const deletion = await test.call('DELETE', `/admin/events/${id}`, { token: admin.token });
+    const deletion = await test.call(`DELETE /admin/events/${id}`, { token: admin.token });
     expect(deletion.status).toBe(200);
     expect((await save(id, {})).status).toBe(404);
     // Its slug is not reused.
@@ -188,12 +188,12 @@ describe('the event editor', () => {
     const supplier = await test.signIn('supplier');
     for (const token of [customer.token, supplier.token]) {
       expect((await write({}, token)).status).toBe(403);
-      expect((await test.call('GET', '/admin/events', { token })).status).toBe(403);
-      expect((await test.call('GET', `/admin/events/${id}`, { token })).status).toBe(403);
-      expect((await test.call('DELETE', `/admin/events/${id}`, { token })).status).toBe(403);
+      expect((await test.call('GET /admin/events', { token })).status).toBe(403);
+      expect((await test.call(`GET /admin/events/${id}`, { token })).status).toBe(403);
+      expect((await test.call(`DELETE /admin/events/${id}`, { token })).status).toBe(403);
       const body = form;
-      expect((await test.call('PUT', `/admin/events/${id}`, { token, body })).status).toBe(403);
+      expect((await test.call(`PUT /admin/events/${id}`, { token, body })).status).toBe(403);
     }
-    expect((await test.call('GET', '/admin/events')).status).toBe(401);
+    expect((await test.call('GET /admin/events')).status).toBe(401);
   });
 });

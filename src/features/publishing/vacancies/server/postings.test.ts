@@ -38,21 +38,21 @@ async function storeOwner() {
 describe('posting a job', () => {
   it('lets an admin post for any company, and a supplier only for their own store', async () => {
     const admin = await test.signIn('admin');
-    const posted = await test.call('POST', '/job-postings', { token: admin.token, body: form });
+    const posted = await test.call('POST /job-postings', { token: admin.token, body: form });
     expect(posted.status).toBe(201);
     expect(posted.body.data.posting).toMatchObject({
       companyName: 'Kestrel Foods',
       slug: 'box-folder-chicago',
     });
     const owner = await storeOwner();
-    const own = await test.call('POST', '/job-postings', { token: owner.token, body: form });
+    const own = await test.call('POST /job-postings', { token: owner.token, body: form });
     expect(own.body.data.posting.companyName).not.toBe('Kestrel Foods');
     expect(own.body.data.posting.slug).toBe('box-folder-chicago-2');
   });
 
   it('limits a store to its own jobs', async () => {
     const [mine, theirs] = [await storeOwner(), await storeOwner()];
-    const { body } = await test.call('POST', '/job-postings', { token: mine.token, body: form });
+    const { body } = await test.call('POST /job-postings', { token: mine.token, body: form });
     const { id } = body.data.posting;
     const calls = [
       ['GET', `/job-postings/${id}`, undefined],
@@ -60,36 +60,36 @@ describe('posting a job', () => {
       ['DELETE', `/job-postings/${id}`, undefined],
     ] as const;
     for (const [method, path, sent] of calls) {
-      expect((await test.call(method, path, { token: theirs.token, body: sent })).status).toBe(404);
+      expect((await test.call(`${method} ${path}`, { token: theirs.token, body: sent })).status).toBe(404);
     }
     const customer = await test.signIn('customer');
-    expect((await test.call('GET', '/job-postings', { token: customer.token })).status).toBe(403);
-    expect((await test.call('GET', '/job-postings', { token: theirs.token })).body.data.postings).toEqual([]);
+    expect((await test.call('GET /job-postings', { token: customer.token })).status).toBe(403);
+    expect((await test.call('GET /job-postings', { token: theirs.token })).body.data.postings).toEqual([]);
   });
 
   it('names what is missing before publishing, and accepts an incomplete draft', async () => {
     const { token } = await test.signIn('admin');
     const empty = { ...form, summary: '', markdown: '', city: '', country: '' };
-    const refused = await test.call('POST', '/job-postings', { token, body: empty });
+    const refused = await test.call('POST /job-postings', { token, body: empty });
     expect(refused.body.errors.map(({ path }: { path: string }) => path)).toEqual([
       'country',
       'city',
       'summary',
       'markdown',
     ]);
-    expect(
-      (await test.call('POST', '/job-postings', { token, body: { ...empty, isDraft: true } })).status,
-    ).toBe(201);
+    expect((await test.call('POST /job-postings', { token, body: { ...empty, isDraft: true } })).status).toBe(
+      201,
+    );
   });
 
   it('gives the second of two editors an error, and deletes only what was never public', async () => {
     const { token } = await test.signIn('admin');
-    const { posting } = (await test.call('POST', '/job-postings', { token, body: form })).body.data;
+    const { posting } = (await test.call('POST /job-postings', { token, body: form })).body.data;
     const body = { ...form, version: posting.version };
     const responses = await Promise.all(
-      [1, 2].map(() => test.call('PUT', `/job-postings/${posting.id}`, { token, body })),
+      [1, 2].map(() => test.call(`PUT /job-postings/${posting.id}`, { token, body })),
     );
     expect(statusesOf(responses)).toEqual([200, 409]);
-    expect((await test.call('DELETE', `/job-postings/${posting.id}`, { token })).status).toBe(409);
+    expect((await test.call(`DELETE /job-postings/${posting.id}`, { token })).status).toBe(409);
   });
 });

@@ -31,7 +31,7 @@ describe.each(['postgres', 'memory'])('what the public sees, searched in %s', (e
   let neighbour: Awaited<ReturnType<typeof createProduct>>;
 
   const get = async (path: string, token?: string): Promise<string> =>
-    JSON.stringify((await test.call('GET', path, token ? { token } : {})).body);
+    JSON.stringify((await test.call(`GET ${path}`, token ? { token } : {})).body);
   const site = async (path: string): Promise<string> => (await test.app.inject({ url: path })).body;
 
   /** Every public list and page, with a check that the product is on it. */
@@ -41,11 +41,11 @@ describe.each(['postgres', 'memory'])('what the public sees, searched in %s', (e
     'suggested products': async () => (await get('/suggestions?q=quokka')).includes(product.slug),
     'pictures alike': async () =>
       (await get(`/look-alikes?product=${neighbour.slug}`)).includes(product.slug),
-    'its page': async () => (await test.call('GET', `/products/${product.slug}`)).status === 200,
+    'its page': async () => (await test.call(`GET /products/${product.slug}`)).status === 200,
     'similar products': async () => (await get(`/products/${neighbour.slug}`)).includes(product.slug),
     'category list': async () => (await get(`/products?category=${leaf}`)).includes(product.slug),
     'category count': async () =>
-      (await test.call('GET', `/categories/${leaf}`)).body.data.category.productCount === 2,
+      (await test.call(`GET /categories/${leaf}`)).body.data.category.productCount === 2,
     'category facts': async () => (await get(`/categories/${leaf}/facts`)).includes('"productCount":2'),
     'featured products': async () => (await get('/products/featured')).includes(product.slug),
     selections: async () => (await get('/selections')).includes(product.slug),
@@ -59,8 +59,7 @@ describe.each(['postgres', 'memory'])('what the public sees, searched in %s', (e
   const storeSurfaces: Record<string, () => Promise<boolean>> = {
     'search for suppliers': async () =>
       (await get('/search?tab=suppliers&q=wombat')).includes(store.supplierSlug),
-    'page of the store': async () =>
-      (await test.call('GET', `/suppliers/${store.supplierSlug}`)).status === 200,
+    'page of the store': async () => (await test.call(`GET /suppliers/${store.supplierSlug}`)).status === 200,
     suppliers: async () => (await get('/suppliers')).includes(store.supplierSlug),
     directory: async () => (await get('/supplier-directory?country=india')).includes(store.supplierSlug),
     'favourite suppliers': async () =>
@@ -68,7 +67,7 @@ describe.each(['postgres', 'memory'])('what the public sees, searched in %s', (e
     'products of the store': async () =>
       (await get(`/products?supplier=${store.supplierSlug}`)).includes(product.slug),
     jobs: async () => (await get('/jobs')).includes(job.slug),
-    'page of a job': async () => (await test.call('GET', `/jobs/${job.slug}`)).status === 200,
+    'page of a job': async () => (await test.call(`GET /jobs/${job.slug}`)).status === 200,
     'jobs alike': async () => (await get(`/jobs/${otherJob.slug}`)).includes(job.slug),
     'search for jobs': async () => (await get('/search?tab=jobs&q=numbat')).includes(job.slug),
     'jobs in the sitemap': async () => (await site('/sitemaps/jobs.xml')).includes(job.slug),
@@ -100,14 +99,14 @@ describe.each(['postgres', 'memory'])('what the public sees, searched in %s', (e
       .select({ version: suppliers.version })
       .from(suppliers)
       .where(eq(suppliers.id, store.supplierId));
-    const answer = await test.call('POST', `/admin/applications/${store.supplierId}/${name}`, {
+    const answer = await test.call(`POST /admin/applications/${store.supplierId}/${name}`, {
       token: admin.token,
       body: { version: row?.version, ...body },
     });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   };
-  const asStore = async (method: string, path: string, body?: object) => {
-    const answer = await test.call(method, path, { token: store.token, ...(body ? { body } : {}) });
+  const asStore = async (endpoint: string, body?: object) => {
+    const answer = await test.call(endpoint, { token: store.token, ...(body ? { body } : {}) });
     expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
     return answer.body.data;
   };
@@ -122,8 +121,8 @@ describe.each(['postgres', 'memory'])('what the public sees, searched in %s', (e
     });
   };
   const keepFavourites = async () => {
-    await test.call('PUT', `/favourites/products/${product.id}`, { token: buyer.token });
-    await test.call('PUT', `/favourites/suppliers/${store.supplierId}`, { token: buyer.token });
+    await test.call(`PUT /favourites/products/${product.id}`, { token: buyer.token });
+    await test.call(`PUT /favourites/suppliers/${store.supplierId}`, { token: buyer.token });
   };
   const happens = (emit: (ctx: CommandContext) => Promise<void>) =>
     test.kernel.write({ actor: null, log: test.kernel.log }, emit);
@@ -173,7 +172,7 @@ describe.each(['postgres', 'memory'])('what the public sees, searched in %s', (e
       await everywhere(false);
       await decide('reinstatement', { reason: 'Cleared' });
       await everywhere(true);
-      expect((await test.call('GET', `/products/${product.slug}`)).status).toBe(200);
+      expect((await test.call(`GET /products/${product.slug}`)).status).toBe(200);
     },
     longest,
   );
@@ -183,10 +182,10 @@ describe.each(['postgres', 'memory'])('what the public sees, searched in %s', (e
     async () => {
       const { id } = product;
       const changes = (act: string) =>
-        asStore('POST', '/store/products/changes', { ids: [id], change: { act } });
-      await asStore('POST', `/store/products/${id}/status`, { status: 'inactive' });
+        asStore('POST /store/products/changes', { ids: [id], change: { act } });
+      await asStore(`POST /store/products/${id}/status`, { status: 'inactive' });
       await productLists(false);
-      await asStore('POST', `/store/products/${id}/status`, { status: 'active' });
+      await asStore(`POST /store/products/${id}/status`, { status: 'active' });
       await productLists(true);
       await changes('archive');
       await productLists(false);
@@ -194,11 +193,11 @@ describe.each(['postgres', 'memory'])('what the public sees, searched in %s', (e
       await productLists(true);
       const fillers = await fillPlan();
       await productLists(false);
-      await asStore('PUT', '/store/public-products', { keep: [id], release: fillers.slice(0, 1) });
+      await asStore('PUT /store/public-products', { keep: [id], release: fillers.slice(0, 1) });
       await productLists(true);
-      await asStore('DELETE', `/store/products/${id}`);
+      await asStore(`DELETE /store/products/${id}`);
       await productLists(false);
-      expect((await test.call('GET', `/products/${product.slug}`)).status).toBe(404);
+      expect((await test.call(`GET /products/${product.slug}`)).status).toBe(404);
     },
     longest,
   );
@@ -212,9 +211,9 @@ describe.each(['postgres', 'memory'])('what the public sees, searched in %s', (e
       await expect.poll(async () => storeSurfaces['page of the store']?.(), soon).toBe(true);
       await keepFavourites();
       await everywhere(true);
-      await asStore('POST', '/account/close', { password: store.password });
+      await asStore('POST /account/close', { password: store.password });
       await everywhere(false);
-      expect((await test.call('GET', `/products/${product.slug}`)).status).toBe(404);
+      expect((await test.call(`GET /products/${product.slug}`)).status).toBe(404);
     },
     longest,
   );

@@ -64,7 +64,7 @@ function send(
   });
 }
 
-const alike = (query: string) => test.call('GET', `/look-alikes?${query}`);
+const alike = (query: string) => test.call(`GET /look-alikes?${query}`);
 const kindOf = (slug: string): string | undefined => products.find((one) => one.slug === slug)?.kind;
 interface Match {
   product: { slug: string };

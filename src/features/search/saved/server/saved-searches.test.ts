@@ -16,9 +16,9 @@ let theirs: SignedIn;
 let add: (title: string, createdAt: Date) => Promise<unknown>;
 
 const save = (params: string, { token } = mine) =>
-  test.call('POST', '/me/saved-searches', { token, body: { params } });
+  test.call('POST /me/saved-searches', { token, body: { params } });
 const list = async ({ token } = mine) =>
-  (await test.call('GET', '/me/saved-searches', { token })).body.data.searches;
+  (await test.call('GET /me/saved-searches', { token })).body.data.searches;
 
 beforeAll(async () => {
   [mine, theirs] = [await test.signIn('customer'), await test.signIn('customer')];
@@ -38,7 +38,7 @@ describe('saved searches', () => {
 
   it('need a query and a signed-in user', async () => {
     expect((await save('sort=newest')).body.message).toBe('Please search for something first, then save it.');
-    expect((await test.call('POST', '/me/saved-searches', { body: { params: 'q=box' } })).status).toBe(401);
+    expect((await test.call('POST /me/saved-searches', { body: { params: 'q=box' } })).status).toBe(401);
     expect((await save(`q=${'x'.repeat(3000)}`)).status).toBe(400);
   });
 
@@ -47,14 +47,14 @@ describe('saved searches', () => {
     expect(await list(theirs)).toEqual([]);
     const { token } = theirs;
     expect(
-      (await test.call('PATCH', `/me/saved-searches/${id}`, { token, body: { alerts: false } })).status,
+      (await test.call(`PATCH /me/saved-searches/${id}`, { token, body: { alerts: false } })).status,
     ).toBe(404);
-    expect((await test.call('DELETE', `/me/saved-searches/${id}`, { token })).status).toBe(404);
+    expect((await test.call(`DELETE /me/saved-searches/${id}`, { token })).status).toBe(404);
   });
 
   it('can be deleted', async () => {
     const { id } = (await save('q=gone')).body.data.search;
-    expect((await test.call('DELETE', `/me/saved-searches/${id}`, { token: mine.token })).status).toBe(200);
+    expect((await test.call(`DELETE /me/saved-searches/${id}`, { token: mine.token })).status).toBe(200);
     expect(await list()).toHaveLength(1);
   });
 
@@ -75,14 +75,14 @@ describe('saved searches', () => {
   it('stop by the link in the email, without signing in', async () => {
     const [mail] = test.mails.filter(({ to }) => to === mine.email);
     const token = /stop\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
-    expect((await test.call('POST', '/saved-searches/stop', { body: { token } })).body.data).toEqual({
+    expect((await test.call('POST /saved-searches/stop', { body: { token } })).body.data).toEqual({
       name: 'quokka',
     });
     const { rows } = await db().execute(sql`select alerts from saved_searches`);
     expect(rows).toEqual([{ alerts: false }]);
-    expect(
-      (await test.call('POST', '/saved-searches/stop', { body: { token: 'x'.repeat(32) } })).status,
-    ).toBe(404);
+    expect((await test.call('POST /saved-searches/stop', { body: { token: 'x'.repeat(32) } })).status).toBe(
+      404,
+    );
   });
 });
 

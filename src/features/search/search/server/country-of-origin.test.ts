@@ -16,7 +16,7 @@ it('filters products by their country of origin, which is not that of the suppli
     await createProduct(db, { supplierId, categoryId, title: 'Amber bottle', countryOfOrigin });
   await rebuildIndex(db);
   const search = async (query: Record<string, string>) =>
-    (await test.call('GET', `/search?${new URLSearchParams({ q: 'amber bottle', ...query })}`)).body.data;
+    (await test.call(`GET /search?${new URLSearchParams({ q: 'amber bottle', ...query })}`)).body.data;
   const { facets } = await search({});
   expect(facets.find(({ label }: { label: string }) => label === 'Country of origin')).toMatchObject({
     filter: 'attr',

@@ -12,7 +12,7 @@ const boxes = 'fefco-0201-regular-slotted-boxes';
 const bottles = 'pet-bottles';
 
 const search = async (query: Record<string, string>) => {
-  const { status, body } = await test.call('GET', `/search?${new URLSearchParams(query)}`);
+  const { status, body } = await test.call(`GET /search?${new URLSearchParams(query)}`);
   expect(status).toBe(200);
   return body.data;
 };
@@ -91,10 +91,10 @@ describe('searching products', () => {
       stock: 5,
       publish: true,
     };
-    const added = await test.call('POST', '/store/products', { token: person.token, body });
+    const added = await test.call('POST /store/products', { token: person.token, body });
     await test.runJobs();
     expect(await titles({ q: 'quokka' })).toEqual(['Quokka carrier']);
-    await test.call('POST', `/store/products/${added.body.data.product.id}/status`, {
+    await test.call(`POST /store/products/${added.body.data.product.id}/status`, {
       token: person.token,
       body: { status: 'inactive' },
     });
@@ -146,13 +146,13 @@ it('searches articles', async () => {
 
 describe('suggestions', () => {
   it('complete the word, then list categories, products and suppliers, a few of each', async () => {
-    const { body } = await test.call('GET', '/suggestions?q=zanz');
+    const { body } = await test.call('GET /suggestions?q=zanz');
     expect(body.data.suggestions).toMatchObject([
       { kind: 'search', label: 'zanzibar' },
       { kind: 'product' },
       { kind: 'product' },
     ]);
-    const bottle = await test.call('GET', '/suggestions?q=bottle');
+    const bottle = await test.call('GET /suggestions?q=bottle');
     expect(bottle.body.data.suggestions.map((one: { kind: string }) => one.kind)).toContain('category');
     expect(bottle.body.data.suggestions.length).toBeLessThanOrEqual(12);
   });
@@ -163,7 +163,7 @@ describe('searching with a quantity', () => {
     const { products } = await search({ quantity: '1000000' });
     expect(products.length).toBeGreaterThan(0);
     for (const { slug, priceFromMinor, priceToMinor } of products) {
-      const { body } = await test.call('GET', `/products/${slug}`);
+      const { body } = await test.call(`GET /products/${slug}`);
       const { unitPriceMinor } = body.data.product.tiers.at(-1);
       expect([priceFromMinor, priceToMinor]).toEqual([unitPriceMinor, unitPriceMinor]);
     }
@@ -191,7 +191,7 @@ describe('any input', () => {
 
   it.each(oddQueries)('answers %j', async (q) => {
     for (const tab of ['products', 'suppliers', 'articles', 'jobs', 'events']) await search({ q, tab });
-    expect((await test.call('GET', `/suggestions?${new URLSearchParams({ q })}`)).status).toBe(200);
+    expect((await test.call(`GET /suggestions?${new URLSearchParams({ q })}`)).status).toBe(200);
   });
 
   it('is refused if it is too long, not text, or out of range', async () => {
@@ -204,7 +204,7 @@ describe('any input', () => {
       'cursor=x',
       'category=%00',
     ];
-    for (const query of refused) expect((await test.call('GET', `/search?${query}`)).status).toBe(400);
+    for (const query of refused) expect((await test.call(`GET /search?${query}`)).status).toBe(400);
   });
 
   it('leaves the tables unchanged', async () => {

@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 
 const search = async (q: string, who: SignedIn = owner) =>
-  test.call('GET', `/store/search?q=${encodeURIComponent(q)}`, { token: who.token });
+  test.call(`GET /store/search?q=${encodeURIComponent(q)}`, { token: who.token });
 
 describe('searching a store', () => {
   it('finds its products, orders and inquiries, including archived ones, but none of other stores', async () => {
@@ -103,7 +103,7 @@ describe('access to the store search', () => {
   });
 
   it('is limited to people of the store', async () => {
-    expect((await test.call('GET', '/store/search?q=kraft')).status).toBe(401);
+    expect((await test.call('GET /store/search?q=kraft')).status).toBe(401);
     expect((await search('kraft', buyer)).status).toBe(403);
     expect((await search('kraft', await test.signIn('supplier'))).status).toBe(409);
   });

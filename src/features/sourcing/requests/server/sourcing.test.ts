@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 
 const submit = (body: object = {}, token?: string) =>
-  test.call('POST', '/requirements', {
+  test.call('POST /requirements', {
     body: { name: 'Daniel Reyes', productName: 'Pizza boxes', mobile: '98220 12345', ...body },
     ...(token ? { token } : {}),
   });
@@ -68,7 +68,7 @@ async function submitted(body?: object, token?: string): Promise<string> {
   return answer.body.data.requirement.id;
 }
 const matchedOf = async (person: SignedIn, id: string) =>
-  test.call('GET', `/store/requirements/${id}`, { token: person.token });
+  test.call(`GET /store/requirements/${id}`, { token: person.token });
 
 describe('a requirement', () => {
   it.each([
@@ -86,7 +86,7 @@ describe('a requirement', () => {
     const headers = { 'idempotency-key': 'guest-asks-once' };
     const body = { name: 'Asha Rao', productName: 'Ghost cartons', mobile: '98220 12346' };
     const answers = await Promise.all(
-      [1, 2, 3].map(() => test.call('POST', '/requirements', { body, headers })),
+      [1, 2, 3].map(() => test.call('POST /requirements', { body, headers })),
     );
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map((answer) => answer.body.data.requirement.id)).size).toBe(1);
@@ -95,7 +95,7 @@ describe('a requirement', () => {
       .from(requirements)
       .where(eq(requirements.productName, 'Ghost cartons'));
     expect(kept).toHaveLength(1);
-    const other = await test.call('POST', '/requirements', { body: { ...body, name: 'Asha' }, headers });
+    const other = await test.call('POST /requirements', { body: { ...body, name: 'Asha' }, headers });
     expect(other.status).toBe(409);
   });
 
@@ -113,7 +113,7 @@ describe('a requirement', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/Reyes|98220/);
     expect((await matchedOf(drums, id)).status).toBe(404);
     expect((await matchedOf(wraps, id)).status).toBe(404);
-    expect((await test.call('GET', `/store/requirements/${id}`, { token: buyer.token })).status).toBe(403);
+    expect((await test.call(`GET /store/requirements/${id}`, { token: buyer.token })).status).toBe(403);
   });
 
   it('is matched by category, and by registration', async () => {
@@ -141,7 +141,7 @@ describe('a requirement', () => {
     await test.kernel.write({ actor: null, log: test.kernel.log }, (ctx) =>
       matchRequirement(ctx, { requirementId: id }),
     );
-    const mine = await test.call('GET', '/requirements', { token: buyer.token });
+    const mine = await test.call('GET /requirements', { token: buyer.token });
     expect(mine.body.data.requirements[0]).toMatchObject({ id, shownTo: 10, answers: [] });
   });
 
@@ -155,7 +155,7 @@ describe('answering a requirement', () => {
   it('of a guest reveals the number only to matched suppliers, and records who saw it', async () => {
     const id = await submitted();
     const reveal = (person: SignedIn) =>
-      test.call('POST', `/store/requirements/${id}/reveal`, { token: person.token });
+      test.call(`POST /store/requirements/${id}/reveal`, { token: person.token });
     expect((await reveal(drums)).status).toBe(404);
     const answer = await reveal(pizza);
     expect(answer.body.data.mobile).toBe('+919822012345');
@@ -167,7 +167,7 @@ describe('answering a requirement', () => {
     expect(noted).toHaveLength(1);
     expect(noted[0]).toMatchObject({ supplierId: stores.pizza, accountId: pizza.accountId });
     expect((await matchedOf(pizza, id)).body.data.requirement.mobile).toBe('+919822012345');
-    const written = await test.call('POST', `/store/requirements/${id}/answer`, {
+    const written = await test.call(`POST /store/requirements/${id}/answer`, {
       token: pizza.token,
       body: { message: 'Hello' },
     });
@@ -177,24 +177,24 @@ describe('answering a requirement', () => {
   it('of a buyer with an account opens one conversation, however often it is sent', async () => {
     const id = await submitted({}, buyer.token);
     const answer = () =>
-      test.call('POST', `/store/requirements/${id}/answer`, {
+      test.call(`POST /store/requirements/${id}/answer`, {
         token: pizza.token,
         body: { message: 'We make these. How many?' },
       });
     const answers = await Promise.all([answer(), answer()]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     const inquiryId: string = answers.find(({ status }) => status === 201)?.body.data.inquiry.id;
-    const thread = await test.call('GET', `/inquiries/${inquiryId}`, { token: buyer.token });
+    const thread = await test.call(`GET /inquiries/${inquiryId}`, { token: buyer.token });
     expect(thread.body.data.inquiry).toMatchObject({
       subject: 'Pizza boxes',
       status: 'answered',
       unread: true,
     });
-    const mine = await test.call('GET', '/requirements', { token: buyer.token });
+    const mine = await test.call('GET /requirements', { token: buyer.token });
     expect(mine.body.data.requirements.find((row: { id: string }) => row.id === id).answers).toMatchObject([
       { inquiryId, supplierName: 'Slice Cartons' },
     ]);
-    expect((await test.call('POST', `/store/requirements/${id}/reveal`, { token: pizza.token })).status).toBe(
+    expect((await test.call(`POST /store/requirements/${id}/reveal`, { token: pizza.token })).status).toBe(
       409,
     );
   });
@@ -202,24 +202,20 @@ describe('answering a requirement', () => {
   it('is counted until it has been seen', async () => {
     const id = await submitted();
     const unseen = async () =>
-      (await test.call('GET', '/store/requirements/counts', { token: pizza.token })).body.data.unseen;
+      (await test.call('GET /store/requirements/counts', { token: pizza.token })).body.data.unseen;
     const before = await unseen();
-    await test.call('POST', `/store/requirements/${id}/seen`, { token: pizza.token });
+    await test.call(`POST /store/requirements/${id}/seen`, { token: pizza.token });
     expect(await unseen()).toBe(before - 1);
-    expect((await test.call('POST', `/store/requirements/${id}/seen`, { token: drums.token })).status).toBe(
-      404,
-    );
+    expect((await test.call(`POST /store/requirements/${id}/seen`, { token: drums.token })).status).toBe(404);
   });
 });
 
 describe('the list of requirements', () => {
   it('continues after the cursor', async () => {
-    const first = await test.call('GET', '/store/requirements?limit=1', { token: pizza.token });
-    const second = await test.call(
-      'GET',
-      `/store/requirements?limit=1&cursor=${first.body.data.nextCursor}`,
-      { token: pizza.token },
-    );
+    const first = await test.call('GET /store/requirements?limit=1', { token: pizza.token });
+    const second = await test.call(`GET /store/requirements?limit=1&cursor=${first.body.data.nextCursor}`, {
+      token: pizza.token,
+    });
     expect(second.body.data.requirements[0].id).not.toBe(first.body.data.requirements[0].id);
   });
 });
@@ -236,10 +232,10 @@ it('refuses phone numbers and messages to buyers for a suspended store', async (
   const guests = await createRequirement(db, given);
   const customers = await createRequirement(db, { ...given, buyerAccountId: buyer.accountId });
   const token = person.token;
-  const revealed = await test.call('POST', `/store/requirements/${guests.id}/reveal`, { token });
+  const revealed = await test.call(`POST /store/requirements/${guests.id}/reveal`, { token });
   expect(revealed.status).toBe(409);
   expect(JSON.stringify(revealed.body)).not.toContain('98220');
   const body = { message: 'We make these.' };
-  const answered = await test.call('POST', `/store/requirements/${customers.id}/answer`, { token, body });
+  const answered = await test.call(`POST /store/requirements/${customers.id}/answer`, { token, body });
   expect(answered.body.reason).toBe('store_hidden');
 });

@@ -21,7 +21,7 @@ async function openStore() {
   const person = await test.signIn('supplier');
   const { id } = await createSupplier(db(), { ownerAccountId: person.accountId });
   const save = (changes: object = {}, password = person.password) =>
-    test.call('PUT', '/store/bank-details', { token: person.token, body: { ...form(changes), password } });
+    test.call('PUT /store/bank-details', { token: person.token, body: { ...form(changes), password } });
   return { ...person, supplierId: id, save };
 }
 
@@ -39,7 +39,7 @@ describe('bank and tax details', () => {
     expect(row?.sealed).toMatch(/^v1\.[\w-]{40,}$/);
     expect(row?.sealed).not.toContain('5010');
     await save({ bankName: 'ICICI Bank' });
-    const { details } = (await test.call('GET', '/store/bank-details', { token })).body.data;
+    const { details } = (await test.call('GET /store/bank-details', { token })).body.data;
     expect(details.changes[0].fields).toEqual(['bankName']);
     await test.runJobs();
     const told = test.mails.filter(({ to, subject }) => to === email && subject.startsWith('Bank and tax'));
@@ -100,7 +100,7 @@ describe('bank and tax details', () => {
   it('are accessible only to the owner', async () => {
     const [mine, theirs] = [await openStore(), await openStore()];
     await mine.save();
-    const read = (token?: string) => test.call('GET', '/store/bank-details', token ? { token } : {});
+    const read = (token?: string) => test.call('GET /store/bank-details', token ? { token } : {});
     expect((await read(theirs.token)).body.data.details.saved).toBeNull();
     expect((await read()).status).toBe(401);
     for (const role of ['customer', 'admin'] as const)
@@ -110,13 +110,13 @@ describe('bank and tax details', () => {
 
 describe('the review of a bank account', () => {
   async function waiting(admin: { token: string }, supplierId: string) {
-    const { body } = await test.call('GET', '/admin/bank-accounts?limit=100', { token: admin.token });
+    const { body } = await test.call('GET /admin/bank-accounts?limit=100', { token: admin.token });
     return body.data.accounts.find((one: { supplierId: string }) => one.supplierId === supplierId);
   }
   const decide = (token: string, { id, body }: { id: string; body: object }) =>
-    test.call('POST', `/admin/bank-accounts/${id}/decision`, { token, body });
+    test.call(`POST /admin/bank-accounts/${id}/decision`, { token, body });
   const read = async (token: string) =>
-    (await test.call('GET', '/store/bank-details', { token })).body.data.details.review;
+    (await test.call('GET /store/bank-details', { token })).body.data.details.review;
 
   it('starts when an account is saved, and shows it to admins in full until it is decided', async () => {
     const [admin, store] = [await test.signIn('admin'), await openStore()];
@@ -148,7 +148,7 @@ describe('the review of a bank account', () => {
       note: 'The cheque names another company.',
     });
     await test.runJobs();
-    const { body } = await test.call('GET', '/notifications', { token: store.token });
+    const { body } = await test.call('GET /notifications', { token: store.token });
     expect(body.data.notifications[0]).toMatchObject({ title: 'Please correct your bank account' });
   });
 
@@ -164,8 +164,8 @@ describe('the review of a bank account', () => {
     for (const role of ['customer', 'supplier'] as const) {
       const { token } = await test.signIn(role);
       expect((await decide(token, { id, body: { verify: true, note: 'Mine' } })).status).toBe(403);
-      expect((await test.call('GET', '/admin/bank-accounts', { token })).status).toBe(403);
-      expect((await test.call('GET', '/admin/bank-accounts/count', { token })).status).toBe(403);
+      expect((await test.call('GET /admin/bank-accounts', { token })).status).toBe(403);
+      expect((await test.call('GET /admin/bank-accounts/count', { token })).status).toBe(403);
     }
     const own = await test.signIn('admin');
     const { id: supplierId } = await createSupplier(db(), { ownerAccountId: own.accountId });

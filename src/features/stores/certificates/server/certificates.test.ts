@@ -26,7 +26,7 @@ async function openStore() {
       documentFileId: (await document()).id,
       ...changes,
     };
-    return test.call('POST', '/store/certificates', { token: person.token, body });
+    return test.call('POST /store/certificates', { token: person.token, body });
   };
   return { ...person, supplierId, slug, add };
 }
@@ -34,11 +34,11 @@ async function openStore() {
 async function visibleCertificates(slug: string): Promise<string[]> {
   // Responses are cached until the change has been announced.
   await test.runJobs();
-  const { body } = await test.call('GET', `/suppliers/${slug}`);
+  const { body } = await test.call(`GET /suppliers/${slug}`);
   return body.data.supplier.certificates.map(({ code }: { code: string }) => code);
 }
 const decide = async (id: string, body: object) =>
-  test.call('POST', `/admin/certificates/${id}/decision`, {
+  test.call(`POST /admin/certificates/${id}/decision`, {
     token: (await test.signIn('admin')).token,
     body,
   });
@@ -49,7 +49,7 @@ describe('a certificate', () => {
     const [sent] = (await add()).body.data.certificates;
     expect(sent).toMatchObject({ status: 'submitted', standing: 'in-review' });
     expect(await visibleCertificates(slug)).toEqual([]);
-    const queue = await test.call('GET', '/admin/certificates', {
+    const queue = await test.call('GET /admin/certificates', {
       token: (await test.signIn('admin')).token,
     });
     expect(queue.body.data.certificates.some(({ id }: { id: string }) => id === sent.id)).toBe(true);
@@ -62,7 +62,7 @@ describe('a certificate', () => {
     expect(
       test.mails.some(({ to, subject }) => to === email && subject.startsWith('ISO 9001 is on the page')),
     ).toBe(true);
-    expect((await test.call('DELETE', `/store/certificates/${sent.id}`, { token })).status).toBe(200);
+    expect((await test.call(`DELETE /store/certificates/${sent.id}`, { token })).status).toBe(200);
     expect(await visibleCertificates(slug)).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe('a certificate', () => {
     const [sent] = (await add()).body.data.certificates;
     expect((await decide(sent.id, { approve: false })).status).toBe(400);
     await decide(sent.id, { approve: false, note: 'The number is not on the document.' });
-    const listed = (await test.call('GET', '/store/certificates', { token })).body.data.certificates;
+    const listed = (await test.call('GET /store/certificates', { token })).body.data.certificates;
     expect(listed[0]).toMatchObject({ standing: 'rejected', note: 'The number is not on the document.' });
     expect(await visibleCertificates(slug)).toEqual([]);
   });
@@ -102,16 +102,16 @@ describe('a certificate', () => {
   it('can be changed only by its store', async () => {
     const [mine, theirs] = [await openStore(), await openStore()];
     const [sent] = (await mine.add()).body.data.certificates;
-    expect(
-      (await test.call('DELETE', `/store/certificates/${sent.id}`, { token: theirs.token })).status,
-    ).toBe(404);
+    expect((await test.call(`DELETE /store/certificates/${sent.id}`, { token: theirs.token })).status).toBe(
+      404,
+    );
     const body = { approve: true };
-    const own = await test.call('POST', `/admin/certificates/${sent.id}/decision`, {
+    const own = await test.call(`POST /admin/certificates/${sent.id}/decision`, {
       token: mine.token,
       body,
     });
     expect(own.status).toBe(403);
-    expect((await test.call('GET', '/store/certificates')).status).toBe(401);
+    expect((await test.call('GET /store/certificates')).status).toBe(401);
   });
 
   it('triggers reminders 60, 30 and 7 days before it expires, once each', async () => {

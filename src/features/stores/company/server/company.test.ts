@@ -17,7 +17,7 @@ const plant = {
 async function openStore() {
   const person = await test.signIn('supplier');
   const { slug } = await createSupplier(db(), { ownerAccountId: person.accountId });
-  const save = (body: object) => test.call('PUT', '/store/company', { token: person.token, body });
+  const save = (body: object) => test.call('PUT /store/company', { token: person.token, body });
   return { ...person, slug, save };
 }
 
@@ -49,7 +49,7 @@ describe('company information', () => {
       websiteUrl: 'https://example.com',
     });
     await test.runJobs();
-    const { supplier } = (await test.call('GET', `/suppliers/${slug}`)).body.data;
+    const { supplier } = (await test.call(`GET /suppliers/${slug}`)).body.data;
     expect(supplier).toMatchObject({
       about,
       languages: ['English', 'Marathi'],
@@ -80,13 +80,13 @@ describe('company information', () => {
       isPublic: false,
     });
     await test.runJobs();
-    const { supplier } = (await test.call('GET', `/suppliers/${slug}`)).body.data;
+    const { supplier } = (await test.call(`GET /suppliers/${slug}`)).body.data;
     expect(supplier).toMatchObject({ businessName: 'Sahyadri Corrugators', verified: true });
   });
 
   it('is accessible only to suppliers', async () => {
-    expect((await test.call('GET', '/store/company')).status).toBe(401);
+    expect((await test.call('GET /store/company')).status).toBe(401);
     const { token } = await test.signIn('customer');
-    expect((await test.call('PUT', '/store/company', { token, body: {} })).status).toBe(403);
+    expect((await test.call('PUT /store/company', { token, body: {} })).status).toBe(403);
   });
 });

@@ -4,7 +4,7 @@ import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { useTestApp } from '#support/test-app.ts';
 
 const test = useTestApp();
-const browse = async (query: string) => test.call('GET', `/supplier-directory?${query}`);
+const browse = async (query: string) => test.call(`GET /supplier-directory?${query}`);
 const namesIn = async (query: string): Promise<string[]> =>
   (await browse(query)).body.data.suppliers.map((one: { businessName: string }) => one.businessName);
 
@@ -107,7 +107,7 @@ describe('suppliers by certificate and capability', () => {
 });
 
 describe('the suppliers’ tab of the search', () => {
-  const search = async (query: string) => (await test.call('GET', `/search?in=suppliers&${query}`)).body.data;
+  const search = async (query: string) => (await test.call(`GET /search?in=suppliers&${query}`)).body.data;
   const names = async (query: string) =>
     (await search(query)).suppliers.map(({ name }: { name: string }) => name).toSorted();
 
@@ -127,7 +127,7 @@ describe('the suppliers’ tab of the search', () => {
   });
 
   it('counts every tab', async () => {
-    const { counts } = (await test.call('GET', '/search/counts?q=')).body.data;
+    const { counts } = (await test.call('GET /search/counts?q=')).body.data;
     expect(counts.map(({ tab }: { tab: string }) => tab)).toEqual([
       'products',
       'suppliers',

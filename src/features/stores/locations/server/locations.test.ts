@@ -4,7 +4,7 @@ import { useTestApp } from '#support/test-app.ts';
 const test = useTestApp();
 
 describe('locations', () => {
-  const get = async (path: string) => (await test.call('GET', `/locations/${path}`)).body.data;
+  const get = async (path: string) => (await test.call(`GET /locations/${path}`)).body.data;
 
   it('list those in the specification first, then the rest of the world', async () => {
     const { countries } = await get('countries');
@@ -34,8 +34,8 @@ describe('locations', () => {
     expect((await get('pincodes/411026')).place ?? null).toSatisfy(
       (place: { state: string } | null) => place === null || place.state === 'Maharashtra',
     );
-    const response = await test.call('GET', '/locations/countries');
+    const response = await test.call('GET /locations/countries');
     expect(response.headers['cache-control']).toBe('public, max-age=86400');
-    expect((await test.call('GET', '/locations/states?country=india')).status).toBe(400);
+    expect((await test.call('GET /locations/states?country=india')).status).toBe(400);
   });
 });

@@ -24,9 +24,9 @@ async function newStore(changes: object = {}) {
 }
 
 const choose = (token: string, { planId, billing = 'monthly' }: { planId: string; billing?: string }) =>
-  test.call('POST', '/store/membership', { token, body: { planId, billing } });
+  test.call('POST /store/membership', { token, body: { planId, billing } });
 const invoicesOf = async (token: string) =>
-  (await test.call('GET', '/store/membership/invoices', { token })).body.data.invoices;
+  (await test.call('GET /store/membership/invoices', { token })).body.data.invoices;
 const job = (command: (ctx: JobCommandContext) => Promise<void>) =>
   createJobContext(test.kernel, 'test').write(command);
 const usedTrial = { trialUsedAt: new Date(0) };
@@ -85,11 +85,11 @@ describe('an invoice', () => {
     expect(await invoicesOf(theirs.token)).toEqual([]);
     const [{ id }] = await invoicesOf(mine.token);
     const pay = (token: string) =>
-      test.call('POST', `/admin/membership-invoices/${id}/payment`, { token, body: {} });
+      test.call(`POST /admin/membership-invoices/${id}/payment`, { token, body: {} });
     expect((await pay(mine.token)).status).toBe(403);
-    expect((await test.call('GET', '/admin/membership-invoices', { token: mine.token })).status).toBe(403);
+    expect((await test.call('GET /admin/membership-invoices', { token: mine.token })).status).toBe(403);
     const { token } = await test.signIn('admin');
-    const open = await test.call('GET', '/admin/membership-invoices', { token });
+    const open = await test.call('GET /admin/membership-invoices', { token });
     expect(open.body.data.invoices.some((one: { id: string }) => one.id === id)).toBe(true);
     const responses = await Promise.all([pay(token), pay(token)]);
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -168,7 +168,7 @@ describe('the PDF of an invoice', () => {
       false,
     ]);
     const { token } = await test.signIn('admin');
-    await test.call('POST', `/admin/membership-invoices/${id}/payment`, { token, body: {} });
+    await test.call(`POST /admin/membership-invoices/${id}/payment`, { token, body: {} });
     const paid = await textOfFile();
     expect([paid.includes('Pay to'), paid.includes('Pay by'), paid.includes('Paid on')]).toEqual([
       false,
@@ -198,12 +198,12 @@ describe('a plan selected before the store exists', () => {
   it('starts with the trial when the store is approved, once', async () => {
     const { token, accountId, supplierId, slug, email } = await newStore();
     const wish = (planId: string, who = token) =>
-      test.call('PUT', '/registration/membership', { token: who, body: { planId, billing: 'monthly' } });
+      test.call('PUT /registration/membership', { token: who, body: { planId, billing: 'monthly' } });
     expect((await wish('platinum')).status).toBe(400);
     expect((await wish('silver', (await test.signIn('customer')).token)).status).toBe(403);
     await wish('silver');
     await wish('gold');
-    const kept = await test.call('GET', '/registration/membership', { token });
+    const kept = await test.call('GET /registration/membership', { token });
     expect(kept.body.data.wish).toEqual({ planId: 'gold', billing: 'monthly' });
     const approve = () =>
       test.kernel.write({ actor: null, log: test.kernel.log }, (ctx) =>
@@ -212,7 +212,7 @@ describe('a plan selected before the store exists', () => {
     await approve();
     await approve();
     await test.runJobs();
-    const { membership } = (await test.call('GET', '/store/membership', { token })).body.data;
+    const { membership } = (await test.call('GET /store/membership', { token })).body.data;
     expect(membership).toMatchObject({ planId: 'gold', nextPlanId: 'basic', trialAvailable: false });
     expect(await invoicesOf(token)).toEqual([]);
     const told = test.mails.filter(({ to, subject }) => to === email && subject.endsWith('is on Gold now'));
@@ -236,7 +236,7 @@ it('blocks the next plan while unpaid, so that no month can be used for free', a
   expect(again.body).toMatchObject({ reason: 'invoice_unpaid' });
   expect(again.body.message).toContain(invoice.number);
   const { token: admin } = await test.signIn('admin');
-  await test.call('POST', `/admin/membership-invoices/${invoice.id}/payment`, { token: admin });
+  await test.call(`POST /admin/membership-invoices/${invoice.id}/payment`, { token: admin });
   expect((await choose(token, { planId: 'gold' })).body.data.effect).toBe('now');
 });
 
@@ -247,7 +247,7 @@ it('is owed after its plan was cancelled until it is paid or written off by an a
   const [{ id }] = await invoicesOf(token);
   const { token: admin } = await test.signIn('admin');
   const writeOff = (who: string) =>
-    test.call('POST', `/admin/membership-invoices/${id}/write-off`, { token: who });
+    test.call(`POST /admin/membership-invoices/${id}/write-off`, { token: who });
   expect((await writeOff(admin)).body).toMatchObject({ reason: 'not_lapsed' });
   const longAgo = addDays(test.kernel.clock(), -20);
   await db()
@@ -255,7 +255,7 @@ it('is owed after its plan was cancelled until it is paid or written off by an a
     .set({ dueAt: longAgo })
     .where(eq(membershipInvoices.supplierId, supplierId));
   await job(handleOverdueInvoices);
-  const listed = await test.call('GET', '/admin/membership-invoices', { token: admin });
+  const listed = await test.call('GET /admin/membership-invoices', { token: admin });
   const mine = listed.body.data.invoices.find((one: { id: string }) => one.id === id);
   expect(mine.state).toBe('lapsed');
   expect((await choose(token, { planId: 'gold' })).status).toBe(409);

@@ -23,7 +23,7 @@ async function newStore() {
 const choose = (
   token: string,
   { planId, headers = {} }: { planId: string; headers?: Record<string, string> },
-) => test.call('POST', '/store/membership', { token, headers, body: { planId, billing: 'monthly' } });
+) => test.call('POST /store/membership', { token, headers, body: { planId, billing: 'monthly' } });
 const limitOf = (supplierId: string) => getProductLimit(test.kernel.database.db, supplierId);
 const settle = () => test.kernel.write({ actor: null, log: test.kernel.log }, settleMemberships);
 
@@ -31,7 +31,7 @@ describe('the plans', () => {
   it.each(['/membershipPlan', '/memberships'])(
     'stand at %s in their order, with prices in rupees a month',
     async (path) => {
-      const { status, body } = await test.call('GET', path);
+      const { status, body } = await test.call(`GET ${path}`);
       expect(status).toBe(200);
       expect(body.status).toBe('success');
       const plans = body.data.plans.map(
@@ -64,11 +64,11 @@ describe('the plans', () => {
 
 describe('selecting a plan', () => {
   it('requires a supplier with a submitted registration', async () => {
-    const anonymous = await test.call('POST', '/store/membership', { body: { planId: 'silver' } });
+    const anonymous = await test.call('POST /store/membership', { body: { planId: 'silver' } });
     expect(anonymous.status).toBe(401);
     expect((await choose((await test.signIn('customer')).token, { planId: 'silver' })).status).toBe(403);
     const { token } = await test.signIn('supplier');
-    const standing = await test.call('GET', '/store/membership', { token });
+    const standing = await test.call('GET /store/membership', { token });
     expect(standing.body.data.membership).toMatchObject({ planId: 'basic', trialAvailable: true });
     const unfinished = await choose(token, { planId: 'silver' });
     expect(unfinished.status).toBe(409);
@@ -79,7 +79,7 @@ describe('selecting a plan', () => {
     const { token } = await newStore();
     expect((await choose(token, { planId: 'platinum' })).status).toBe(400);
     const body = { planId: 'gold', billing: 'weekly' };
-    expect((await test.call('POST', '/store/membership', { token, body })).status).toBe(400);
+    expect((await test.call('POST /store/membership', { token, body })).status).toBe(400);
   });
 
   it('starts the trial and raises the limit immediately, and ends it on Basic', async () => {
@@ -94,7 +94,7 @@ describe('selecting a plan', () => {
     test.advance(14 * day);
     await settle();
     expect(await limitOf(supplierId)).toBe(50);
-    const again = await test.call('POST', '/auth/login', { body: { email, password } });
+    const again = await test.call('POST /auth/login', { body: { email, password } });
     expect((await choose(again.body.token, { planId: 'silver' })).body.data).toMatchObject({
       effect: 'now',
       membership: { planId: 'silver', trialEndsAt: null },
@@ -116,10 +116,10 @@ describe('selecting a plan', () => {
   it('does not turn the trial into a paid plan from a second tab that still offers the trial', async () => {
     const { token } = await newStore();
     const body = { planId: 'gold', billing: 'monthly', effect: 'trial' };
-    const tab = () => test.call('POST', '/store/membership', { token, body });
+    const tab = () => test.call('POST /store/membership', { token, body });
     const responses = await Promise.all([tab(), tab()]);
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const standing = await test.call('GET', '/store/membership', { token });
+    const standing = await test.call('GET /store/membership', { token });
     expect(standing.body.data.membership).toMatchObject({ planId: 'gold', nextPlanId: 'basic' });
     expect((await choose(token, { planId: 'gold' })).body.data.effect).toBe('kept');
   });
@@ -154,9 +154,9 @@ describe('selecting a plan', () => {
   it('affects only the caller’s own store, whatever the request contains', async () => {
     const [mine, theirs] = [await newStore(), await newStore()];
     const body = { planId: 'gold', billing: 'monthly', supplierId: theirs.supplierId };
-    await test.call('POST', '/store/membership', { token: mine.token, body });
+    await test.call('POST /store/membership', { token: mine.token, body });
     expect(await limitOf(theirs.supplierId)).toBe(50);
-    const { data } = (await test.call('GET', '/store/membership', { token: theirs.token })).body;
+    const { data } = (await test.call('GET /store/membership', { token: theirs.token })).body;
     expect(data.membership).toMatchObject({ planId: 'basic', productLimit: 50, trialAvailable: true });
   });
 });

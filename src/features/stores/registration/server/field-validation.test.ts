@@ -13,7 +13,7 @@ const test = useTestApp();
 let supplier: SignedIn;
 let lists: PlaceLists;
 beforeAll(async () => {
-  const list = async (name: string) => (await test.call('GET', `/locations/${name}`)).body.data;
+  const list = async (name: string) => (await test.call(`GET /locations/${name}`)).body.data;
   // The countries as the browser has them: from the endpoint, not from the server's tables.
   const { countries } = await list('countries');
   lists = { countries, states: (await list('states?country=IN')).states };
@@ -46,11 +46,11 @@ const valuesFor = (field: keyof RegistrationDraft): (string | string[])[] =>
 /** Returns the server's errors when a registration is submitted. */
 async function refusals(form: RegistrationDraft): Promise<StepProblem[]> {
   const { token } = supplier;
-  const { version } = (await test.call('GET', '/registration', { token })).body.data.registration;
-  const saved = await test.call('PUT', '/registration', { token, body: { version, step: 5, form } });
+  const { version } = (await test.call('GET /registration', { token })).body.data.registration;
+  const saved = await test.call('PUT /registration', { token, body: { version, step: 5, form } });
   expect(saved.status).toBe(200);
   const body = { version: version + 1, confirmDetails: true };
-  const sent = await test.call('POST', '/registration/submission', { token, body });
+  const sent = await test.call('POST /registration/submission', { token, body });
   if (sent.status === 201) supplier = await test.signIn('supplier');
   return sent.body.errors ?? [];
 }

@@ -21,14 +21,14 @@ const complete = {
 };
 
 const save = (form: object) =>
-  test.call('PUT', '/registration', { token: supplier.token, body: { version: 0, step: 2, form } });
+  test.call('PUT /registration', { token: supplier.token, body: { version: 0, step: 2, form } });
 const submit = (version: number) =>
-  test.call('POST', '/registration/submission', {
+  test.call('POST /registration/submission', {
     token: supplier.token,
     body: { version, confirmDetails: true },
   });
 const readRegistration = async () =>
-  (await test.call('GET', '/registration', { token: supplier.token })).body.data.registration;
+  (await test.call('GET /registration', { token: supplier.token })).body.data.registration;
 
 describe('the location in a registration', () => {
   const wrongState = { path: 'state', message: 'Please select a state from the list', step: 2 };
@@ -50,7 +50,7 @@ describe('the location in a registration', () => {
   });
 
   it('accepts every state in the list, and a city that is in no list', async () => {
-    const { states } = (await test.call('GET', '/locations/states?country=IN')).body.data;
+    const { states } = (await test.call('GET /locations/states?country=IN')).body.data;
     expect(states).toContain('Tamil Nadu');
     await save({ ...complete, state: states.at(-1), city: 'Bhosari Industrial Estate' });
     expect((await submit(1)).status).toBe(201);

@@ -34,11 +34,11 @@ const complete = {
 const save = (
   form: object,
   { version = 0, token = supplier.token }: { version?: number; token?: string } = {},
-) => test.call('PUT', '/registration', { token, body: { version, step: 2, form } });
+) => test.call('PUT /registration', { token, body: { version, step: 2, form } });
 const submit = (version: number, token = supplier.token) =>
-  test.call('POST', '/registration/submission', { token, body: { version, confirmDetails: true } });
+  test.call('POST /registration/submission', { token, body: { version, confirmDetails: true } });
 const readRegistration = async (token = supplier.token) =>
-  (await test.call('GET', '/registration', { token })).body.data.registration;
+  (await test.call('GET /registration', { token })).body.data.registration;
 
 describe('the registration draft', () => {
   it('is empty at first, and is restored on any device as it was entered', async () => {
@@ -99,7 +99,7 @@ describe('the registration draft', () => {
     expect((await readRegistration(other.token)).form).toEqual({});
     const customer = await test.signIn('customer');
     expect((await save({}, { version: 0, token: customer.token })).status).toBe(403);
-    expect((await test.call('GET', '/registration')).status).toBe(401);
+    expect((await test.call('GET /registration')).status).toBe(401);
   });
 
   it('ignores unknown fields, and refuses oversized content', async () => {
@@ -140,9 +140,9 @@ describe('the registration draft', () => {
       verificationDocUrl: `/api/v1/files/${ownFile.id}/content`,
       productsAdded: false,
     });
-    expect((await test.call('DELETE', `/files/${ownFile.id}`, { token: supplier.token })).status).toBe(409);
+    expect((await test.call(`DELETE /files/${ownFile.id}`, { token: supplier.token })).status).toBe(409);
     await save({ verificationDocFile: '' }, { version: 1 });
-    expect((await test.call('DELETE', `/files/${ownFile.id}`, { token: supplier.token })).status).toBe(200);
+    expect((await test.call(`DELETE /files/${ownFile.id}`, { token: supplier.token })).status).toBe(200);
   });
 });
 
@@ -177,7 +177,7 @@ describe('submitting a registration', () => {
 
   it('requires the confirmation', async () => {
     await save(complete);
-    const response = await test.call('POST', '/registration/submission', {
+    const response = await test.call('POST /registration/submission', {
       token: supplier.token,
       body: { version: 1, confirmDetails: false },
     });

@@ -20,37 +20,37 @@ const waiting = (given: object = {}) =>
 const decide = (
   id: string,
   { name, body, token = admin.token }: { name: string; body: object; token?: string },
-) => test.call('POST', `/admin/applications/${id}/${name}`, { token, body });
-const shown = (slug: string) => test.call('GET', `/suppliers/${slug}`);
+) => test.call(`POST /admin/applications/${id}/${name}`, { token, body });
+const shown = (slug: string) => test.call(`GET /suppliers/${slug}`);
 
 describe('the review queue', () => {
   it('shows the longest waiting applications first, in pages', async () => {
     const made = [];
     for (const day of [3, 1, 2])
       made.push(await waiting({ submittedAt: new Date(`2024-01-0${day}T10:00:00Z`) }));
-    const first = await test.call('GET', '/admin/applications?limit=2', { token: admin.token });
+    const first = await test.call('GET /admin/applications?limit=2', { token: admin.token });
     expect(first.body.data.applications.map(({ id }: { id: string }) => id)).toEqual([
       made[1]?.id,
       made[2]?.id,
     ]);
-    const rest = await test.call('GET', `/admin/applications?limit=2&cursor=${first.body.data.nextCursor}`, {
+    const rest = await test.call(`GET /admin/applications?limit=2&cursor=${first.body.data.nextCursor}`, {
       token: admin.token,
     });
     expect(rest.body.data.applications[0].id).toBe(made[0]?.id);
-    expect((await test.call('GET', '/admin/applications?cursor=x', { token: admin.token })).status).toBe(400);
+    expect((await test.call('GET /admin/applications?cursor=x', { token: admin.token })).status).toBe(400);
   });
 
   it.each(['supplier', 'customer'] as const)('is closed to a %s, and so is every decision', async (role) => {
     const { token } = await test.signIn(role);
     const { id } = await waiting();
-    expect((await test.call('GET', '/admin/applications', { token })).status).toBe(403);
-    expect((await test.call('GET', `/admin/applications/${id}`, { token })).status).toBe(403);
+    expect((await test.call('GET /admin/applications', { token })).status).toBe(403);
+    expect((await test.call(`GET /admin/applications/${id}`, { token })).status).toBe(403);
     for (const name of ['approval', 'change-request', 'suspension', 'reinstatement']) {
       expect((await decide(id, { name, body: { version: 1, reason: 'x', note: 'x' }, token })).status).toBe(
         403,
       );
     }
-    expect((await test.call('GET', '/admin/applications')).status).toBe(401);
+    expect((await test.call('GET /admin/applications')).status).toBe(401);
   });
 });
 
@@ -104,7 +104,7 @@ describe('a decision', () => {
       ).status,
     ).toBe(400);
     expect((await decide(id, { name: 'change-request', body: { version: 1, fieldNotes } })).status).toBe(200);
-    const { body } = await test.call('GET', '/registration', { token: supplier.token });
+    const { body } = await test.call('GET /registration', { token: supplier.token });
     expect(body.data.registration).toMatchObject({ status: 'changes_requested', decision: { fieldNotes } });
     await test.runJobs();
     expect(test.mails.find(({ to }) => to === supplier.email)?.text).toContain(
@@ -135,7 +135,7 @@ describe('a decision', () => {
       }),
     ]);
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const { body } = await test.call('GET', `/admin/applications/${id}`, { token: admin.token });
+    const { body } = await test.call(`GET /admin/applications/${id}`, { token: admin.token });
     expect(body.data.application.decisions).toHaveLength(1);
   });
 
@@ -173,8 +173,8 @@ describe('a submission', () => {
       contactPerson: 'Zara',
       registeredAddress: 'Warehouse 4, Jebel Ali',
     };
-    await test.call('PUT', '/registration', { token: supplier.token, body: { version: 0, step: 5, form } });
-    await test.call('POST', '/registration/submission', {
+    await test.call('PUT /registration', { token: supplier.token, body: { version: 0, step: 5, form } });
+    await test.call('POST /registration/submission', {
       token: supplier.token,
       body: { version: 1, confirmDetails: true },
     });
@@ -192,12 +192,12 @@ describe('an unconfirmed email address', () => {
     const { id, slug } = await waiting({ ownerAccountId: owner.id, ownerVerifiedAt: null });
     await decide(id, { name: 'approval', body: { version: 1 } });
     expect((await shown(slug)).status).toBe(404);
-    await test.call('POST', '/auth/forgot-password', { body: { email: owner.email } });
+    await test.call('POST /auth/forgot-password', { body: { email: owner.email } });
     await test.runJobs();
     const token = /token=([\w-]+)/.exec(
       test.mails.findLast(({ to, subject }) => to === owner.email && subject.startsWith('Set'))?.text ?? '',
     )?.[1];
-    await test.call('POST', '/auth/reset-password', { body: { token, password: 'a fresh sheet of board' } });
+    await test.call('POST /auth/reset-password', { body: { token, password: 'a fresh sheet of board' } });
     await test.runJobs();
     expect((await shown(slug)).status).toBe(200);
   });

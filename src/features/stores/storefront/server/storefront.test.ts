@@ -9,7 +9,7 @@ import { certificateRows } from './factory.ts';
 import { supplierCertificates } from './tables.ts';
 
 const test = useTestApp();
-const shown = (slug: string) => test.call('GET', `/suppliers/${slug}`);
+const shown = (slug: string) => test.call(`GET /suppliers/${slug}`);
 
 describe('public suppliers', () => {
   it('are found by state and city, ignoring case, and counted by state', async () => {
@@ -22,14 +22,14 @@ describe('public suppliers', () => {
       status: 'submitted',
       approvedAt: null,
     });
-    const found = await test.call('GET', '/suppliers?country=US&state=ohio&city=COLUMBUS');
+    const found = await test.call('GET /suppliers?country=US&state=ohio&city=COLUMBUS');
     expect(found.body.data.suppliers.map(({ id }: { id: string }) => id)).toEqual([made.id]);
     expect(found.body.data.states).toContain('Ohio');
-    expect((await test.call('GET', '/suppliers?country=US&state=Texas')).body.data.suppliers).toEqual([]);
-    expect((await test.call('GET', '/suppliers?state=%00')).status).toBe(400);
-    const { body } = await test.call('GET', '/supplier-states?country=US');
+    expect((await test.call('GET /suppliers?country=US&state=Texas')).body.data.suppliers).toEqual([]);
+    expect((await test.call('GET /suppliers?state=%00')).status).toBe(400);
+    const { body } = await test.call('GET /supplier-states?country=US');
     expect(body.data.states).toContainEqual({ name: 'Ohio', supplierCount: 1, makes: expect.any(Array) });
-    expect((await test.call('GET', '/supplier-states?country=usa')).status).toBe(400);
+    expect((await test.call('GET /supplier-states?country=usa')).status).toBe(400);
   });
 
   it('are listed with the certificates that are valid today', async () => {
@@ -50,11 +50,11 @@ describe('public suppliers', () => {
     await db
       .insert(supplierCertificates)
       .values([certificate(mill.id, '2999-01-01'), certificate(old.id, '2021-01-01')]);
-    const { body } = await test.call('GET', '/certifications');
+    const { body } = await test.call('GET /certifications');
     const fsc = body.data.certifications.find(({ code }: { code: string }) => code === 'FSC');
     expect(fsc).toMatchObject({ supplierCount: 1, suppliers: [{ slug: mill.slug, name: 'Certified Mill' }] });
     expect(body.data.certifications).toHaveLength(35);
-    const found = await test.call('GET', '/suppliers?certificate=FSC');
+    const found = await test.call('GET /suppliers?certificate=FSC');
     expect(found.body.data.suppliers.map(({ id }: { id: string }) => id)).toEqual([mill.id]);
   });
 });
@@ -74,17 +74,17 @@ describe('the public list of suppliers', () => {
     });
     await createSupplier(db, { businessName: 'Zeta Hidden', country: 'DE', status: 'suspended' });
     const names = async (query: string) => {
-      const { body } = await test.call('GET', `/suppliers?${query}`);
+      const { body } = await test.call(`GET /suppliers?${query}`);
       return body.data.suppliers.map(({ businessName }: { businessName: string }) => businessName);
     };
     expect(await names('q=zeta')).toEqual(['Zeta Boxes', 'Zeta Films']);
     expect(await names('country=DE&category=Shrink%20Wraps')).toEqual(['Zeta Films']);
     expect(await names('q=%25')).toEqual([]);
-    const first = await test.call('GET', '/suppliers?q=zeta&limit=1');
+    const first = await test.call('GET /suppliers?q=zeta&limit=1');
     expect(first.body.data.countries).toContainEqual({ code: 'DE', name: 'Germany' });
     expect(await names(`q=zeta&limit=1&cursor=${first.body.data.nextCursor}`)).toEqual(['Zeta Films']);
-    expect((await test.call('GET', '/suppliers?cursor=bm9wZQ')).status).toBe(400);
-    expect((await test.call('GET', '/suppliers?limit=101')).status).toBe(400);
+    expect((await test.call('GET /suppliers?cursor=bm9wZQ')).status).toBe(400);
+    expect((await test.call('GET /suppliers?limit=101')).status).toBe(400);
   });
 });
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
     contentType: 'application/pdf',
   });
   const body = { supplierId, message: 'Can you make this?', attachmentIds: [fileId] };
-  expect((await test.call('POST', '/inquiries', { token: buyer.token, body })).status).toBe(201);
+  expect((await test.call('POST /inquiries', { token: buyer.token, body })).status).toBe(201);
 });
 
 async function hire(role: 'sales' | 'warehouse'): Promise<SignedIn> {
@@ -41,11 +41,13 @@ async function hire(role: 'sales' | 'warehouse'): Promise<SignedIn> {
 
 const asOwner = async (person: SignedIn, { method, body }: { method: string; body?: object }) => {
   const path = `/store/team/${person.accountId}`;
-  expect((await test.call(method, path, { token: owner.token, ...(body && { body }) })).status).toBe(200);
+  expect((await test.call(`${method} ${path}`, { token: owner.token, ...(body && { body }) })).status).toBe(
+    200,
+  );
   await test.runJobs();
 };
 const reads = async ({ token }: SignedIn) =>
-  (await test.call('GET', `/files/${fileId}/content`, { token })).status === 200;
+  (await test.call(`GET /files/${fileId}/content`, { token })).status === 200;
 
 describe('files of a store’s conversations', () => {
   it('can be read by members who join later, and no longer by those who left or changed roles', async () => {

@@ -28,7 +28,7 @@ async function invite(
   store: Store,
   { email, role = 'sales' }: { email: string; role?: string },
 ): Promise<string> {
-  const response = await test.call('POST', '/store/team/invitations', {
+  const response = await test.call('POST /store/team/invitations', {
     token: store.token,
     body: { email, role },
   });
@@ -47,28 +47,28 @@ const newcomer = (token: string) => ({
 async function hire(store: Store, role = 'sales') {
   const email = someone();
   const token = await invite(store, { email, role });
-  const response = await test.call('POST', '/team-invitations/join', { body: newcomer(token) });
+  const response = await test.call('POST /team-invitations/join', { body: newcomer(token) });
   expect(response.status).toBe(201);
   return { token: response.body.token as string, accountId: response.body.data.user.id as string, email };
 }
 
-const teamOf = async (token: string) => (await test.call('GET', '/store/team', { token })).body.data.team;
+const teamOf = async (token: string) => (await test.call('GET /store/team', { token })).body.data.team;
 
 describe('an invitation', () => {
   it('adds a new account to the store, confirmed because the link was sent by email', async () => {
     const store = await openStore();
     const email = someone();
     const token = await invite(store, { email, role: 'warehouse' });
-    const { body: read } = await test.call('POST', '/team-invitations/read', { body: { token } });
+    const { body: read } = await test.call('POST /team-invitations/read', { body: { token } });
     expect(read.data.offer).toMatchObject({
       invitedBy: 'Asha Patil',
       role: 'warehouse',
       email,
       hasAccount: false,
     });
-    const joined = await test.call('POST', '/team-invitations/join', { body: newcomer(token) });
+    const joined = await test.call('POST /team-invitations/join', { body: newcomer(token) });
     expect(joined.body.data.user).toMatchObject({ email, role: 'supplier', emailVerified: true });
-    const { body } = await test.call('GET', '/store', { token: joined.body.token });
+    const { body } = await test.call('GET /store', { token: joined.body.token });
     expect(body.data.store).toMatchObject({ id: store.supplierId, role: 'warehouse' });
     expect((await teamOf(store.token)).members).toHaveLength(2);
   });
@@ -77,10 +77,10 @@ describe('an invitation', () => {
     const store = await openStore();
     const token = await invite(store, { email: someone() });
     const responses = await Promise.all(
-      Array.from({ length: 5 }, () => test.call('POST', '/team-invitations/join', { body: newcomer(token) })),
+      Array.from({ length: 5 }, () => test.call('POST /team-invitations/join', { body: newcomer(token) })),
     );
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect((await test.call('POST', '/team-invitations/read', { body: { token } })).body.reason).toBe(
+    expect((await test.call('POST /team-invitations/read', { body: { token } })).body.reason).toBe(
       'invitation_over',
     );
     expect((await teamOf(store.token)).members).toHaveLength(2);
@@ -90,19 +90,19 @@ describe('an invitation', () => {
     const store = await openStore();
     const token = await invite(store, { email: someone() });
     const thief = await test.signIn('supplier');
-    const stolen = await test.call('POST', '/team-invitations/accept', {
+    const stolen = await test.call('POST /team-invitations/accept', {
       token: thief.token,
       body: { token },
     });
     expect([stolen.status, stolen.body.reason]).toEqual([409, 'cannot_join']);
-    expect((await test.call('GET', '/store/team', { token: thief.token })).status).toBe(409);
+    expect((await test.call('GET /store/team', { token: thief.token })).status).toBe(409);
   });
 
   it('can be accepted by an existing supplier account, but not by a customer or another store’s owner', async () => {
     const store = await openStore();
     const colleague = await test.signIn('supplier');
     const accept = async (person: SignedIn) =>
-      test.call('POST', '/team-invitations/accept', {
+      test.call('POST /team-invitations/accept', {
         token: person.token,
         body: { token: await invite(store, { email: person.email }) },
       });
@@ -114,11 +114,11 @@ describe('an invitation', () => {
   it('stops working when it is cancelled, replaced or a week old', async () => {
     const store = await openStore();
     const join = async (token: string) =>
-      (await test.call('POST', '/team-invitations/join', { body: newcomer(token) })).body.reason;
+      (await test.call('POST /team-invitations/join', { body: newcomer(token) })).body.reason;
     const [taken, replaced] = [someone(), someone()];
     const first = await invite(store, { email: taken });
     const { invitations } = await teamOf(store.token);
-    await test.call('DELETE', `/store/team/invitations/${invitations[0].id}`, { token: store.token });
+    await test.call(`DELETE /store/team/invitations/${invitations[0].id}`, { token: store.token });
     expect(await join(first)).toBe('invitation_over');
     const old = await invite(store, { email: replaced });
     const fresh = await invite(store, { email: replaced });
@@ -132,15 +132,15 @@ describe('an invitation', () => {
     const member = await hire(store);
     const body = { email: someone(), role: 'sales' };
     for (const token of [member.token, (await test.signIn('customer')).token])
-      expect((await test.call('POST', '/store/team/invitations', { token, body })).status).toBe(403);
-    const again = await test.call('POST', '/store/team/invitations', {
+      expect((await test.call('POST /store/team/invitations', { token, body })).status).toBe(403);
+    const again = await test.call('POST /store/team/invitations', {
       token: store.token,
       body: { email: member.email, role: 'sales' },
     });
     expect(again.body.reason).toBe('member_already');
     const owner = { email: someone(), role: 'owner' };
     expect(
-      (await test.call('POST', '/store/team/invitations', { token: store.token, body: owner })).status,
+      (await test.call('POST /store/team/invitations', { token: store.token, body: owner })).status,
     ).toBe(400);
   });
 });
@@ -149,13 +149,13 @@ describe('a member', () => {
   it('can do what the role allows; the server refuses everything else', async () => {
     const store = await openStore();
     const [sales, warehouse] = [await hire(store, 'sales'), await hire(store, 'warehouse')];
-    const status = async (token: string, path: string) => (await test.call('GET', path, { token })).status;
+    const status = async (token: string, path: string) => (await test.call(`GET ${path}`, { token })).status;
     for (const path of ['/store/products', '/store/team']) {
       expect(await status(sales.token, path)).toBe(200);
       expect(await status(warehouse.token, path)).toBe(200);
     }
     expect(await status(sales.token, '/store/inquiries')).toBe(200);
-    const refused = await test.call('GET', '/store/inquiries', { token: warehouse.token });
+    const refused = await test.call('GET /store/inquiries', { token: warehouse.token });
     expect(refused.body).toMatchObject({ code: 'forbidden', reason: 'store_role' });
     for (const { token } of [sales, warehouse]) expect(await status(token, '/store/api-keys')).toBe(403);
   });
@@ -182,8 +182,8 @@ describe('a member', () => {
       expect([path, refused.statusCode, refused.json().reason]).toEqual([path, 403, 'store_role']);
     }
     for (const path of ['/store/overview', '/store/top-selling', '/store/insights/inquiry-analytics'])
-      expect((await test.call('GET', path, { token: sales.token })).status).toBe(200);
-    const counts = await test.call('GET', '/notifications/counts', { token: warehouse.token });
+      expect((await test.call(`GET ${path}`, { token: sales.token })).status).toBe(200);
+    const counts = await test.call('GET /notifications/counts', { token: warehouse.token });
     expect(counts.body.data.counts).toMatchObject({ messages: 0, orders: 0 });
   });
 
@@ -191,9 +191,11 @@ describe('a member', () => {
     const store = await openStore();
     const member = await hire(store, 'sales');
     const path = `/store/team/${member.accountId}`;
-    await test.call('PUT', path, { token: store.token, body: { role: 'warehouse' } });
-    expect((await test.call('GET', '/store/inquiries', { token: member.token })).status).toBe(403);
-    expect((await test.call('PUT', path, { token: member.token, body: { role: 'sales' } })).status).toBe(403);
+    await test.call(`PUT ${path}`, { token: store.token, body: { role: 'warehouse' } });
+    expect((await test.call('GET /store/inquiries', { token: member.token })).status).toBe(403);
+    expect((await test.call(`PUT ${path}`, { token: member.token, body: { role: 'sales' } })).status).toBe(
+      403,
+    );
   });
 
   it('loses access with the next request after removal, and is notified', async () => {
@@ -201,9 +203,9 @@ describe('a member', () => {
     const member = await hire(store);
     const other = await openStore();
     const path = `/store/team/${member.accountId}`;
-    expect((await test.call('DELETE', path, { token: other.token })).status).toBe(404);
-    expect((await test.call('DELETE', path, { token: store.token })).status).toBe(200);
-    expect((await test.call('GET', '/store/products', { token: member.token })).body.reason).toBe(
+    expect((await test.call(`DELETE ${path}`, { token: other.token })).status).toBe(404);
+    expect((await test.call(`DELETE ${path}`, { token: store.token })).status).toBe(200);
+    expect((await test.call('GET /store/products', { token: member.token })).body.reason).toBe(
       'registration_unfinished',
     );
     await test.runJobs();
@@ -219,27 +221,27 @@ describe('a member', () => {
     });
     const dates = { issuedOn: '2026-01-05', expiresOn: '2036-01-05' };
     const send = () =>
-      test.call('POST', '/store/certificates', {
+      test.call('POST /store/certificates', {
         token: person.token,
         body: { code: 'ISO 9001', number: 'Q 1', body: 'TÜV SÜD', ...dates, documentFileId },
         headers: { 'idempotency-key': 'once' },
       });
     expect([(await send()).status, (await send()).status]).toEqual([201, 201]);
     const path = `/store/team/${person.accountId}`;
-    await test.call('PUT', path, { token: store.token, body: { role: 'warehouse' } });
+    await test.call(`PUT ${path}`, { token: store.token, body: { role: 'warehouse' } });
     expect((await send()).body).toMatchObject({ code: 'forbidden', reason: 'store_role' });
-    await test.call('DELETE', path, { token: store.token });
+    await test.call(`DELETE ${path}`, { token: store.token });
     expect((await send()).body).toMatchObject({ code: 'conflict', reason: 'registration_unfinished' });
   });
 
   it('can leave, but the owner cannot', async () => {
     const store = await openStore();
     const member = await hire(store);
-    expect((await test.call('POST', '/store/team/leave', { token: store.token })).body.reason).toBe(
+    expect((await test.call('POST /store/team/leave', { token: store.token })).body.reason).toBe(
       'owner_stays',
     );
-    expect((await test.call('POST', '/store/team/leave', { token: member.token })).status).toBe(200);
-    expect((await test.call('GET', '/store', { token: member.token })).body.data.store).toBeNull();
+    expect((await test.call('POST /store/team/leave', { token: member.token })).status).toBe(200);
+    expect((await test.call('GET /store', { token: member.token })).body.data.store).toBeNull();
   });
 
   it('does not see open invitations', async () => {
@@ -253,7 +255,7 @@ describe('a member', () => {
 
 it('does not reveal without the link whether an email address has an account', async () => {
   const { email } = await createAccount(db(), { role: 'supplier' });
-  const response = await test.call('POST', '/team-invitations/read', { body: { token: email } });
+  const response = await test.call('POST /team-invitations/read', { body: { token: email } });
   expect(response.body.reason).toBe('invitation_over');
 });
 
@@ -261,7 +263,7 @@ it('limits the number of people in a store, even with simultaneous invitations',
   const store = await openStore();
   const responses = await Promise.all(
     Array.from({ length: maxMembers + 4 }, (_, n) =>
-      test.call('POST', '/store/team/invitations', {
+      test.call('POST /store/team/invitations', {
         token: store.token,
         from: `10.1.0.${n}`,
         body: { email: someone() },
