@@ -3,7 +3,7 @@ import { plainValue, type Schema } from './hostile-values.ts';
 import type { useMarket } from './market.ts';
 import type { TestApp } from './test-app.ts';
 
-export interface Form {
+interface Form {
   method: string;
   path: string;
   schema: Schema;

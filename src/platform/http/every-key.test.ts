@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Form, fillMarket, listForms } from '#support/forms.ts';
+import { fillMarket, listForms } from '#support/forms.ts';
 import { useMarket } from '#support/market.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
 

@@ -22,7 +22,7 @@ const schema = standardSchemaResolver(bankChange);
 
 /** Validates with the schema, then with the rules for the bank codes of the country. */
 const resolverFor =
-  (country: string): Resolver<Values> =>
+  (country: string): Resolver<Values, unknown> =>
   async (...submission) => {
     const [values, context, options] = submission;
     const schemaResult = await schema(values, context, options as never);
