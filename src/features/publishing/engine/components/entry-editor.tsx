@@ -33,7 +33,6 @@ interface EntryEditorProps<Entry extends Stored & Values, Values extends Publica
   newTitle: string;
   /** The field that names an entry and that its slug is generated from. */
   source?: 'title' | 'name';
-  title: (values: Values) => string;
   /** When an entry becomes public; null: immediately. Left out for kinds that cannot be scheduled. */
   publishedAt?: (values: Values | Entry) => string | null;
   /** Path of the public page before the slug: `/news/`. */
@@ -66,7 +65,7 @@ export function EntryEditor<Entry extends Stored & Values, Values extends Public
 function KeyedEditor<Entry extends Stored & Values, Values extends PublicationValues>(
   props: EntryEditorProps<Entry, Values>,
 ) {
-  const { list, listLabel, noun, newTitle, title, publishedAt, renderFields, renderPreview } = props;
+  const { list, listLabel, noun, newTitle, source = 'title', publishedAt } = props;
   const { editor, stored } = useEntryEditor(props);
   const { values } = editor;
   const since = stored && (publishedAt?.(stored) ?? null);
@@ -75,16 +74,16 @@ function KeyedEditor<Entry extends Stored & Values, Values extends PublicationVa
     <>
       <EditorFrame
         list={{ label: listLabel, to: list }}
-        title={title(values) || newTitle}
+        title={values[source] || newTitle}
         publication={publication}
         publishedAt={publishedAt?.(values) ?? null}
         noun={noun}
         editor={editor}
         side={<Side {...props} editor={editor} stored={stored} publication={publication} />}
       >
-        {renderFields(editor)}
+        {props.renderFields(editor)}
       </EditorFrame>
-      {renderPreview?.(values)}
+      {props.renderPreview?.(values)}
     </>
   );
 }

@@ -9,6 +9,8 @@ interface StoredEntry {
 
 /** Form values of every publication. */
 export interface PublicationValues extends VersionedValues {
+  title?: string;
+  name?: string;
   slug: string;
   isDraft: boolean;
 }
@@ -77,3 +79,9 @@ export function useEntryKey(entry: StoredEntry | null): number {
   setShown(next);
   return next.key;
 }
+
+/** Loads the entry in the URL of an editor; null for a new one. */
+export const loadEdited = async <Data>(
+  id: string,
+  get: (entry: { id: string }) => Promise<{ data: Data }>,
+): Promise<Data | null> => (id === 'new' ? null : (await get({ id })).data);

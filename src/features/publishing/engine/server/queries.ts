@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ilike, not, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, ilike, lt, not, or, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { notFound } from '#lib/errors.ts';
 import { containsPattern } from '#lib/like.ts';
@@ -28,6 +28,19 @@ export function editorFilter({ state, q }: EditorListQuery, { isDraft, isPublic,
   const scheduled = and(isDraft && not(isDraft), isPublic && not(isPublic));
   const inState = { all: undefined, draft: isDraft, scheduled, published: isPublic }[state];
   return and(inState, q ? or(...search.map((column) => ilike(column, containsPattern(q)))) : undefined);
+}
+
+interface DraftList extends Omit<EditorFilter, 'isDraft'> {
+  query: EditorListQuery;
+  table: Record<'id' | 'isDraft', AnyPgColumn>;
+  /** Condition: entries that the caller may see; all if left out. */
+  only?: SQL | undefined;
+}
+
+/** Returns the condition for a page of an editor's list of drafts and publications, most recently created first. */
+export function inDraftList({ query, table, only, ...filter }: DraftList) {
+  const matches = editorFilter(query, { ...filter, isDraft: eq(table.isDraft, true) });
+  return and(only, matches, query.cursor ? lt(table.id, query.cursor) : undefined);
 }
 
 /** Returns a page of rows that were read with one more than the limit, and the id to continue after. */

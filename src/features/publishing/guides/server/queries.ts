@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, ilike, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, ne, or, sql } from 'drizzle-orm';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import {
   type EditorListQuery,
-  editorFilter,
+  inDraftList,
   listSitemap,
   onlyRow,
   pageById,
@@ -103,16 +103,10 @@ export async function listTicks(db: Database, supplierId: string) {
 /** Returns guidelines in every state for their editors, most recently created first. */
 export async function listStoredGuidelines({ db }: { db: Database }, query: EditorListQuery) {
   const { title, summary, markdown } = guidelines;
-  const states = { isDraft: eq(guidelines.isDraft, true), isPublic: published };
   const found = await db
     .select()
     .from(guidelines)
-    .where(
-      and(
-        editorFilter(query, { ...states, search: [title, summary, markdown] }),
-        query.cursor ? lt(guidelines.id, query.cursor) : undefined,
-      ),
-    )
+    .where(inDraftList({ query, table: guidelines, isPublic: published, search: [title, summary, markdown] }))
     .orderBy(desc(guidelines.id))
     .limit(query.limit + 1);
   const { rows, nextCursor } = pageById(found, query.limit);
@@ -123,8 +117,9 @@ export async function listStoredGuidelines({ db }: { db: Database }, query: Edit
 export const getStoredGuideline = async ({ db }: { db: Database }, id: string) =>
   onlyRow(await db.select().from(guidelines).where(eq(guidelines.id, id)), 'Guideline');
 
-export const listSitemapGuidelines = listSitemap({
+const publicGuidelines = {
   table: guidelines,
   isPublic: () => published,
-  path: (slug) => `/guidelines/${slug}`,
-});
+  path: (slug: string) => `/guidelines/${slug}`,
+};
+export const listSitemapGuidelines = listSitemap(publicGuidelines);

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, lt, lte, max, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, max, ne, type SQL, sql } from 'drizzle-orm';
 import { articles, authors } from '#features/publishing/blog/server/tables.ts';
 import {
   type EditorListQuery,
-  editorFilter,
+  inDraftList,
   listSitemap,
   onlyRow,
   pageById,
@@ -95,16 +95,10 @@ const readPieces = (db: Database, { issueId, now }: { issueId: string; now: Date
 
 /** Returns issues in every state for their editors, most recently created first. */
 export async function listStoredIssues({ db }: { db: Database }, query: EditorListQuery) {
-  const states = { isDraft: eq(issues.isDraft, true), isPublic: isPublic(query.now) };
   const found = await db
     .select()
     .from(issues)
-    .where(
-      and(
-        editorFilter(query, { ...states, search: [issues.title] }),
-        query.cursor ? lt(issues.id, query.cursor) : undefined,
-      ),
-    )
+    .where(inDraftList({ query, table: issues, isPublic: isPublic(query.now), search: [issues.title] }))
     .orderBy(desc(issues.id))
     .limit(query.limit + 1);
   const { rows, nextCursor } = pageById(found, query.limit);
@@ -124,8 +118,5 @@ export async function getStoredIssue({ db }: { db: Database }, id: string) {
   return { ...issue, pieces: rows };
 }
 
-export const listSitemapIssues = listSitemap({
-  table: issues,
-  isPublic,
-  path: (slug) => `/magazines/${slug}`,
-});
+const publicIssues = { table: issues, isPublic, path: (slug: string) => `/magazines/${slug}` };
+export const listSitemapIssues = listSitemap(publicIssues);

@@ -1,7 +1,7 @@
-import { and, desc, eq, getTableColumns, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, lte, ne, sql } from 'drizzle-orm';
 import {
   type EditorListQuery,
-  editorFilter,
+  inDraftList,
   listSitemap,
   onlyRow,
   pageById,
@@ -71,11 +71,10 @@ export async function getNews(db: Database, { slug, now }: { slug: string; now: 
 /** Returns news in every state for their editors, most recently created first. */
 export async function listStoredNews({ db }: { db: Database }, query: EditorListQuery) {
   const { html: _html, markdown: _markdown, ...rowColumns } = getTableColumns(news);
-  const filter = { isDraft: eq(news.isDraft, true), isPublic: isPublic(query.now), search: [news.title] };
   const found = await db
     .select(rowColumns)
     .from(news)
-    .where(and(editorFilter(query, filter), query.cursor ? lt(news.id, query.cursor) : undefined))
+    .where(inDraftList({ query, table: news, isPublic: isPublic(query.now), search: [news.title] }))
     .orderBy(desc(news.id))
     .limit(query.limit + 1);
   const { rows, nextCursor } = pageById(found, query.limit);
@@ -88,4 +87,5 @@ export async function getStoredNews({ db }: { db: Database }, id: string) {
   return { ...item, markdown: item.markdown || markdownFromHtml(item.html) };
 }
 
-export const listSitemapNews = listSitemap({ table: news, isPublic, path: newsPath });
+const publicNews = { table: news, isPublic, path: newsPath };
+export const listSitemapNews = listSitemap(publicNews);

@@ -6,6 +6,7 @@ import {
   MarkdownField,
   ParagraphField,
 } from '#features/publishing/engine/components/fields/text-fields.tsx';
+import { loadEdited } from '#features/publishing/engine/components/use-entry-editor.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { DateInput } from '#ui/fields/choices/date-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -24,11 +25,11 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** `…/jobs/new` opens an empty editor; any other id opens that job. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const [countries, response] = await Promise.all([
+  const [countries, edited] = await Promise.all([
     api.locations.listCountries(),
-    params.id === 'new' ? null : api.jobs.postings.get({ id: params.id }),
+    loadEdited(params.id, api.jobs.postings.get),
   ]);
-  return { countries: countries.data.countries, posting: response?.data.posting ?? null };
+  return { countries: countries.data.countries, posting: edited?.posting ?? null };
 }
 
 export default function EditPostingScreen({ loaderData: { posting, countries } }: Route.ComponentProps) {
@@ -41,7 +42,6 @@ export default function EditPostingScreen({ loaderData: { posting, countries } }
       listLabel="Jobs"
       noun="job"
       newTitle="Post a job"
-      title={({ title }) => title}
       publishedAt={({ publishedAt }) => publishedAt}
       page="/jobs/"
       empty={emptyForm}

@@ -6,6 +6,7 @@ import {
   MarkdownField,
   ParagraphField,
 } from '#features/publishing/engine/components/fields/text-fields.tsx';
+import { loadEdited } from '#features/publishing/engine/components/use-entry-editor.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -22,11 +23,11 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** `/admin/blog/new` opens an empty editor; any other id opens that post. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const [choices, response] = await Promise.all([
+  const [choices, edited] = await Promise.all([
     api.content.editor.getChoices(),
-    params.id === 'new' ? null : api.content.editor.get({ id: params.id }),
+    loadEdited(params.id, api.content.editor.get),
   ]);
-  return { ...choices.data, post: response?.data.post ?? null };
+  return { ...choices.data, post: edited?.post ?? null };
 }
 
 export default function EditPostScreen({ loaderData }: Route.ComponentProps) {
@@ -39,7 +40,6 @@ export default function EditPostScreen({ loaderData }: Route.ComponentProps) {
       listLabel="Blog"
       noun="post"
       newTitle="New post"
-      title={({ title }) => title}
       publishedAt={({ publishedAt }) => publishedAt}
       page="/blog/details/"
       empty={{ ...emptyForm, authorId: authors[0]?.id ?? '' }}

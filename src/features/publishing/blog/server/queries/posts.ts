@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, lt } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import {
   type EditorListQuery,
-  editorFilter,
+  inDraftList,
   onlyRow,
   pageById,
 } from '#features/publishing/engine/server/queries.ts';
@@ -22,17 +22,11 @@ const rowColumns = {
 
 /** Returns posts in every state for their editors, most recently created first. */
 export async function listPosts({ db }: { db: Database }, query: EditorListQuery) {
-  const states = { isDraft: eq(articles.isDraft, true), isPublic: isPublic(query.now) };
   const found = await db
     .select(rowColumns)
     .from(articles)
     .innerJoin(authors, eq(authors.id, articles.authorId))
-    .where(
-      and(
-        editorFilter(query, { ...states, search: [articles.title] }),
-        query.cursor ? lt(articles.id, query.cursor) : undefined,
-      ),
-    )
+    .where(inDraftList({ query, table: articles, isPublic: isPublic(query.now), search: [articles.title] }))
     .orderBy(desc(articles.id))
     .limit(query.limit + 1);
   const { rows, nextCursor } = pageById(found, query.limit);

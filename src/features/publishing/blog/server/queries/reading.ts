@@ -67,13 +67,8 @@ async function findBlog(db: Database, which: SQL | undefined) {
   return onlyRow(rows, 'Blog');
 }
 
-export const listSitemapBlogs = listSitemap({
-  table: articles,
-  isPublic,
-  changedAt: articles.publishedAt,
-  path: blogPath,
-});
-
+const publicPosts = { table: articles, isPublic, path: blogPath };
+export const listSitemapBlogs = listSitemap({ ...publicPosts, changedAt: articles.publishedAt });
 /** Returns customer testimonials in their order. */
 export async function listTestimonials(db: Database, { limit }: { limit: number }) {
   const rows = await db

@@ -3,6 +3,7 @@ import { filledLines, LinesField } from '#features/publishing/engine/components/
 import { PictureCard } from '#features/publishing/engine/components/fields/picture-field.tsx';
 import { LineField, ParagraphField } from '#features/publishing/engine/components/fields/text-fields.tsx';
 import type { Editor } from '#features/publishing/engine/components/use-editor.ts';
+import { loadEdited } from '#features/publishing/engine/components/use-entry-editor.ts';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { api } from '#web/api.ts';
@@ -20,20 +21,18 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   });
 
 /** `/admin/courses/new` opens an empty editor; any other id opens that course. */
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return params.id === 'new' ? { course: null } : (await api.courses.editor.get({ id: params.id })).data;
-}
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  loadEdited(params.id, api.courses.editor.get);
 
-export default function EditCourseScreen({ loaderData: { course } }: Route.ComponentProps) {
+export default function EditCourseScreen({ loaderData }: Route.ComponentProps) {
   return (
     <EntryEditor
-      entry={course}
+      entry={loaderData?.course ?? null}
       kind="course"
       list="/admin/courses"
       listLabel="Courses"
       noun="course"
       newTitle="New course"
-      title={({ title }) => title}
       page="/courses/"
       empty={emptyCourse}
       create={async (form, once) =>

@@ -7,6 +7,7 @@ import {
   ParagraphField,
 } from '#features/publishing/engine/components/fields/text-fields.tsx';
 import type { Editor } from '#features/publishing/engine/components/use-editor.ts';
+import { loadEdited } from '#features/publishing/engine/components/use-entry-editor.ts';
 import { DateInput } from '#ui/fields/choices/date-input.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -25,22 +26,18 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   });
 
 /** `/admin/guidelines/new` opens an empty editor; any other id opens that guideline. */
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return params.id === 'new'
-    ? { guideline: null }
-    : (await api.guidelines.editor.get({ id: params.id })).data;
-}
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  loadEdited(params.id, api.guidelines.editor.get);
 
-export default function EditGuidelineScreen({ loaderData: { guideline } }: Route.ComponentProps) {
+export default function EditGuidelineScreen({ loaderData }: Route.ComponentProps) {
   return (
     <EntryEditor
-      entry={guideline}
+      entry={loaderData?.guideline ?? null}
       kind="guideline"
       list="/admin/guidelines"
       listLabel="Guidelines"
       noun="guideline"
       newTitle="New guideline"
-      title={({ title }) => title}
       page="/guidelines/"
       empty={emptyForm}
       create={async (form, once) =>

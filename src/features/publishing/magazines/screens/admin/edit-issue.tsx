@@ -2,6 +2,7 @@ import { EntryEditor, EntryEditorSkeleton } from '#features/publishing/engine/co
 import { PictureCard } from '#features/publishing/engine/components/fields/picture-field.tsx';
 import { PublishTimeField } from '#features/publishing/engine/components/fields/publish-time-field.tsx';
 import { LineField, ParagraphField } from '#features/publishing/engine/components/fields/text-fields.tsx';
+import { loadEdited } from '#features/publishing/engine/components/use-entry-editor.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { api } from '#web/api.ts';
@@ -19,15 +20,15 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 /** `/admin/magazines/new` opens an empty editor; any other id opens that issue. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const isNew = params.id === 'new';
-  const [posts, choices, response] = await Promise.all([
+  const [posts, choices, edited] = await Promise.all([
     api.content.editor.list({ state: 'published', limit: 100 }),
     isNew ? api.magazines.editor.getChoices() : null,
-    isNew ? null : api.magazines.editor.get({ id: params.id }),
+    loadEdited(params.id, api.magazines.editor.get),
   ]);
   return {
     posts: posts.data.posts,
     nextNumber: choices?.data.nextNumber ?? 1,
-    issue: response?.data.issue ?? null,
+    issue: edited?.issue ?? null,
   };
 }
 
@@ -40,7 +41,6 @@ export default function EditIssueScreen({ loaderData: { issue, posts, nextNumber
       listLabel="Magazines"
       noun="issue"
       newTitle="New issue"
-      title={({ title }) => title}
       publishedAt={({ publishedAt }) => publishedAt}
       page="/magazines/"
       empty={{ ...emptyForm, number: nextNumber }}

@@ -1,6 +1,7 @@
 import { EntryEditor, EntryEditorSkeleton } from '#features/publishing/engine/components/entry-editor.tsx';
 import { filledLines } from '#features/publishing/engine/components/fields/lines-field.tsx';
 import { LineField, MarkdownField } from '#features/publishing/engine/components/fields/text-fields.tsx';
+import { loadEdited } from '#features/publishing/engine/components/use-entry-editor.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
@@ -18,11 +19,11 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** `/admin/mentors/new` opens an empty editor; any other id opens that mentor. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const [places, response] = await Promise.all([
+  const [places, edited] = await Promise.all([
     api.locations.listCountries(),
-    params.id === 'new' ? null : api.mentors.editor.get({ id: params.id }),
+    loadEdited(params.id, api.mentors.editor.get),
   ]);
-  return { countries: places.data.countries, mentor: response?.data.mentor ?? null };
+  return { countries: places.data.countries, mentor: edited?.mentor ?? null };
 }
 
 export default function EditMentorScreen({ loaderData: { mentor, countries } }: Route.ComponentProps) {
@@ -35,7 +36,6 @@ export default function EditMentorScreen({ loaderData: { mentor, countries } }: 
       noun="mentor"
       newTitle="New mentor"
       source="name"
-      title={({ name }) => name}
       page="/mentors/"
       empty={emptyMentor}
       create={async (form, once) =>

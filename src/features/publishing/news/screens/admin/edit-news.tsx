@@ -6,6 +6,7 @@ import {
   ParagraphField,
 } from '#features/publishing/engine/components/fields/text-fields.tsx';
 import type { Editor } from '#features/publishing/engine/components/use-editor.ts';
+import { loadEdited } from '#features/publishing/engine/components/use-entry-editor.ts';
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { DateInput } from '#ui/fields/choices/date-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -21,20 +22,18 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   });
 
 /** `/admin/news/new` opens an empty editor; any other id opens that item. */
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return params.id === 'new' ? { item: null } : (await api.news.editor.get({ id: params.id })).data;
-}
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  loadEdited(params.id, api.news.editor.get);
 
-export default function EditNewsScreen({ loaderData: { item } }: Route.ComponentProps) {
+export default function EditNewsScreen({ loaderData }: Route.ComponentProps) {
   return (
     <EntryEditor
-      entry={item}
+      entry={loaderData?.item ?? null}
       kind="news"
       list="/admin/news"
       listLabel="News"
       noun="news item"
       newTitle="New item"
-      title={({ title }) => title}
       publishedAt={({ publishedOn }) => publishedOn}
       page="/news/"
       empty={emptyForm}

@@ -1,6 +1,7 @@
 import { EntryEditor, EntryEditorSkeleton } from '#features/publishing/engine/components/entry-editor.tsx';
 import { PictureCard } from '#features/publishing/engine/components/fields/picture-field.tsx';
 import { LineField, MarkdownField } from '#features/publishing/engine/components/fields/text-fields.tsx';
+import { loadEdited } from '#features/publishing/engine/components/use-entry-editor.ts';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { EventFields } from '../../components/admin/event-fields.tsx';
@@ -16,11 +17,11 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** `/admin/events/new` opens an empty editor; any other id opens that event. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const [places, response] = await Promise.all([
+  const [places, edited] = await Promise.all([
     api.locations.listCountries(),
-    params.id === 'new' ? null : api.events.editor.get({ id: params.id }),
+    loadEdited(params.id, api.events.editor.get),
   ]);
-  return { countries: places.data.countries, event: response?.data.event ?? null };
+  return { countries: places.data.countries, event: edited?.event ?? null };
 }
 
 export default function EditEventScreen({ loaderData: { event, countries } }: Route.ComponentProps) {
@@ -32,7 +33,6 @@ export default function EditEventScreen({ loaderData: { event, countries } }: Ro
       listLabel="Events"
       noun="event"
       newTitle="New event"
-      title={({ title }) => title}
       page="/events/"
       empty={emptyEvent}
       create={async (form, once) => (await api.events.editor.create(form, once)).data.event}

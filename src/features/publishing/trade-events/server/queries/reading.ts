@@ -142,8 +142,5 @@ export async function getEvent(db: Database, { slug, now }: { slug: string; now:
   return { event, related, today };
 }
 
-export const listSitemapEvents = listSitemap({
-  table: events,
-  isPublic: () => isPublic,
-  path: eventPath,
-});
+const publicEvents = { table: events, isPublic: () => isPublic, path: eventPath };
+export const listSitemapEvents = listSitemap(publicEvents);

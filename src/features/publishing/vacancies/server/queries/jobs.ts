@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, gte, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lte, ne, sql } from 'drizzle-orm';
+import { listSitemap } from '#features/publishing/engine/server/queries.ts';
 import { countryName } from '#features/stores/locations/server/queries.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { toDateString } from '#lib/calendar.ts';
 import { notFound } from '#lib/errors.ts';
 import { toWebSearchText } from '#lib/like.ts';
-import type { SitemapEntry, SitemapQuery } from '#lib/sitemap.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { JobFilter } from '../../contract.ts';
 import { jobs } from '../tables.ts';
@@ -35,7 +35,8 @@ const published = (now: Date) =>
   and(
     eq(jobs.isDraft, false),
     lte(jobs.publishedAt, now),
-    or(sql`${jobs.supplierId} is null`, eq(suppliers.isPublic, true)),
+    sql`(${jobs.supplierId} is null or exists (
+      select from ${suppliers} where ${suppliers.id} = ${jobs.supplierId} and ${suppliers.isPublic}))`,
   );
 
 /** Condition: published and still open for applications. */
@@ -129,17 +130,5 @@ export async function findOpenJob(db: Database, { slug, now }: { slug: string; n
   return job.expiresOn < toDateString(now) ? null : job;
 }
 
-/** Returns the slugs of open jobs, a batch at a time. */
-export async function listSitemapJobs(
-  db: Database,
-  { after, limit, now }: SitemapQuery,
-): Promise<SitemapEntry[]> {
-  const rows = await db
-    .select({ key: jobs.slug, changedAt: jobs.updatedAt })
-    .from(jobs)
-    .leftJoin(suppliers, eq(suppliers.id, jobs.supplierId))
-    .where(and(isOpen(now), after ? gt(jobs.slug, after) : undefined))
-    .orderBy(asc(jobs.slug))
-    .limit(limit);
-  return rows.map((row) => ({ ...row, path: `/jobs/${encodeURIComponent(row.key)}` }));
-}
+const openJobs = { table: jobs, isPublic: isOpen, path: (slug: string) => `/jobs/${slug}` };
+export const listSitemapJobs = listSitemap(openJobs);

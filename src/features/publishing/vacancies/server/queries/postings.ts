@@ -1,7 +1,7 @@
-import { and, count, desc, eq, inArray, lt, lte, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lte, type SQL } from 'drizzle-orm';
 import {
   type EditorListQuery,
-  editorFilter,
+  inDraftList,
   onlyRow,
   pageById,
 } from '#features/publishing/engine/server/queries.ts';
@@ -25,17 +25,12 @@ export async function editableJobs(asking: ReadContext): Promise<SQL | undefined
 /** Returns jobs that the caller may edit, most recently created first, with the number of their applications. */
 export async function listPostings(asking: ReadContext, query: EditorListQuery) {
   const { db } = asking;
-  const isDraft = eq(jobs.isDraft, true);
   const isPublic = and(eq(jobs.isDraft, false), lte(jobs.publishedAt, query.now));
   const found = await db
     .select()
     .from(jobs)
     .where(
-      and(
-        await editableJobs(asking),
-        editorFilter(query, { isDraft, isPublic, search: [jobs.title] }),
-        query.cursor ? lt(jobs.id, query.cursor) : undefined,
-      ),
+      inDraftList({ query, table: jobs, isPublic, search: [jobs.title], only: await editableJobs(asking) }),
     )
     .orderBy(desc(jobs.id))
     .limit(query.limit + 1);
