@@ -188,6 +188,8 @@ export default [
     route('guidelines/:id', 'features/publishing/guides/screens/admin/edit-guideline.tsx'),
     route('questions', 'features/conversations/questions/screens/review-questions.tsx'),
     route('messages', 'features/publishing/help/screens/help-messages.tsx'),
+    route('help', 'features/publishing/help/screens/admin/edited-articles.tsx', { id: 'admin-help' }),
+    route('help/:id', 'features/publishing/help/screens/admin/edit-article.tsx'),
     route('events', 'features/publishing/trade-events/screens/admin/edited-events.tsx'),
     route('events/:id', 'features/publishing/trade-events/screens/admin/edit-event.tsx'),
     route('courses', 'features/publishing/courses/screens/admin/edited-courses.tsx'),

@@ -13,6 +13,8 @@ interface Editor {
   fill(page: Page): Promise<void>;
   /** How its picture is created; left out if it has none. */
   picture?: 'cover' | 'face';
+  /** The public page shows other entries, too, so it stays when the entry is taken down. */
+  isOnSharedPage?: boolean;
 }
 
 const editors: Record<string, Editor> = {
@@ -88,6 +90,17 @@ const editors: Record<string, Editor> = {
       await text(page, 'Description').fill('You bend, fit and test dies.');
     },
   },
+  'a help article': {
+    list: '/admin/help',
+    name: 'Title',
+    isOnSharedPage: true,
+    async fill(page) {
+      await page.getByLabel('Topic').selectOption({ label: 'Selling here' });
+      await text(page, 'Text').fill('Ask first.\n\nThen order.');
+      await page.getByLabel('Text of the link').fill('All products');
+      await page.getByRole('textbox', { name: /^Page/ }).fill('/search');
+    },
+  },
   'a magazine': {
     list: '/admin/magazines',
     name: 'Title',
@@ -111,6 +124,7 @@ const lists = [
   '/admin/courses',
   '/admin/mentors',
   '/admin/jobs',
+  '/admin/help',
 ];
 
 /** Selects how the picture of the entry is illustrated, which stores the URL of an illustration. */
@@ -166,7 +180,9 @@ describe('an admin', () => {
       await page.getByRole('button', { name: 'Unpublish' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click();
       await page.getByText('Unpublished. It is a draft again.').waitFor();
-      expect((await page.request.get(site)).status()).toBe(404);
+      const withdrawn = await page.request.get(site);
+      expect(withdrawn.status()).toBe(editor.isOnSharedPage ? 200 : 404);
+      expect(await withdrawn.text()).not.toContain(name);
       await visit(page, `${editor.list}?state=draft`);
       await page.getByRole('link', { name }).first().waitFor();
       await expectAccessible(page);

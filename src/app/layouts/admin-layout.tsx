@@ -9,6 +9,7 @@ import {
   GraduationCap,
   Landmark,
   LayoutDashboard,
+  LifeBuoy,
   MessageCircleQuestionMark,
   MessageSquare,
   MessagesSquare,
@@ -50,6 +51,7 @@ const links = [
   { label: 'Mentor sessions', to: '/admin/mentor-sessions', Icon: MessagesSquare },
   { label: 'Jobs', to: '/admin/jobs', Icon: Briefcase },
   { label: 'Magazines', to: '/admin/magazines', Icon: BookOpen },
+  { label: 'Help articles', to: '/admin/help', Icon: LifeBuoy },
 ];
 
 export default function AdminLayout() {

@@ -1,8 +1,18 @@
 import * as z from 'zod/mini';
+import {
+  editorEndpoints,
+  editorListInput,
+  entryRow,
+  moveEndpoint,
+  type PublicationChange,
+  publicationForm,
+  storedEntry,
+} from '#features/publishing/engine/contract.ts';
 import { emptySuccess, endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
 import { email, id, instant, limit, line, paragraph } from '#lib/schemas.ts';
 import { topicChoices } from './rules/topic-choices.ts';
+import { helpTopicIds } from './rules/topics.ts';
 
 const tags = ['Help'];
 
@@ -28,6 +38,35 @@ const article = z.object({
 });
 const topic = z.object({ id: z.string(), title: z.string(), lead: z.string(), articles: z.array(article) });
 export type HelpTopic = z.infer<typeof topic>;
+
+const articleForm = z.object({
+  ...publicationForm,
+  topic: z.enum(helpTopicIds, 'Please choose a topic'),
+  title: line({ max: 120, required: 'Please give it a title' }),
+  /** Paragraphs, separated by empty lines. */
+  text: paragraph({ max: 10_000 }),
+  /** Text of the link below the article; empty: no link. */
+  linkLabel: line({ max: 80 }),
+  /** Path on this site. */
+  linkPath: z
+    .string('Please give an address')
+    .check(
+      z.trim(),
+      z.maxLength(300, 'Please use at most 300 characters'),
+      z.regex(/^$|^\/(?![/\\])\S*$/, 'Please give a page of this site, such as /search'),
+    ),
+});
+export type ArticleForm = z.output<typeof articleForm>;
+
+const storedArticle = storedEntry(articleForm, { updatedAt: instant });
+
+const articleRow = z.object({
+  ...entryRow,
+  topic: z.enum(helpTopicIds),
+  title: z.string(),
+  updatedAt: instant,
+});
+
 export const messageStates = ['open', 'answered'] as const;
 export type MessageState = (typeof messageStates)[number];
 
@@ -41,6 +80,13 @@ const message = z.object({
   createdAt: instant,
 });
 export type HelpMessage = z.output<typeof message>;
+
+const articles = {
+  path: '/admin/help/articles',
+  tags,
+  one: 'a help article',
+  many: 'help articles',
+} as const;
 
 const adminOnly = endpoint.meta({ access: ['admin'] });
 
@@ -84,7 +130,21 @@ export const helpContract = {
     })
     .input(z.object({ id, state: z.enum(messageStates) }))
     .output(emptySuccess),
+  editor: {
+    ...editorEndpoints({
+      ...articles,
+      form: articleForm,
+      entry: { article: storedArticle },
+      rows: { articles: z.array(articleRow) },
+      query: editorListInput,
+    }),
+    move: moveEndpoint(articles),
+  },
 };
+
+export const helpArticleChanged = defineEvent<{ articleId: string; change: PublicationChange }>(
+  'help.article-changed',
+);
 
 /** A user sent a message with the contact form. */
 export const helpMessageSent = defineEvent<{ messageId: string }>('help.message-sent');

@@ -30,6 +30,8 @@ interface Entry {
   publishedAt: string;
   /** Second line: category, location or author. */
   note?: ReactNode;
+  /** For lists that editors order by hand: entries move only among those of their group. */
+  group?: string;
 }
 
 interface EntryListProps {
@@ -216,15 +218,17 @@ const columnsOf = ({ path, extra, dateHeader = 'Date', ...list }: EntryListProps
 
 type OrderedList = Pick<EntryListProps, 'entries' | 'query' | 'nextCursor' | 'onMove'>;
 
-/** Only the first entry of the first page and the last entry of the last page cannot be moved further. */
+/** Only the first and the last entry of a group or of the whole list, which has pages, cannot be moved further. */
 function MoveCell({ entry, list }: { entry: Entry; list: OrderedList }) {
   const { entries, query, nextCursor, onMove } = list;
   if (!onMove) return null;
+  const at = entries.indexOf(entry);
+  const [before, after] = [entries[at - 1], entries[at + 1]];
   return (
     <MoveButtons
       name={entry.title}
-      isFirst={query.isFirst && entry.id === entries[0]?.id}
-      isLast={!nextCursor && entry.id === entries.at(-1)?.id}
+      isFirst={before ? before.group !== entry.group : query.isFirst}
+      isLast={after ? after.group !== entry.group : !nextCursor}
       onMove={(direction) => onMove(entry.id, direction)}
     />
   );

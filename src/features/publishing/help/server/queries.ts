@@ -1,20 +1,80 @@
-import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, sql } from 'drizzle-orm';
+import {
+  type EditorListQuery,
+  editorFilter,
+  onlyRow,
+  pageById,
+} from '#features/publishing/engine/server/queries.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { HelpTopic, MessageState } from '../contract.ts';
+import { inlineList } from '#platform/database/typed-sql.ts';
+import type { MessageState } from '../contract.ts';
+import { paragraphsOf } from '../rules/articles.ts';
 import { findArticles } from '../rules/find-articles.ts';
-import { accountTopic } from './queries/account-topic.ts';
-import { buyingTopic } from './queries/buying-topic.ts';
-import { orderTopic } from './queries/order-topic.ts';
-import { qualityTopic } from './queries/quality-topic.ts';
-import { sellingTopic } from './queries/selling-topic.ts';
-import { helpMessages } from './tables.ts';
+import { helpTopicIds, helpTopics } from '../rules/topics.ts';
+import { helpArticles, helpMessages } from './tables.ts';
 
-const topics: readonly HelpTopic[] = [buyingTopic, qualityTopic, orderTopic, sellingTopic, accountTopic];
+const topicOrder = sql`array_position(array[${inlineList(helpTopicIds)}], ${helpArticles.topic})`;
 
-/** Returns help articles by topic, with their number. */
-export function searchHelp(query: string) {
-  const found = findArticles(topics, query);
+/** The help page shows every article; this is more than it has. */
+const maxShown = 300;
+
+/** Returns public help articles by topic, all or those with these words, with their number. */
+export async function searchHelp(db: Database, query: string) {
+  const rows = await db
+    .select()
+    .from(helpArticles)
+    .where(and(eq(helpArticles.isPublished, true), isNull(helpArticles.deletedAt)))
+    .orderBy(asc(helpArticles.position), asc(helpArticles.id))
+    .limit(maxShown);
+  const topics = helpTopics.map((topic) => ({
+    ...topic,
+    articles: rows.filter((row) => row.topic === topic.id).map(articleOf),
+  }));
+  const found = findArticles(
+    topics.filter(({ articles }) => articles.length > 0),
+    query,
+  );
   return { topics: found, count: found.reduce((sum, { articles }) => sum + articles.length, 0) };
+}
+
+const articleOf = ({ slug, title, text, linkLabel, linkPath }: typeof helpArticles.$inferSelect) => ({
+  id: slug,
+  title,
+  paragraphs: paragraphsOf(text),
+  link: linkPath ? { label: linkLabel, to: linkPath } : null,
+});
+
+/** Returns articles in every state for their editors, by topic and in their order. */
+export async function listStoredArticles({ db }: { db: Database }, query: EditorListQuery) {
+  const { id, isPublished, deletedAt, title, text, position } = helpArticles;
+  const states = { isDraft: eq(isPublished, false), isPublic: eq(isPublished, true) };
+  const place = sql`${topicOrder}, ${position}, ${id}`;
+  const found = await db
+    .select({ ...getTableColumns(helpArticles), isDraft: sql<boolean>`not ${isPublished}` })
+    .from(helpArticles)
+    .where(
+      and(
+        isNull(deletedAt),
+        editorFilter(query, { ...states, search: [title, text] }),
+        query.cursor
+          ? sql`(${place}) > (select ${place} from ${helpArticles} where ${id} = ${query.cursor})`
+          : undefined,
+      ),
+    )
+    .orderBy(topicOrder, asc(position), asc(id))
+    .limit(query.limit + 1);
+  const { rows, nextCursor } = pageById(found, query.limit);
+  return { articles: rows, nextCursor };
+}
+
+/** Returns an article as its editors see it. */
+export async function getStoredArticle({ db }: { db: Database }, id: string) {
+  const rows = await db
+    .select()
+    .from(helpArticles)
+    .where(and(eq(helpArticles.id, id), isNull(helpArticles.deletedAt)));
+  const row = onlyRow(rows, 'Help article');
+  return { ...row, isDraft: !row.isPublished };
 }
 
 interface MessagePage {

@@ -1,8 +1,32 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
+import { listedColumns } from '#features/publishing/engine/server/tables.ts';
+import { inlineList } from '#platform/database/typed-sql.ts';
 import type { MessageState } from '../contract.ts';
 import type { MessageTopic } from '../rules/topic-choices.ts';
+import { type HelpTopicId, helpTopicIds } from '../rules/topics.ts';
+
+/** Articles of the help page. */
+export const helpArticles = pgTable(
+  'help_articles',
+  {
+    ...listedColumns(),
+    topic: text().$type<HelpTopicId>().notNull(),
+    /** Order within its topic. */
+    position: integer().notNull(),
+    title: text().notNull(),
+    /** Paragraphs, separated by empty lines. */
+    text: text().notNull(),
+    /** Text of the link below the article; empty: no link. */
+    linkLabel: text().notNull().default(''),
+    linkPath: text().notNull().default(''),
+  },
+  (table) => [
+    index('help_articles_order').on(table.topic, table.position, table.id),
+    check('help_articles_topic', sql`${table.topic} in (${inlineList(helpTopicIds)})`),
+  ],
+);
 
 /** Messages sent with the contact form. */
 export const helpMessages = pgTable(

@@ -1,5 +1,5 @@
-import { getTableName, isNull, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, getTableName, isNull, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#platform/database/database.ts';
 import { lockUntilCommit } from '#platform/database/locks.ts';
 
@@ -14,6 +14,8 @@ export async function nextPosition(db: Transaction, table: OrderedTable): Promis
 
 interface MoveInput {
   table: OrderedTable;
+  /** Column whose values have an order each; left out: one order for the whole table. */
+  within?: AnyPgColumn | undefined;
   id: string;
   direction: 'up' | 'down';
 }
@@ -24,13 +26,18 @@ interface MoveInput {
  */
 export async function moveInList(
   db: Transaction,
-  { table, id, direction }: MoveInput,
+  { table, within, id, direction }: MoveInput,
 ): Promise<{ slug: string } | null> {
   await lockPositions(db, table);
   const rows = await db
     .select({ id: sql<string>`${table.id}`, slug: sql<string>`${table.slug}` })
     .from(table)
-    .where(isNull(table.deletedAt))
+    .where(
+      and(
+        isNull(table.deletedAt),
+        within && sql`${within} = (select ${within} from ${table} where ${table.id} = ${id})`,
+      ),
+    )
     .orderBy(table.position, table.id);
   const index = rows.findIndex((row) => row.id === id);
   const [moved] = index < 0 ? [] : rows.splice(index, 1);

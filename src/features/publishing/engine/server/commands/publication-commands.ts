@@ -40,6 +40,8 @@ interface PublicationKind<Table extends PublicationTable, Entry extends StoredPu
   editors?: readonly Role[];
   /** Condition: entries that the caller may write; all if left out. */
   editable?: (ctx: CommandContext) => Awaitable<SQL | undefined>;
+  /** Column whose values have an order each, if entries are ordered by hand; one order for all if left out. */
+  orderedWithin?: AnyPgColumn;
   /** Returns an entry as its editors see it; throws if there is none. */
   get: (ctx: CommandContext, id: string) => Promise<Entry>;
   emit: (ctx: CommandContext, change: ChangedEntry) => Promise<void>;
@@ -173,7 +175,8 @@ export const moveEntry =
   (kind: PublicationKind<OrderedTable, StoredPublication>) =>
   async (ctx: CommandContext, { id, direction }: { id: string; direction: 'up' | 'down' }): Promise<void> => {
     requireRole(ctx, 'admin');
-    const entry = await moveInList(ctx.db, { table: kind.table, id, direction });
+    const { table, orderedWithin: within } = kind;
+    const entry = await moveInList(ctx.db, { table, within, id, direction });
     if (!entry) throw notFound(capitalize(kind.noun));
     await announce(ctx, { kind, id, slug: entry.slug, change: 'moved' });
   };
