@@ -215,7 +215,7 @@ export const chunks = [
   {
     name: 'states',
     priority: 14,
-    test: /src\/ui\/(feedback\/(empty-state|error-state|skeleton|dieline)|navigation\/tab-links|marks\/badge|layout\/page-head|facts\/progress-bar)\.|icons\/(rotate-cw|sliders-horizontal)\./,
+    test: /src\/ui\/(feedback\/(empty-state|error-state|skeleton|dieline)|navigation\/tab-links|marks\/badge|layout\/page-head|facts\/progress-bar)\.|page\/feed-link\.|icons\/(rotate-cw|sliders-horizontal)\./,
   },
   {
     name: 'uploads',

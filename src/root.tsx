@@ -23,7 +23,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content="#0f231b" />
-        <link rel="alternate" type="application/rss+xml" title="Packwright blog" href="/blog/feed.xml" />
         <Meta />
         <script dangerouslySetInnerHTML={{ __html: markBeforePaint }} />
         <Links />

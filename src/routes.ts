@@ -29,7 +29,6 @@ export default [
     route('join-team', 'features/stores/team/screens/join-team.tsx'),
     route('blog-list', 'features/publishing/blog/screens/blog-list.tsx'),
     route('blog/details/:slug', 'features/publishing/blog/screens/blog-detail.tsx'),
-    route('blog/feed.xml', 'features/publishing/blog/screens/blog-feed.tsx'),
     route('news', 'features/publishing/news/screens/news.tsx'),
     route('magazines', 'features/publishing/magazines/screens/magazines.tsx'),
     route('magazines/:slug', 'features/publishing/magazines/screens/issue.tsx'),

@@ -16,6 +16,7 @@ import { mountArt } from './pages/art-route.ts';
 import { mountPages, type PageSource } from './pages/page-server.ts';
 import { mountStaticFiles } from './pages/static-files.ts';
 import { router } from './router.ts';
+import { mountFeeds } from './seo/feed-route.ts';
 import { mountRobots } from './seo/robots-route.ts';
 import { mountSharePictures } from './seo/share-route.ts';
 import { mountSitemaps } from './seo/sitemap-route.ts';
@@ -49,6 +50,7 @@ export async function createServer(kernel: Kernel, pages: Pages | null): Promise
   mountSharePictures(app, kernel);
   mountRobots(app, kernel);
   mountSitemaps(app, kernel);
+  mountFeeds(app, kernel);
   mountMedia(app, kernel);
   if (pages?.staticFolder) await mountStaticFiles(app, pages.staticFolder);
   if (source) mountPages(app, { kernel, source, overload });

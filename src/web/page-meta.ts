@@ -14,6 +14,8 @@ interface PageMetaInput {
   structuredData?: readonly object[];
   /** Excludes the page from search engines; its links are followed. */
   noIndex?: boolean;
+  /** The feed of the newest entries of a list, and the path of the list. */
+  feed?: { title: string; list: string };
   /** Uses the title without the product name. */
   omitSiteName?: boolean;
 }
@@ -39,6 +41,7 @@ export function pageMeta(page: PageMetaInput): MetaDescriptor[] {
     // The only language so far; add a line for another one.
     { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: url },
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: url },
+    ...(page.feed ? [feedLink(page.feed)] : []),
     { property: 'og:site_name', content: 'Packwright' },
     { property: 'og:type', content: type },
     { property: 'og:title', content: page.title },
@@ -56,6 +59,14 @@ export function pageMeta(page: PageMetaInput): MetaDescriptor[] {
       : []),
   ];
 }
+
+const feedLink = ({ title, list }: { title: string; list: string }): MetaDescriptor => ({
+  tagName: 'link',
+  rel: 'alternate',
+  type: 'application/atom+xml',
+  title,
+  href: `${list}/feed.xml`,
+});
 
 /** Returns the meta tags of a screen that search engines must not index: private screens and errors. */
 export const hiddenMeta = ({

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { useJourney } from '#support/journey.ts';
 
-const { origin } = useJourney();
+const journey = useJourney();
+const { origin } = journey;
 
 const locations = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => at ?? '');
@@ -60,6 +61,24 @@ describe('search engines', () => {
     expect(problems).toEqual([]);
   });
 
+  it('find a feed on each list of publications, which is named like the link to it', async () => {
+    const page = await journey.person();
+    await page.goto('/about');
+    for (const list of ['blog-list', 'news', 'guidelines', 'magazines', 'courses', 'events', 'jobs']) {
+      const { body } = await read(`${origin}/${list}`);
+      const [, title, path = ''] =
+        /<link rel="alternate" type="application\/atom\+xml" title="([^"]+)" href="([^"]+)"/.exec(body) ?? [];
+      expect(body).toMatch(new RegExp(`<a [^>]*href="${path}"[^>]*>Feed</a>`));
+      const feed = await page.evaluate(async (url) => {
+        const xml = new DOMParser().parseFromString(await (await fetch(url)).text(), 'application/xml');
+        const titles = [...xml.querySelectorAll('title')].map(({ textContent }) => textContent);
+        return { title: titles[0], entries: titles.length - 1, error: xml.querySelector('parsererror') };
+      }, path);
+      expect({ path, ...feed }).toMatchObject({ path: `/${list}/feed.xml`, title, error: null });
+      expect(feed.entries).toBeGreaterThan(3);
+    }
+  });
+
   it('find the organization on the home page, and messengers find a picture', async () => {
     const { body } = await read(`${origin}/`);
     const facts = JSON.parse(
@@ -69,7 +88,7 @@ describe('search engines', () => {
     };
     expect(facts['@graph'].map((fact) => fact['@type'])).toEqual(['Organization', 'WebSite']);
     expect(body).toContain('hrefLang="x-default"');
-    expect(body).toContain('application/rss+xml');
+    expect(body).toContain('type="application/atom+xml" title="Packwright blog"');
     const image = /<meta property="og:image" content="([^"]+)"/.exec(body)?.[1] ?? '';
     expect(await read(image)).toMatchObject({ status: 200, type: 'image/png' });
     for (const file of ['/favicon.ico', '/apple-touch-icon.png', '/manifest.webmanifest', '/icon-512.png'])

@@ -42,11 +42,11 @@ const details: [list: string, link: RegExp][] = [
   ['/search?q=box', /href="(\/products\/[^"?#]+)"/],
   ['/suppliers', /href="(\/suppliers\/[^"?#]+)"/],
   ['/blog-list', /href="(\/blog\/details\/[^"?#]+)"/],
-  ['/events', /href="(\/events\/(?!calendar)[^"?#]+)"/],
-  ['/courses', /href="(\/courses\/[^"?#]+)"/],
+  ['/events', /href="(\/events\/(?!calendar|feed)[^"?#]+)"/],
+  ['/courses', /href="(\/courses\/(?!feed)[^"?#]+)"/],
   ['/mentors', /href="(\/mentors\/[^"?#]+)"/],
-  ['/jobs', /href="(\/jobs\/[^"?#]+)"/],
-  ['/magazines', /href="(\/magazines\/[^"?#]+)"/],
+  ['/jobs', /href="(\/jobs\/(?!feed)[^"?#]+)"/],
+  ['/magazines', /href="(\/magazines\/(?!feed)[^"?#]+)"/],
 ];
 
 describe('the scripts of a page', () => {

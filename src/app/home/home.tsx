@@ -91,6 +91,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     description:
       'Find the maker for your box, pouch, bottle or drum: compare suppliers, prices by quantity and lead times, and learn the craft.',
     url: `${origin}/`,
+    feed: { title: 'Packwright blog', list: '/blog-list' },
     structuredData: [
       {
         '@type': 'Organization',

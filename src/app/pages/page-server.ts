@@ -153,7 +153,8 @@ interface RenderedPage {
   body(encoding: Encoding): Buffer | Promise<Buffer>;
 }
 
-async function sendPage(
+/** Sends a cached page or file, or only that it did not change. */
+export async function sendPage(
   reply: FastifyReply,
   { request, page, body }: RenderedPage & { request: FastifyRequest },
 ): Promise<FastifyReply> {

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { Await, useNavigation } from 'react-router';
+import { FeedLink } from '#features/publishing/engine/components/page/feed-link.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -82,6 +83,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     url: `${origin}/blog-list${page > 1 ? `?page=${page}` : ''}`,
     noIndex: Boolean(topic),
     image: shareImage('page', 'blog'),
+    feed: { title: 'Packwright blog', list: '/blog-list' },
     structuredData: [breadcrumbListData(origin, [{ name: 'Blog', path: '/blog-list' }])],
   });
 }
@@ -142,6 +144,7 @@ function List({ listing, loading }: { listing: Listing; loading: boolean }) {
           {loading ? <SideSkeleton /> : <PromoCards />}
         </aside>
       </Split>
+      <FeedLink list="/blog-list" />
     </div>
   );
 }

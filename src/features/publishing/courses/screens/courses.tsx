@@ -1,3 +1,4 @@
+import { FeedLink } from '#features/publishing/engine/components/page/feed-link.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
@@ -31,6 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       'Free short courses about board, films, bottles, freight and the rules, with sums you can check at your own desk.',
     url: `${origin}/courses`,
     image: shareImage('page', 'courses'),
+    feed: { title: 'Packwright courses', list: '/courses' },
     structuredData: [
       breadcrumbListData(origin, [{ name: 'Courses', path: '/courses' }]),
       itemListData(
@@ -95,6 +97,7 @@ export default function CoursesScreen({ loaderData }: Route.ComponentProps) {
           </Grid>
         )}
       </FilteredList>
+      <FeedLink list="/courses" />
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { FeedLink } from '#features/publishing/engine/components/page/feed-link.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
@@ -27,6 +28,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     description: `Flutes, board grades, FEFCO blanks, pallets, neck finishes, films and packaging rules: articles with sources, checklists, and ${sheets.length} sheets to print.`,
     url: `${origin}/guidelines${topic ? `?topic=${topic}` : ''}`,
     image: shareImage('page', 'guidelines'),
+    feed: { title: 'Packwright guidelines', list: '/guidelines' },
     noIndex: q !== '',
     structuredData: [breadcrumbListData(origin, [{ name: 'Packaging guidelines', path: '/guidelines' }])],
   });
@@ -54,6 +56,7 @@ export default function Guidelines({ loaderData: { guidelines, topic, q } }: Rou
         }
       />
       <Library place="public" guidelines={guidelines} topic={topic} q={q} />
+      <FeedLink list="/guidelines" />
     </PublicPage>
   );
 }

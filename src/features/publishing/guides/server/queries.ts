@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ilike, ne, or, sql } from 'drizzle-orm';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
+import { listFeed } from '#features/publishing/engine/server/queries/feed.ts';
 import {
   type EditorListQuery,
   inDraftList,
@@ -123,3 +124,4 @@ const publicGuidelines = {
   path: (slug: string) => `/guidelines/${slug}`,
 };
 export const listSitemapGuidelines = listSitemap(publicGuidelines);
+export const listFeedGuidelines = listFeed({ ...publicGuidelines, summary: guidelines.summary });

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { FeedLink } from '#features/publishing/engine/components/page/feed-link.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -23,6 +24,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       'Four times a year: one subject of the trade, taken apart with numbers. Read every issue here.',
     url: `${loaderData?.origin ?? ''}/magazines`,
     image: shareImage('page', 'magazines'),
+    feed: { title: 'Packwright magazine', list: '/magazines' },
     structuredData: [
       breadcrumbListData(loaderData?.origin ?? '', [{ name: 'Magazines', path: '/magazines' }]),
     ],
@@ -66,6 +68,7 @@ export default function Magazines({ loaderData: { issues } }: Route.ComponentPro
           </Grid>
         </section>
       )}
+      <FeedLink list="/magazines" />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, lte, max, ne, type SQL, sql } from 'drizzle-orm';
 import { articles, authors } from '#features/publishing/blog/server/tables.ts';
+import { listFeed } from '#features/publishing/engine/server/queries/feed.ts';
 import {
   type EditorListQuery,
   inDraftList,
@@ -120,3 +121,8 @@ export async function getStoredIssue({ db }: { db: Database }, id: string) {
 
 const publicIssues = { table: issues, isPublic, path: (slug: string) => `/magazines/${slug}` };
 export const listSitemapIssues = listSitemap(publicIssues);
+export const listFeedIssues = listFeed({
+  ...publicIssues,
+  summary: issues.summary,
+  publishedAt: issues.publishedAt,
+});

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { FeedLink } from '#features/publishing/engine/components/page/feed-link.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -30,6 +31,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     url: `${loaderData?.origin ?? ''}/news`,
     noIndex: !loaderData?.first,
     image: shareImage('page', 'news'),
+    feed: { title: 'Packwright news', list: '/news' },
     structuredData: [breadcrumbListData(loaderData?.origin ?? '', [{ name: 'News', path: '/news' }])],
   });
 
@@ -63,6 +65,7 @@ export default function News({ loaderData: { news, nextCursor, first } }: Route.
         nextCursor={nextCursor}
         moreLabel="Earlier news"
       />
+      <FeedLink list="/news" />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, lte, ne, sql } from 'drizzle-orm';
+import { listFeed } from '#features/publishing/engine/server/queries/feed.ts';
 import {
   type EditorListQuery,
   inDraftList,
@@ -89,3 +90,8 @@ export async function getStoredNews({ db }: { db: Database }, id: string) {
 
 const publicNews = { table: news, isPublic, path: newsPath };
 export const listSitemapNews = listSitemap(publicNews);
+export const listFeedNews = listFeed({
+  ...publicNews,
+  summary: news.summary,
+  publishedAt: news.publishedOn,
+});

@@ -1,4 +1,5 @@
 import { CalendarDays } from 'lucide-react';
+import { FeedLink } from '#features/publishing/engine/components/page/feed-link.tsx';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
@@ -52,6 +53,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       'Trade shows, conferences and workshops about boxes, films, bottles and closures: dates, venues and who goes, to put into your own calendar.',
     url: `${origin}/events${when === 'past' ? '?when=past' : ''}`,
     image: shareImage('page', 'events'),
+    feed: { title: 'Packwright trade events', list: '/events' },
     structuredData: [
       breadcrumbListData(origin, [{ name: 'Events', path: '/events' }]),
       itemListData(
@@ -97,6 +99,7 @@ export default function EventsScreen({ loaderData }: Route.ComponentProps) {
         moreLabel="More events"
       />
       <SubscribeNote />
+      <FeedLink list="/events" />
     </Page>
   );
 }

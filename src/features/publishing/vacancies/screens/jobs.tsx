@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { data, Link } from 'react-router';
+import { FeedLink } from '#features/publishing/engine/components/page/feed-link.tsx';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
@@ -57,6 +58,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     url: `${loaderData?.origin ?? ''}/jobs`,
     noIndex: !loaderData?.first || Object.values(loaderData.asked).some(Boolean),
     image: shareImage('page', 'jobs'),
+    feed: { title: 'Packwright jobs', list: '/jobs' },
     structuredData: [breadcrumbListData(loaderData?.origin ?? '', [{ name: 'Jobs', path: '/jobs' }])],
   });
 
@@ -160,6 +162,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
             nextCursor={nextCursor}
             moreLabel="More jobs"
           />
+          <FeedLink list="/jobs" />
         </div>
       </div>
     </div>

@@ -71,6 +71,7 @@ describe.each(['postgres', 'memory'])('what the public sees, searched in %s', (e
     'jobs alike': async () => (await get(`/jobs/${otherJob.slug}`)).includes(job.slug),
     'search for jobs': async () => (await get('/search?tab=jobs&q=numbat')).includes(job.slug),
     'jobs in the sitemap': async () => (await site('/sitemaps/jobs.xml')).includes(job.slug),
+    'jobs in the feed': async () => (await site('/jobs/feed.xml')).includes(job.slug),
     'suppliers in the sitemap': async () =>
       (await site('/sitemaps/suppliers.xml')).includes(store.supplierSlug),
   };

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { listFeed } from '#features/publishing/engine/server/queries/feed.ts';
 import { listSitemap, onlyRow } from '#features/publishing/engine/server/queries.ts';
 import { toWebSearchText } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -69,6 +70,12 @@ async function findBlog(db: Database, which: SQL | undefined) {
 
 const publicPosts = { table: articles, isPublic, path: blogPath };
 export const listSitemapBlogs = listSitemap({ ...publicPosts, changedAt: articles.publishedAt });
+export const listFeedBlogs = listFeed({
+  ...publicPosts,
+  summary: articles.excerpt,
+  publishedAt: articles.publishedAt,
+});
+
 /** Returns customer testimonials in their order. */
 export async function listTestimonials(db: Database, { limit }: { limit: number }) {
   const rows = await db

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { listFeed } from '#features/publishing/engine/server/queries/feed.ts';
 import {
   afterPosition,
   type EditorListQuery,
@@ -120,6 +121,14 @@ export async function getStoredCourse({ db }: { db: Database }, id: string) {
   const row = onlyRow(rows, 'Course');
   return { ...row, lessons: completeLessons(row.lessons), isDraft: !row.isPublished };
 }
+
+export const listFeedCourses = listFeed({
+  table: courses,
+  isPublic: () => isPublic,
+  path: coursePath,
+  summary: courses.summary,
+  publishedAt: courses.createdAt,
+});
 
 /** Returns the slugs of courses with those of their lessons, a batch at a time. */
 export async function listSitemapCourses(

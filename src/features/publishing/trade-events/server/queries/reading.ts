@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, gte, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { listFeed } from '#features/publishing/engine/server/queries/feed.ts';
 import { listSitemap, onlyRow } from '#features/publishing/engine/server/queries.ts';
 import { toDateString } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -144,3 +145,8 @@ export async function getEvent(db: Database, { slug, now }: { slug: string; now:
 
 const publicEvents = { table: events, isPublic: () => isPublic, path: eventPath };
 export const listSitemapEvents = listSitemap(publicEvents);
+export const listFeedEvents = listFeed({
+  ...publicEvents,
+  summary: events.summary,
+  publishedAt: events.createdAt,
+});

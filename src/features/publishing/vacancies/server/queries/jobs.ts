@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, lte, ne, sql } from 'drizzle-orm';
+import { listFeed } from '#features/publishing/engine/server/queries/feed.ts';
 import { listSitemap } from '#features/publishing/engine/server/queries.ts';
 import { countryName } from '#features/stores/locations/server/queries.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
@@ -132,3 +133,4 @@ export async function findOpenJob(db: Database, { slug, now }: { slug: string; n
 
 const openJobs = { table: jobs, isPublic: isOpen, path: (slug: string) => `/jobs/${slug}` };
 export const listSitemapJobs = listSitemap(openJobs);
+export const listFeedJobs = listFeed({ ...openJobs, summary: jobs.summary, publishedAt: jobs.publishedAt });
