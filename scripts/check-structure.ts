@@ -4,9 +4,7 @@ import { runChecks } from './check-structure/run-checks.ts';
 
 // Usage: node scripts/check-structure.ts [root]
 
-const { findings, notes } = runChecks(resolve(process.argv[2] ?? `${import.meta.dirname}/..`));
-
-for (const note of notes) console.error(note);
+const findings = runChecks(resolve(process.argv[2] ?? `${import.meta.dirname}/..`));
 
 if (findings.length > 0) {
   console.error(describeFindings(findings));

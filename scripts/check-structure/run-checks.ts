@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { allowancesPath, applyAllowances, type CheckResult, parseAllowances } from './allowances.ts';
 import { checkArchitectureMap } from './checks/architecture-map.ts';
 import { checkAuthorization } from './checks/authorization.ts';
 import { checkComments } from './checks/comments.ts';
@@ -19,6 +18,7 @@ import { checkWording } from './checks/wording.ts';
 import { applyExceptions, exceptionsPath, parseExceptions } from './exceptions.ts';
 import { checkBarrels } from './exports/barrels.ts';
 import { checkDeadExports } from './exports/dead-exports.ts';
+import type { Finding } from './findings.ts';
 import { checkBrowserReach } from './imports/browser-reach.ts';
 import { checkCycles } from './imports/cycles.ts';
 import { checkImportRule } from './imports/import-rule.ts';
@@ -61,12 +61,11 @@ const checks = [
   checkSubmits,
 ];
 
-/** Returns the findings in the project at `root` that neither an exception nor an allowance excuses. */
-export function runChecks(root: string): CheckResult {
+/** Returns the findings in the project at `root` that no exception excuses. */
+export function runChecks(root: string): Finding[] {
   const project = readProject(root);
-  const findings = applyExceptions(
+  return applyExceptions(
     checks.flatMap((check) => check(project)),
     parseExceptions(readJson(join(root, exceptionsPath))),
   );
-  return applyAllowances(findings, parseAllowances(readJson(join(root, allowancesPath))));
 }

@@ -54,7 +54,7 @@ describe('a scaffolded slice', () => {
   });
 
   it('follows the structure', () => {
-    const { findings } = runChecks(root);
+    const findings = runChecks(root);
     expect(findings.filter(({ path, message }) => `${path} ${message}`.includes('pallets'))).toEqual([]);
   });
 
