@@ -15,6 +15,7 @@ import { loadTicks } from './demo-store/load-ticks.ts';
 import { loadMarketplace, type MarketplaceSize } from './load-marketplace.ts';
 import { loadDocuments } from './product-details/load-documents.ts';
 import { loadDrafts } from './product-details/load-drafts.ts';
+import { loadPin } from './product-details/load-pin.ts';
 import { loadVersions } from './product-details/load-versions.ts';
 import { demoStoreId } from './seed-id.ts';
 
@@ -56,12 +57,13 @@ interface Finishing extends Pick<Filling, 'files' | 'now'> {
   people: StorePeople;
 }
 
-/** Documents, earlier versions and drafts, so that their screens have something to show. */
+/** Documents, earlier versions, drafts and a pinned product, so that their screens have something to show. */
 async function finishProducts(db: Database, { files, people, now }: Finishing): Promise<void> {
   const authors = [people.owner, people.sales];
   await loadDocuments(db, { files, demoStoreId, now });
   await loadVersions(db, { demoStoreId, authors, now });
   await loadDrafts(db, { supplierId: demoStoreId, authors, now });
+  await loadPin(db, { supplierId: demoStoreId, now });
 }
 
 async function loadAccounts(db: Database): Promise<void> {

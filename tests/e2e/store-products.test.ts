@@ -180,6 +180,47 @@ async function discardInAnotherBrowser(title: string): Promise<void> {
   expect(await phone.getByLabel('Title').inputValue()).not.toBe(title);
 }
 
+it('a supplier pins a product, and buyers see it first on the storefront', { timeout: 120_000 }, async () => {
+  const title = `Journey carton ${Date.now().toString(36)}`;
+  await callAs('supplier', {
+    path: '/store/products',
+    method: 'POST',
+    body: {
+      title,
+      description: 'Folding carton for a journey, printed in two colors and packed flat.',
+      categoryId: 'fefco-0201-regular-slotted-boxes',
+      unit: 'piece',
+      tiers: [{ minQuantity: 10, unitPriceMinor: 1000 }],
+      moq: 10,
+      leadTimeDays: 4,
+      stock: 50,
+      publish: true,
+    },
+  });
+  const page = await journey.person({ width: 390 });
+  await signInAs(page, 'supplier');
+  await visit(page, `/dashboard/my-products?q=${encodeURIComponent(title)}`);
+  const menu = page.getByRole('button', { name: `More options for ${title}` });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Pin to storefront' }).click();
+  await page.getByText('Pinned to the top of your storefront.').waitFor();
+  await page.getByRole('row', { name: title }).getByText('Pinned').waitFor();
+  await expectAccessible(page);
+
+  const buyer = await journey.person({ width: 390 });
+  await visit(buyer, '/suppliers/sahyadri-corrugators');
+  const first = buyer.locator('#products').getByRole('article').first();
+  await first.getByRole('link', { name: title }).waitFor();
+  await first.getByText('Pinned').waitFor();
+  await expectAccessible(buyer);
+
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Unpin from storefront' }).click();
+  await page.getByText('Unpinned from your storefront.').waitFor();
+  await visit(buyer, '/suppliers/sahyadri-corrugators');
+  expect(await buyer.getByText('Pinned', { exact: true }).count()).toBe(0);
+});
+
 it('a supplier starts a product on a phone, finishes it on a computer, and previews it', {
   timeout: 120_000,
 }, async () => {

@@ -11,6 +11,7 @@ import { loadTicks } from '../demo-store/load-ticks.ts';
 import { insertSeedProducts } from '../load-products.ts';
 import { insertSuppliers } from '../load-suppliers.ts';
 import { loadDrafts } from '../product-details/load-drafts.ts';
+import { loadPin } from '../product-details/load-pin.ts';
 import { loadVariants } from '../product-details/load-variants.ts';
 import { loadVersions } from '../product-details/load-versions.ts';
 import { sampleStoreId, seedId } from '../seed-id.ts';
@@ -55,6 +56,7 @@ export async function fillSampleStore(db: Transaction, { serverSecret, now }: Fi
   await loadCategoryRequests(db, { supplierId, now });
   await loadVersions(db, { demoStoreId: supplierId, authors, now });
   await loadDrafts(db, { supplierId, authors, now });
+  await loadPin(db, { supplierId, now });
   await loadRequirements(db, { supplierId, now });
   await loadQuestions(db, { demoStoreId: supplierId, now });
   const store = { supplierId, name: supplier.name, gstin: supplier.gstin ?? '' };

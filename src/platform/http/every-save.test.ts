@@ -24,6 +24,8 @@ const unreadableEndpoints = new Set([
   'PUT /auth/password',
   // Names the products that stay public after a change of plan; the list has a flag for each of them.
   'PUT /store/public-products',
+  // The list of products has a flag for each of them; the product as its supplier edits it has none.
+  'PATCH /store/products/{id}/pin',
   // A flag on a public record, which is set and removed.
   'PUT /courses/{slug}/lessons/{lesson}/done',
   'PUT /store/checklists/{checklist}/points/{point}',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
 import { defineTag } from '#lib/page-tags.ts';
-import { limit, line } from '#lib/schemas.ts';
+import { id, limit, line } from '#lib/schemas.ts';
 import { productSorts } from './contract/product-labels.ts';
 import { categoryFacts, productCard, productPage, supplierCategory } from './contract/product-views.ts';
 import { selectionIds } from './rules/selections.ts';
@@ -21,6 +21,8 @@ const productsQuery = z.object({
   q: z.optional(line({ max: 100 })),
   selection: z.optional(z.enum(selectionIds, 'There is no such selection')),
   sort: z._default(z.enum(productSorts), 'popular'),
+  /** Starts the first page with the pinned product, in every order; only together with a supplier. */
+  pinnedFirst: z._default(z.stringbool(), false),
   cursor,
   limit: limit(24),
 });
@@ -30,7 +32,14 @@ export const catalogContract = {
     .meta(open)
     .route({ method: 'GET', path: '/products', summary: 'Public products', tags })
     .input(productsQuery)
-    .output(success({ products: z.array(productCard), nextCursor })),
+    .output(
+      success({
+        products: z.array(productCard),
+        /** Id of the first product if it is pinned; null without `pinnedFirst`. */
+        pinnedId: z.nullable(id),
+        nextCursor,
+      }),
+    ),
   getCategoryFacts: endpoint
     .meta(open)
     .route({

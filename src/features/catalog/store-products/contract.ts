@@ -119,6 +119,16 @@ export const listingsContract = {
     })
     .input(z.object({ id, status: z.enum(['active', 'inactive'], 'Please choose Active or Inactive') }))
     .output(success({ status: z.enum(productStatuses) })),
+  setProductPin: endpoint
+    .meta(writing)
+    .route({
+      method: 'PATCH',
+      path: '/store/products/{id}/pin',
+      summary: 'Pin a public product to the top of my storefront instead of any other, or unpin it',
+      tags,
+    })
+    .input(z.object({ id, isPinned: z.boolean('Please choose whether it is pinned') }))
+    .output(success({ isPinned: z.boolean() })),
   deleteProduct: endpoint
     .meta(writing)
     .route({ method: 'DELETE', path: '/store/products/{id}', summary: 'Delete a product', tags })

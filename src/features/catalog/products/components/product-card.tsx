@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Price } from '#ui/facts/price.tsx';
 import { Measured } from '#ui/facts/units/measured.tsx';
@@ -16,10 +17,12 @@ interface ProductCardProps {
   level?: 2 | 3 | 4;
   /** True if the picture loads without delay; only for the first row of a page. */
   eager?: boolean;
+  /** A mark in the upper corner of the picture. */
+  mark?: ReactNode;
 }
 
 /** A product in a list. The card links to the product's page, the supplier's name to the supplier's page. */
-export function ProductCard({ product, level = 3, eager }: ProductCardProps) {
+export function ProductCard({ product, level = 3, eager, mark }: ProductCardProps) {
   const {
     slug,
     title,
@@ -53,6 +56,7 @@ export function ProductCard({ product, level = 3, eager }: ProductCardProps) {
           <Measured>{title}</Measured>
         </Link>
       </Heading>
+      {mark && <div className={styles.corner}>{mark}</div>}
       {/* After the title, so that keyboard users reach the product before its actions. */}
       <div className={styles.marks}>
         <ProductListToggles product={product} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ProductCard as Product } from '../contract/product-views.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
@@ -10,15 +11,17 @@ interface ProductGridProps {
   columns?: 3 | 4;
   /** Number of cards that are visible at first, so their pictures load without delay. */
   eager?: number;
+  /** A mark on the first card. */
+  firstMark?: ReactNode;
 }
 
 /** Products in a grid: four columns, three on tablets, two on phones. */
-export function ProductGrid({ products, level = 3, columns = 4, eager = 0 }: ProductGridProps) {
+export function ProductGrid({ products, level = 3, columns = 4, eager = 0, firstMark }: ProductGridProps) {
   return (
     <ul className={columns === 4 ? styles.four : styles.three}>
       {products.map((product, i) => (
         <li key={product.id} className={styles.item} data-below={i < 4 ? undefined : ''}>
-          <ProductCard product={product} level={level} eager={i < eager} />
+          <ProductCard product={product} level={level} eager={i < eager} mark={i === 0 && firstMark} />
         </li>
       ))}
     </ul>

@@ -148,6 +148,8 @@ export const products = pgTable(
     hiddenByPlanAt: timestamp({ withTimezone: true }),
     /** Archived by the supplier: not for sale, and listed only in the archive. */
     archivedAt: timestamp({ withTimezone: true }),
+    /** Pinned by the supplier: first on the storefront while buyers may see it. */
+    pinnedAt: timestamp({ withTimezone: true }),
     /** The supplier's preference if the plan has no room for all: 1 stays public, -1 is hidden first. */
     planPreference: smallint().notNull().default(0),
     /** True if the product's own status lets buyers see it; its supplier must be public, too. */
@@ -173,6 +175,7 @@ export const products = pgTable(
     // Plain `order by … desc` sorts nulls first, so an index without `nulls first` could not be used.
     uniqueIndex('products_slug').on(table.slug),
     uniqueIndex('products_number').on(table.supplierId, table.number),
+    uniqueIndex('products_pinned').on(table.supplierId).where(sql`pinned_at is not null`),
     index('products_category').on(
       table.categoryId,
       table.popularity.desc().nullsFirst(),

@@ -34,6 +34,8 @@ export const storeProduct = z.object({
   hiddenByPlan: z.boolean(),
   /** True if it is archived: not for sale, and listed only in the archive. */
   isArchived: z.boolean(),
+  /** True if it is pinned to the top of the storefront, and not hidden from buyers at the moment. */
+  isPinned: z.boolean(),
   salesCount: z.int(),
   updatedAt: instant,
 });

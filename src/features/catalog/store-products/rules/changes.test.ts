@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyChange, changeTierPrices } from './changes.ts';
+import { applyChange, changeTierPrices, decidePin } from './changes.ts';
 
 const product = {
   status: 'inactive' as const,
@@ -55,9 +55,9 @@ describe('changing a product', () => {
     );
   });
 
-  it('takes an archived product off sale, and restores it as inactive', () => {
+  it('takes an archived product off sale, unpins it, and restores it as inactive', () => {
     const archived = applyChange({ ...product, status: 'active' }, { change: { act: 'archive' }, ...here });
-    expect(archived).toMatchObject({ update: { status: 'inactive', archivedAt: here.now } });
+    expect(archived).toMatchObject({ update: { status: 'inactive', archivedAt: here.now, pinnedAt: null } });
     expect(
       applyChange({ ...product, archivedAt: here.now }, { change: { act: 'restore' }, ...here }),
     ).toEqual({
@@ -83,5 +83,21 @@ describe('changing a product', () => {
       ok: true,
       update: { status: 'out_of_stock', statusBeforeOutOfStock: 'active', stock: 0 },
     });
+  });
+});
+
+describe('pinning a product', () => {
+  it('is possible while buyers see it, even if it is sold out', () => {
+    expect(decidePin({ status: 'active', statusBeforeOutOfStock: null }).ok).toBe(true);
+    expect(decidePin({ status: 'out_of_stock', statusBeforeOutOfStock: 'active' }).ok).toBe(true);
+  });
+
+  it('is refused for a hidden product, and says what to do', () => {
+    const hidden = [
+      { status: 'inactive', statusBeforeOutOfStock: null },
+      { status: 'out_of_stock', statusBeforeOutOfStock: 'inactive' },
+    ] as const;
+    for (const product of hidden)
+      expect(decidePin(product)).toEqual({ ok: false, reason: expect.stringContaining('Publish it') });
   });
 });

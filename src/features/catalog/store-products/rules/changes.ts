@@ -50,6 +50,7 @@ interface ProductUpdate extends Partial<ChangeableProduct> {
   priceFromMinor?: number;
   priceToMinor?: number;
   tags?: string[];
+  pinnedAt?: null;
   deletedAt?: Date;
 }
 
@@ -92,6 +93,7 @@ export function applyChange(
         ...pickAvailability(withStatus(product, 'inactive')),
         archivedAt: now,
         hiddenByPlanAt: null,
+        pinnedAt: null,
       });
     case 'restore':
       if (!product.archivedAt) return refuse('It is not archived.');
@@ -110,6 +112,13 @@ export function applyChange(
     }
   }
 }
+
+/**
+ * Decides whether a product can be pinned to the top of its storefront. A pinned product that is unpublished, or hidden
+ * by the plan, stays pinned for when buyers see it again; archiving it removes the pin.
+ */
+export const decidePin = (product: Pick<Availability, 'status' | 'statusBeforeOutOfStock'>): Decision =>
+  isShown(product) ? allow() : refuse('Buyers cannot see this product. Publish it before you pin it.');
 
 const update = (columns: ProductUpdate) => allow({ update: columns });
 

@@ -3,7 +3,7 @@ import { ok } from '#lib/endpoint.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
 import { listingsContract } from '../contract.ts';
 import { changeProducts, duplicateProduct } from './commands/change-products.ts';
-import { deleteProduct, setStatus, setStock } from './commands/manage-product.ts';
+import { deleteProduct, setPin, setStatus, setStock } from './commands/manage-product.ts';
 import { addProduct, updateProduct } from './commands/save-product.ts';
 import { getStoreProduct } from './queries/editable-product.ts';
 import { listStoreProducts } from './queries/store-products.ts';
@@ -42,6 +42,9 @@ export const listingsRoutes = os.router({
   ),
   setProductStatus: os.setProductStatus.handler(async ({ context, input }) =>
     ok(await context.write((ctx) => setStatus(ctx, input))),
+  ),
+  setProductPin: os.setProductPin.handler(async ({ context, input }) =>
+    ok(await context.write((ctx) => setPin(ctx, input))),
   ),
   deleteProduct: os.deleteProduct.handler(async ({ context, input }) => {
     await context.write((ctx) => deleteProduct(ctx, input));

@@ -10,6 +10,7 @@ import { loadWhenNear } from '#ui/layout/load-when-near.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { breadcrumbListData, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
+import { PinnedMark } from '../components/pinned-mark.tsx';
 import { StoreFilter } from '../components/store-filter.tsx';
 import { CertificateList, PlantList, SupplierTerms } from '../components/supplier-facts.tsx';
 import { SupplierHead } from '../components/supplier-head.tsx';
@@ -42,6 +43,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       api.catalog.listProducts({
         supplier: params.slug,
         limit: 12,
+        pinnedFirst: 'true',
         ...(q ? { q } : {}),
         ...(category ? { category } : {}),
         ...(cursor ? { cursor } : {}),
@@ -116,7 +118,7 @@ function organization(supplier: SupplierProfile, { origin, url }: { origin: stri
 }
 
 export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
-  const { supplier, grounds, products, nextCursor, first, shelves, asked } = loaderData;
+  const { supplier, grounds, products, pinnedId, nextCursor, first, shelves, asked } = loaderData;
   const { businessName, about, plants, certificates, slug } = supplier;
   useVisit('supplier', supplier.id);
   return (
@@ -148,7 +150,7 @@ export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
         <Section wrap air="none" title="Products" id="products" className={styles.products}>
           <StoreFilter key={JSON.stringify(asked)} slug={slug} categories={shelves} filters={asked} />
           {products.length > 0 ? (
-            <ProductGrid products={products} />
+            <ProductGrid products={products} firstMark={pinnedId && <PinnedMark look="paper" />} />
           ) : (
             <Stack gap={3} justify="start" role="status" className={`muted ${styles.nothing}`}>
               <h3>Nothing found in this store</h3>

@@ -1,9 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { packFor } from '#features/catalog/taxonomy/rules/pack-drawing.ts';
 import type { findLeaf } from '#features/catalog/taxonomy/server/queries.ts';
+import { storefrontContract } from '#features/stores/storefront/contract.ts';
+import { getStoreEvent } from '#features/stores/suppliers/server/queries.ts';
+import { endpointTag } from '#lib/endpoint-tags.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import { columnName, namesOf, onConflict, setExcluded } from '#platform/database/typed-sql.ts';
+import { broadcast } from '#platform/live/broadcast.ts';
 import { plainFieldNames, toPlainColumns } from '../../contract/plain-fields.ts';
 import type { ProductInput } from '../../contract/product.ts';
 import { productDeleted, productPublished } from '../../contract.ts';
@@ -84,6 +88,28 @@ export async function writeProduct(
     visibilityChanged: before.isShown !== after?.isShown,
     recount: changes.placements !== undefined && changes.placements.join() !== before.placements.join(),
   });
+}
+
+/**
+ * Makes a product the pinned one of its store, or with null none. The store must be locked. The product itself does not
+ * change, only the order of the storefront, so its page is all that is dropped.
+ */
+export async function pinProduct(
+  ctx: CommandContext,
+  { supplierId, id }: { supplierId: string; id: string | null },
+): Promise<void> {
+  const isOfStore = eq(products.supplierId, supplierId);
+  await ctx.db
+    .update(products)
+    .set({ pinnedAt: null })
+    .where(and(isOfStore, isNotNull(products.pinnedAt)));
+  if (id)
+    await ctx.db
+      .update(products)
+      .set({ pinnedAt: ctx.now })
+      .where(and(isOfStore, eq(products.id, id)));
+  const { slug } = await getStoreEvent(ctx.db, supplierId);
+  await broadcast(ctx.db, { kind: 'pages', tags: [endpointTag(storefrontContract.getSupplier, { slug })] });
 }
 
 /** A row of a bulk write. */

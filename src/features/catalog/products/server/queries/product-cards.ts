@@ -1,4 +1,17 @@
-import { and, arrayContains, asc, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  asc,
+  desc,
+  eq,
+  ilike,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { mediaUrl } from '#features/files/files/rules.ts';
 import { storedFiles } from '#features/files/files/server/tables.ts';
 import { countryName } from '#features/stores/locations/server/queries.ts';
@@ -160,39 +173,61 @@ interface CardsQuery {
   /** Id of a product to leave out. */
   except?: string | undefined;
   sort?: ProductSort | undefined;
+  /** True if the pinned product of the supplier is the first of the first page; only together with a supplier. */
+  pinnedFirst?: boolean | undefined;
   cursor?: string | undefined;
   limit: number;
 }
 
+const matchesQuery = (query: CardsQuery): SQL | undefined =>
+  and(
+    isPublicProduct,
+    query.supplierId ? eq(products.supplierId, query.supplierId) : undefined,
+    query.supplierSlug ? eq(suppliers.slug, query.supplierSlug) : undefined,
+    query.categoryId ? arrayContains(products.placements, [query.categoryId]) : undefined,
+    query.q && query.supplierSlug ? matchesName(query.q) : undefined,
+    query.condition,
+    query.except ? ne(products.id, query.except) : undefined,
+  );
+
+const selectCards = (db: Database) =>
+  db.select(productCardColumns).from(products).innerJoin(suppliers, eq(suppliers.id, products.supplierId));
+
+interface CardsPage {
+  products: ProductCard[];
+  /** Id of the first product if it is pinned. */
+  pinnedId: string | null;
+  nextCursor: string | null;
+}
+
 /** Returns a page of public products as cards. */
-export async function listProductCards(
-  db: Database,
-  query: CardsQuery,
-): Promise<{ products: ProductCard[]; nextCursor: string | null }> {
+export async function listProductCards(db: Database, query: CardsQuery): Promise<CardsPage> {
   const order = sortOrders[query.sort ?? 'popular'];
-  const rows = await db
-    .select(productCardColumns)
-    .from(products)
-    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+  const matches = matchesQuery(query);
+  // A page of one product could not continue after the pinned one: a cursor names a product in the order of the list.
+  const pinnedFirst = query.pinnedFirst && query.supplierSlug && query.limit > 1;
+  const pinned =
+    pinnedFirst && !query.cursor
+      ? await selectCards(db).where(and(matches, isNotNull(products.pinnedAt)))
+      : [];
+  const limit = query.limit - pinned.length;
+  const rows = await selectCards(db)
     .where(
       and(
-        isPublicProduct,
-        query.supplierId ? eq(products.supplierId, query.supplierId) : undefined,
-        query.supplierSlug ? eq(suppliers.slug, query.supplierSlug) : undefined,
-        query.categoryId ? arrayContains(products.placements, [query.categoryId]) : undefined,
-        query.q && query.supplierSlug ? matchesName(query.q) : undefined,
-        query.condition,
-        query.except ? ne(products.id, query.except) : undefined,
+        matches,
+        pinnedFirst ? isNull(products.pinnedAt) : undefined,
         afterCursor(order, { id: products.id, cursor: query.cursor }),
       ),
     )
     .orderBy(keysetOrder(order, products.id))
-    .limit(query.limit + 1);
-  const page = rows.slice(0, query.limit);
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
   const last = page.at(-1);
-  const nextCursor =
-    rows.length > query.limit && last ? cursorAfter({ value: order.of(last), id: last.id }) : null;
-  return { products: page.map(toProductCard), nextCursor };
+  return {
+    products: [...pinned, ...page].map(toProductCard),
+    pinnedId: pinned[0]?.id ?? null,
+    nextCursor: rows.length > limit && last ? cursorAfter({ value: order.of(last), id: last.id }) : null,
+  };
 }
 
 /** Returns the most popular products, varied in kind, category and supplier. */

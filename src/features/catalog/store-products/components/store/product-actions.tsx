@@ -7,6 +7,8 @@ import {
   EyeOff,
   PackagePlus,
   Pencil,
+  Pin,
+  PinOff,
   Trash2,
 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -24,7 +26,7 @@ interface ProductActionsProps {
   isSample: boolean;
   onDelete: () => void;
   onStock: () => void;
-  /** Called once the product is published or unpublished. */
+  /** Called once the product is published, unpublished, pinned or unpinned. */
   onChanged: () => void;
   onDuplicate: () => void;
   onArchive: (act: 'archive' | 'restore') => void;
@@ -33,10 +35,16 @@ interface ProductActionsProps {
 /** Actions on one product: view, edit and delete as buttons, the others in a menu; on phones all are in the menu. */
 export function ProductActions(props: ProductActionsProps) {
   const { product, isSample, onDelete, onStock, onChanged, onDuplicate, onArchive } = props;
-  const { title, id, status, isPublic, isArchived } = product;
+  const { title, id, status, isPublic, isArchived, isPinned } = product;
   const { start: changeStatus } = useAction({
     send: (next: 'active' | 'inactive') => api.listings.setProductStatus({ id, status: next }),
     success: (_, next) => (next === 'active' ? 'Published.' : 'Unpublished: buyers no longer see it.'),
+    onSuccess: onChanged,
+    failure: 'That did not work. Please try again.',
+  });
+  const { start: setPin } = useAction({
+    send: (next: boolean) => api.listings.setProductPin({ id, isPinned: next }),
+    success: (_, next) => (next ? 'Pinned to the top of your storefront.' : 'Unpinned from your storefront.'),
     onSuccess: onChanged,
     failure: 'That did not work. Please try again.',
   });
@@ -85,6 +93,14 @@ export function ProductActions(props: ProductActionsProps) {
         {!isSample && (
           <MenuItem icon={<Copy aria-hidden />} onSelect={onDuplicate}>
             Duplicate
+          </MenuItem>
+        )}
+        {!isSample && (isPublic || isPinned) && (
+          <MenuItem
+            icon={isPinned ? <PinOff aria-hidden /> : <Pin aria-hidden />}
+            onSelect={() => void setPin(!isPinned)}
+          >
+            {isPinned ? 'Unpin from storefront' : 'Pin to storefront'}
           </MenuItem>
         )}
         {!isSample && status === 'active' && (

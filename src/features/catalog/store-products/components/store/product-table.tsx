@@ -4,6 +4,7 @@ import {
   type ProductStatus,
   productStatusLabels,
 } from '#features/catalog/products/contract/product-labels.ts';
+import { PinnedMark } from '#features/stores/storefront/components/pinned-mark.tsx';
 import { formatCount } from '#lib/formats.ts';
 import { displayNumber } from '#lib/ids.ts';
 import { formatMoney } from '#ui/facts/format.ts';
@@ -48,10 +49,15 @@ const columns: TableColumn<StoreProduct>[] = [
     key: 'title',
     header: 'Product',
     sortable: true,
-    cell: ({ title, number, id, pack, imageUrl }) => (
+    cell: ({ title, number, id, pack, imageUrl, isPinned }) => (
       <TableName
         name={<span className={styles.title}>{title}</span>}
-        note={<span className={clsx('num', styles.number)}>{displayNumber(number)}</span>}
+        note={
+          <>
+            <span className={clsx('num', styles.number)}>{displayNumber(number)}</span>
+            {isPinned && <PinnedMark className={styles.pinned} />}
+          </>
+        }
         to={`/dashboard/products/${id}/edit`}
         picture={
           imageUrl ? (

@@ -10,13 +10,14 @@ import {
   requirePlanSlot,
   requirePublicSlots,
 } from '#features/catalog/products/server/commands/plan-slots.ts';
-import { writeProduct } from '#features/catalog/products/server/commands/write-product.ts';
+import { pinProduct, writeProduct } from '#features/catalog/products/server/commands/write-product.ts';
 import { lockStore, lockStoreProduct } from '#features/catalog/products/server/queries/lock-store.ts';
 import { listVariants } from '#features/catalog/variants/server/queries.ts';
 import type { Capability } from '#features/stores/suppliers/rules/store-roles.ts';
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { AppError } from '#lib/errors.ts';
 import { type CommandContext, requireRole } from '#platform/commands/context.ts';
+import { decidePin } from '../../rules/changes.ts';
 import { requirePublishable } from './save-product.ts';
 
 /** Why the stock of a product with variants cannot be set as one number. */
@@ -53,6 +54,23 @@ export async function setStatus(
   const next = withStatus(product, status);
   await writeProduct(ctx, { before: product, ...next, hiddenByPlanAt: null, archivedAt });
   return { status: next.status, stock: next.stock };
+}
+
+/** Pins a product to the top of the storefront instead of any other, or unpins it. */
+export async function setPin(
+  ctx: CommandContext,
+  { id, isPinned }: { id: string; isPinned: boolean },
+): Promise<{ isPinned: boolean }> {
+  requireRole(ctx, 'supplier', 'admin');
+  const { id: supplierId } = await requireStore(ctx, 'products.write');
+  await lockStore(ctx.db, supplierId);
+  const product = await lockStoreProduct(ctx.db, { id, supplierId });
+  if (isPinned) {
+    const decision = decidePin(product);
+    if (!decision.ok) throw new AppError('conflict', decision.reason, { reason: 'product_not_public' });
+    await pinProduct(ctx, { supplierId, id });
+  } else if (product.pinnedAt) await pinProduct(ctx, { supplierId, id: null });
+  return { isPinned };
 }
 
 /** Deletes a product for everyone. Orders and inquiries keep their own copy of its details. */

@@ -84,6 +84,8 @@ const rowColumns = {
   categoryId: products.categoryId,
   hiddenByPlanAt: products.hiddenByPlanAt,
   archivedAt: products.archivedAt,
+  pinnedAt: products.pinnedAt,
+  isShown: products.isShown,
   createdAt: products.createdAt,
   updatedAt: products.updatedAt,
 };
@@ -212,6 +214,7 @@ function toStoreProduct({ product, categoryName, isPublic, imageId }: StoreRow):
     isPublic,
     hiddenByPlan: product.hiddenByPlanAt !== null,
     isArchived: product.archivedAt !== null,
+    isPinned: product.pinnedAt !== null && product.isShown,
     salesCount,
     category: { id: product.categoryId, name: categoryName },
     imageUrl: imageId && mediaUrl(imageId, 320),

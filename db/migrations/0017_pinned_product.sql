@@ -1,0 +1,2 @@
+ALTER TABLE "products" ADD COLUMN "pinned_at" timestamp with time zone;--> statement-breakpoint
+CREATE UNIQUE INDEX "products_pinned" ON "products" USING btree ("supplier_id") WHERE pinned_at is not null;
