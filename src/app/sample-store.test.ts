@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '#features/identity/accounts/server/tables.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { newId } from '#lib/ids.ts';
 import { sampleHeader } from '#lib/sample-header.ts';
 import { ensureSampleStore, prepareSampleStore } from '#seed/sample-store/ensure-sample-store.ts';
@@ -254,7 +256,8 @@ describe('the sample store', () => {
 
   it('has an owner who can neither sign in nor reset the password', async () => {
     const { rows } = await db().execute<{ email: string; hash: string | null }>(
-      sql`select a.email, a.password_hash as hash from sample.accounts a join sample.suppliers s on s.owner_account_id = a.id`,
+      sql`select ${accounts.email}, ${accounts.passwordHash} as hash from sample.${accounts}
+        join sample.${suppliers} on ${eq(suppliers.ownerAccountId, accounts.id)}`,
     );
     expect(rows).toMatchObject([{ hash: null }]);
     const [{ email } = { email: '' }] = rows;

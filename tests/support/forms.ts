@@ -1,7 +1,13 @@
+import { eq } from 'drizzle-orm';
+import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { newId } from '#lib/ids.ts';
+import type { Database } from '#platform/database/database.ts';
 import { plainValue, type Schema } from './hostile-values.ts';
 import type { useMarket } from './market.ts';
 import type { TestApp } from './test-app.ts';
+
+/** Returns the number of accounts that may do anything. */
+export const countAdmins = (db: Database): Promise<number> => db.$count(accounts, eq(accounts.role, 'admin'));
 
 interface Form {
   method: string;

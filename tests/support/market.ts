@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll } from 'vitest';
 import { createProduct } from '#features/catalog/products/server/factory.ts';
+import { products } from '#features/catalog/products/server/tables.ts';
 import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
 import { createAddress } from '#features/orders/addresses/server/factory.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { Answer, SignedIn, TestApp } from './test-app.ts';
 
 interface Placing {
@@ -51,18 +55,26 @@ const callsOf =
     });
 
 /** Somebody with another store. */
-async function openRival(test: TestApp): Promise<SignedIn> {
+async function openRival(test: TestApp): Promise<SignedIn & { supplierId: string }> {
   const person = await test.signIn('supplier');
-  await createSupplier(test.kernel.database.db, { ownerAccountId: person.accountId });
-  return person;
+  const { id: supplierId } = await createSupplier(test.kernel.database.db, {
+    ownerAccountId: person.accountId,
+  });
+  return { ...person, supplierId };
 }
 
 async function readStock(test: TestApp, id: string): Promise<number> {
-  const { rows } = await test.kernel.database.db.execute<{ stock: number }>(
-    `select stock from products where id = '${id}'`,
-  );
-  return rows[0]?.stock ?? Number.NaN;
+  const [product] = await test.kernel.database.db.select().from(products).where(eq(products.id, id));
+  return product?.stock ?? Number.NaN;
 }
+
+/** Changes that the screens do not offer, or only in more steps. */
+const changesOf = (db: () => Database) => ({
+  changeProduct: (id: string, values: Partial<typeof products.$inferInsert>) =>
+    db().update(products).set(values).where(eq(products.id, id)),
+  suspend: (supplierId: string) =>
+    db().update(suppliers).set({ status: 'suspended' }).where(eq(suppliers.id, supplierId)),
+});
 
 interface BasketToQuote {
   who: SignedIn;
@@ -139,6 +151,7 @@ export function useMarket(test: TestApp) {
     move,
     stockOf: (id: string) => readStock(test, id),
     rival: () => openRival(test),
+    ...changesOf(db),
     async ready(id: string): Promise<void> {
       for (const to of ['confirmed', 'in_production', 'ready']) await move(id, to);
     },

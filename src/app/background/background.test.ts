@@ -4,12 +4,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { type DatabaseHandle, openDatabase } from '#platform/database/database.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { countWorkers } from '#platform/jobs/queue-metrics.ts';
 import { deliverJob } from '#platform/mail/outbox.ts';
+import { mailMessages } from '#platform/mail/tables.ts';
 import { createDatabase, dropDatabase, withDatabaseName } from '#support/database-copies.ts';
 
 const databaseName = `packwright_test_${randomBytes(6).toString('hex')}`;
@@ -91,18 +93,22 @@ const waitForExit = (child: ChildProcess) =>
 /** Queues a message together with the job that sends it, and returns the message's id. */
 async function queueMail(): Promise<string> {
   const id = newId();
-  await database.pool.query(
-    "insert into mail_messages (id, recipient, subject, text, html, queued_at) values ($1, 'meera@example.com', 'Hello', '', '', now())",
-    [id],
-  );
+  await database.db.insert(mailMessages).values({
+    id,
+    recipient: 'meera@example.com',
+    subject: 'Hello',
+    text: '',
+    html: '',
+    queuedAt: new Date(),
+  });
   await addJob(database.db, { job: deliverJob, payload: { mailId: id } });
   return id;
 }
 
 const waitUntilSent = (id: string) =>
   waitUntil(async () => {
-    const { rows } = await database.pool.query('select sent_at from mail_messages where id = $1', [id]);
-    return rows[0]?.sent_at !== null;
+    const [mail] = await database.db.select().from(mailMessages).where(eq(mailMessages.id, id));
+    return mail?.sentAt !== null;
   });
 
 /** Returns the PID of the database session on which a worker listens. It changes only when the worker does. */
@@ -144,7 +150,8 @@ describe.runIf(process.platform === 'linux')('the background process', { timeout
     const blocker = await database.pool.connect();
     const id = await queueMail();
     await blocker.query('begin');
-    await blocker.query('select 1 from mail_messages where id = $1 for update', [id]);
+    const lock = database.db.select().from(mailMessages).where(eq(mailMessages.id, id)).for('update').toSQL();
+    await blocker.query(lock.sql, lock.params);
     // Either way, the job is done in the end: it may or may not have been running when the process died.
     await waitUntil(async () => {
       const { rows } = await database.pool.query(

@@ -1,4 +1,6 @@
+import { count, gt } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { idempotencyKeys } from '#platform/idempotency/tables.ts';
 import { fillMarket, listForms } from '#support/forms.ts';
 import { useMarket } from '#support/market.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
@@ -52,10 +54,13 @@ it('runs a form once per key, and refuses the key for other content and other us
       break;
     }
   }
-  const { rows } = await test.kernel.database.pool.query(
-    'select account_id, endpoint, count(*)::int as keys from idempotency_keys group by 1, 2 having count(*) > 1',
-  );
-  expect(rows).toEqual([]);
+  const { accountId, endpoint } = idempotencyKeys;
+  const repeated = await test.kernel.database.db
+    .select({ accountId, endpoint, keys: count() })
+    .from(idempotencyKeys)
+    .groupBy(accountId, endpoint)
+    .having(gt(count(), 1));
+  expect(repeated).toEqual([]);
   expect(acceptedForms).toEqual(
     expect.arrayContaining([
       'POST /orders',

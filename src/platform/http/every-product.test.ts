@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { apiScopes } from '#lib/endpoint.ts';
 import { newId } from '#lib/ids.ts';
@@ -7,7 +6,7 @@ import { useMarket } from '#support/market.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
 
 const test = useTestApp();
-const { market, db, product, rival, place, call } = useMarket(test);
+const { market, product, changeProduct, suspend, rival, place, call } = useMarket(test);
 
 /** Details of a product that rivals want to know before it is public. */
 const secretTerms = {
@@ -32,20 +31,15 @@ async function hideProduct(
   state: keyof typeof hiddenProducts,
   { id, supplierId }: { id: string; supplierId: string },
 ) {
-  if (state === 'unpublished')
-    await db().execute(sql`update products set status = 'inactive' where id = ${id}`);
-  if (state === 'deleted') await db().execute(sql`update products set deleted_at = now() where id = ${id}`);
-  if (state === 'of a suspended store')
-    await db().execute(sql`update suppliers set status = 'suspended' where id = ${supplierId}`);
+  if (state === 'unpublished') await changeProduct(id, { status: 'inactive' });
+  if (state === 'deleted') await changeProduct(id, { deletedAt: new Date() });
+  if (state === 'of a suspended store') await suspend(supplierId);
 }
 
 async function createSecretProduct(state: keyof typeof hiddenProducts, changes: object = {}) {
   let { supplierId } = market;
   if (state === 'of a suspended store') {
-    const { rows } = await db().execute<{ id: string }>(
-      sql`select id from suppliers where owner_account_id = ${(await rival()).accountId}`,
-    );
-    supplierId = rows[0]?.id ?? '';
+    ({ supplierId } = await rival());
   }
   return product({ ...secretTerms, title: 'Kumquat crate', supplierId, ...changes });
 }
@@ -211,9 +205,7 @@ describe('a product that is not public', () => {
     const created = await product({ title: 'Plain crate' });
     const placed = await place([{ productId: created.id, quantity: 20 }]);
     const { id } = placed.body.data.orders[0];
-    await db().execute(
-      sql`update products set status = 'inactive', title = 'Kumquat crate', stock = 43217 where id = ${created.id}`,
-    );
+    await changeProduct(created.id, { status: 'inactive', title: 'Kumquat crate', stock: 43_217 });
     const { body } = await call(`POST /orders/${id}/reorder`, { who: market.buyer });
     expect(body.data).toMatchObject({ added: 0, left: [{ title: 'Plain crate' }] });
     const order = await call(`GET /orders/${id}`, { who: market.buyer });

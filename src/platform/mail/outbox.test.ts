@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { Logger, runOnce } from 'graphile-worker';
 import { beforeEach, expect, it } from 'vitest';
 import { useTestApp } from '#support/test-app.ts';
@@ -6,6 +7,7 @@ import { createTaskList } from '../jobs/worker.ts';
 import type { Mail } from './compose.ts';
 import type { Mailer } from './mailer.ts';
 import { deliverJob, listNewestMail, mailJobs, sendMail } from './outbox.ts';
+import { mailMessages } from './tables.ts';
 
 const test = useTestApp();
 let accepted: Mail[] = [];
@@ -13,7 +15,7 @@ const mailServer: Mailer = { canDeliver: true, deliver: async (mail) => void acc
 
 beforeEach(async () => {
   accepted = [];
-  await test.kernel.database.pool.query('truncate mail_messages, graphile_worker._private_jobs');
+  await test.kernel.database.db.execute(sql`truncate ${mailMessages}, graphile_worker._private_jobs`);
 });
 
 async function queueMail(): Promise<string> {
@@ -84,9 +86,7 @@ it('tries again when the mail server refuses a message', async () => {
 
 it('sends a message whose process died while sending it, once its claim has ended', async () => {
   await queueMail();
-  await test.kernel.database.pool.query(
-    "update mail_messages set claimed_until = now() + interval '5 minutes'",
-  );
+  await test.kernel.database.db.update(mailMessages).set({ claimedUntil: sql`now() + interval '5 minutes'` });
   await runDeliveries(mailServer);
   expect(accepted).toEqual([]);
   test.advance(301);

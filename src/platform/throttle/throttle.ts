@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import { AppError } from '#lib/errors.ts';
+import { excluded } from '#platform/database/typed-sql.ts';
 import type { Database } from '../database/database.ts';
 import { throttleCounts } from './tables.ts';
 
@@ -41,7 +42,7 @@ export async function countAttemptIfAllowed(
       target: throttleCounts.key,
       set: {
         count: sql`case when ${hasExpired} then 1 else ${throttleCounts.count} + 1 end`,
-        resetsAt: sql`case when ${hasExpired} then excluded.resets_at else ${throttleCounts.resetsAt} end`,
+        resetsAt: sql`case when ${hasExpired} then ${excluded(throttleCounts.resetsAt)} else ${throttleCounts.resetsAt} end`,
       },
       setWhere: sql`${hasExpired} or ${throttleCounts.count} < ${limit}`,
     })

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { productDocuments } from '#features/catalog/documents/server/tables.ts';
 import { createInquiry } from '#features/conversations/inquiries/server/factory.ts';
 import { createStoredFile } from '#features/files/files/server/factory.ts';
+import { orderDispatches } from '#features/orders/dispatch/server/tables.ts';
+import { orders } from '#features/orders/order-record/server/tables.ts';
 import { createCertificate } from '#features/stores/certificates/server/factory.ts';
 import { storeMembers } from '#features/stores/suppliers/server/tables.ts';
 import { newId } from '#lib/ids.ts';
@@ -19,8 +21,11 @@ const attentionOf = async (who: SignedIn) =>
 const listed = async (path: string, rows: string): Promise<{ id: string }[]> =>
   (await call(`GET ${path}`, { who: market.seller })).body.data[rows];
 
-const setOrder = (id: string, change: ReturnType<typeof sql>) =>
-  db().execute(sql`update orders set ${change} where id = ${id}`);
+const setOrder = (id: string, change: Partial<typeof orders.$inferInsert>) =>
+  db().update(orders).set(change).where(eq(orders.id, id));
+
+const setExpectedOn = (orderId: string, expectedOn: string) =>
+  db().update(orderDispatches).set({ expectedOn }).where(eq(orderDispatches.orderId, orderId));
 
 const inquire = (
   number: number,
@@ -55,6 +60,7 @@ async function addDocument(productId: string, expiresOn: string): Promise<void> 
     .values({ id: newId(), productId, fileId, position: 0, kind: 'fsc', expiresOn });
 }
 
+const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe('tasks that need attention', () => {
@@ -79,16 +85,13 @@ describe('tasks that need attention', () => {
       for (const { id } of [packed, sent, sentOnTime]) await ready(id);
       for (const { id } of [sent, sentOnTime]) await asStore(`POST /${id}/dispatches`, { carrier: 'Gati' });
       // An overdue order that is still new counts only as an order to confirm.
-      for (const { id } of [fresh, late, packed, sent])
-        await setOrder(id, sql`ready_by = now() - interval '1 day'`);
-      await db().execute(
-        sql`update order_dispatches set expected_on = ${inDays(-3)}::date where order_id = ${sent.id}`,
-      );
-      await db().execute(
-        sql`update order_dispatches set expected_on = ${inDays(3)}::date where order_id = ${sentOnTime.id}`,
-      );
-      await db().execute(sql`update orders set next_due_at = now() + interval '9 days'`);
-      await setOrder(onTime.id, sql`next_due_at = now() - interval '2 days'`);
+      for (const { id } of [fresh, late, packed, sent]) await setOrder(id, { readyBy: daysAgo(1) });
+      await setExpectedOn(sent.id, inDays(-3));
+      await setExpectedOn(sentOnTime.id, inDays(3));
+      await db()
+        .update(orders)
+        .set({ nextDueAt: daysAgo(-9) });
+      await setOrder(onTime.id, { nextDueAt: daysAgo(2) });
       const unanswered = await inquire(901, { sides: ['buyer'] });
       const read = await inquire(902, {
         sides: ['buyer', 'supplier', 'buyer'],

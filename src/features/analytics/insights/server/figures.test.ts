@@ -1,14 +1,18 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { Column, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProduct } from '#features/catalog/products/server/factory.ts';
+import { products } from '#features/catalog/products/server/tables.ts';
 import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
+import { createOrder } from '#features/orders/order-record/server/factory.ts';
+import { orderLines, orders } from '#features/orders/order-record/server/tables.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
-import { marketDay, shareOfDayOver } from '#lib/calendar.ts';
-import { newId } from '#lib/ids.ts';
+import { marketDay, shareOfDayOver, shiftDay } from '#lib/calendar.ts';
+import { excluded, inline } from '#platform/database/typed-sql.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
 import { changePercent } from '../rules.ts';
 import { rankStore } from './commands/refresh-ranking.ts';
 import { rollUp } from './commands/roll-up.ts';
+import { productDays, productStandings, storeDays, storeStandings } from './tables.ts';
 
 /** Compares every figure of the overview with the orders themselves, in SQL that does not use the daily sums. */
 const test = useTestApp();
@@ -16,11 +20,13 @@ const db = () => test.kernel.database.db;
 const types = ['Corrugated Boxes', 'Rigid Boxes', 'Food Packaging'];
 let owner: SignedIn;
 let mine: string;
-let products: string[] = [];
+let productIds: string[] = [];
 
 const rows = async <T>(query: SQL): Promise<T[]> => (await db().execute(query)).rows as T[];
 const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
-const dayOf = (column: string) => sql.raw(`(${column} at time zone 'Asia/Kolkata')::date`);
+const dayOf = (column: Column) => sql`(${column} at time zone 'Asia/Kolkata')::date`;
+/** Of the orders of the store, those that count as sold. */
+const isSold = () => sql`${eq(orders.supplierId, mine)} and ${ne(orders.status, 'cancelled')}`;
 const read = async (path: string) =>
   (await test.call(`GET /store/${path}`, { token: owner.token })).body.data;
 
@@ -30,32 +36,65 @@ const stockOf = (stock: number) =>
 /** Creates orders at various hours over fourteen months: some cancelled, some delivered, some with two lines. */
 async function fillStore(supplierId: string, sold: readonly string[]): Promise<void> {
   for (let n = 1; n <= 150; n += 1) {
-    const [id, cancelled, delivered] = [newId(), n % 11 === 0, n % 3 === 0];
+    const [cancelled, delivered] = [n % 11 === 0, n % 3 === 0];
     // Two orders each for today and yesterday, whatever the time is: a few minutes ago, and a day and a few minutes
     // ago.
     const hours = [1 / 60, 2 / 60, 24.1, 24.2, 21.7, 21.9][n - 1] ?? (n * n * 10_000) / 22_500;
+    const placedAt = new Date(Date.now() - hours * 3_600_000);
     const openStatus = delivered ? 'delivered' : 'placed';
-    await db().execute(sql`insert into orders (id, supplier_id, number, buyer_name, buyer_country, status, payment_term, currency, subtotal_minor, tax_minor, delivery_minor, total_minor, placed_at, delivered_at)
-      values (${id}, ${supplierId}, ${n}, 'Buyer', 'IN', ${cancelled ? 'cancelled' : openStatus}, 'COD', 'INR', 0, 700, 300, 1000,
-        now() - make_interval(secs => ${hours * 3600}), ${delivered && !cancelled ? sql`least(now(), now() - make_interval(secs => ${hours * 3600}) + interval '9 days')` : null})`);
-    for (let line = 0; line <= n % 2; line += 1) {
-      const quantity = 10 + ((n * 7 + line) % 90);
-      await db().execute(sql`insert into order_lines (id, order_id, product_id, title, packaging_type, quantity, unit, unit_price_minor, total_minor)
-        values (${newId()}, ${id}, ${sold[(n + line) % sold.length]}, 'Box', ${types[(n + line) % 3]}, ${quantity}, 'piece', 25, ${quantity * 25})`);
-    }
-    await db().execute(sql`update orders set subtotal_minor = s, total_minor = s + 1000
-      from (select sum(total_minor) as s from order_lines where order_id = ${id}) lines where id = ${id}`);
+    await createOrder(db(), {
+      supplierId,
+      number: n,
+      status: cancelled ? 'cancelled' : openStatus,
+      taxMinor: 700,
+      deliveryMinor: 300,
+      placedAt,
+      deliveredAt:
+        delivered && !cancelled ? new Date(Math.min(Date.now(), placedAt.getTime() + 9 * 86_400_000)) : null,
+      lines: Array.from({ length: 1 + (n % 2) }, (_, line) => ({
+        productId: sold[(n + line) % sold.length] ?? '',
+        packagingType: types[(n + line) % 3] ?? '',
+        quantity: 10 + ((n * 7 + line) % 90),
+        unitPriceMinor: 25,
+      })),
+    });
   }
 }
 
 async function addVisits(supplierId: string, sold: readonly string[]): Promise<void> {
-  await db().execute(sql`insert into store_days (supplier_id, day, visitors, views, inventory)
-    select ${supplierId}, ${today} - ago, 40 + ago * 3, 90, 1000 + ago * 10 from generate_series(0, 40) ago
-    on conflict (supplier_id, day) do update set visitors = excluded.visitors, inventory = excluded.inventory`);
-  for (const [place, productId] of sold.entries())
-    await db().execute(sql`insert into product_days (supplier_id, product_id, day, views)
-      select ${supplierId}, ${productId}, ${today} - ago, case when ago > 6 then 900 - ${place} * 200 else 5 + ${place} * 7 end from generate_series(0, 20) ago
-      on conflict (product_id, day) do update set views = excluded.views`);
+  const now = marketDay(test.kernel.clock());
+  const lastDays = (count: number) =>
+    Array.from({ length: count }, (_, ago) => ({ ago, day: shiftDay(now, -ago) }));
+  await db()
+    .insert(storeDays)
+    .values(
+      lastDays(41).map(({ ago, day }) => ({
+        supplierId,
+        day,
+        visitors: 40 + ago * 3,
+        views: 90,
+        inventory: 1000 + ago * 10,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [storeDays.supplierId, storeDays.day],
+      set: { visitors: excluded(storeDays.visitors), inventory: excluded(storeDays.inventory) },
+    });
+  const views = sold.flatMap((productId, place) =>
+    lastDays(21).map(({ ago, day }) => ({
+      supplierId,
+      productId,
+      day,
+      views: ago > 6 ? 900 - place * 200 : 5 + place * 7,
+    })),
+  );
+  await db()
+    .insert(productDays)
+    .values(views)
+    .onConflictDoUpdate({
+      target: [productDays.productId, productDays.day],
+      set: { views: excluded(productDays.views) },
+    });
 }
 
 beforeAll(async () => {
@@ -77,10 +116,10 @@ beforeAll(async () => {
         ).id,
       );
     await fillStore(supplierId, sold);
-    if (ownerAccountId === owner.accountId) [mine, products] = [supplierId, sold];
+    if (ownerAccountId === owner.accountId) [mine, productIds] = [supplierId, sold];
   }
   await db().transaction((tx) => rollUp(tx, { from: '2020-01-01', to: marketDay(test.kernel.clock()) }));
-  await addVisits(mine, products);
+  await addVisits(mine, productIds);
 }, 60_000);
 
 describe('the cards of the overview', () => {
@@ -89,8 +128,8 @@ describe('the cards of the overview', () => {
     const of = (
       from: SQL,
       to: SQL,
-    ) => sql`select coalesce(sum(subtotal_minor), 0)::float8 as revenue, count(*)::float8 as transactions
-      from orders where supplier_id = ${mine} and status <> 'cancelled' and placed_at >= ${from} and placed_at <= ${to}`;
+    ) => sql`select coalesce(sum(${orders.subtotalMinor}), 0)::float8 as revenue, count(*)::float8 as transactions
+      from ${orders} where ${isSold()} and ${orders.placedAt} >= ${from} and ${orders.placedAt} <= ${to}`;
     const midnight = sql`${today}::timestamp at time zone 'Asia/Kolkata'`;
     const [now] = await rows<Record<string, number>>(of(midnight, sql`now()`));
     const [before] = await rows<Record<string, number>>(
@@ -108,25 +147,31 @@ describe('the cards of the overview', () => {
   it('show the last seven days, the current stock, and visitors compared with the same share of yesterday', async () => {
     const { figures, asOf } = (await read('overview')).overview;
     const [stock] = await rows<{ pieces: number }>(
-      sql`select sum(stock)::float8 as pieces from products where supplier_id = ${mine}`,
+      sql`select sum(${products.stock})::float8 as pieces from ${products} where ${eq(products.supplierId, mine)}`,
     );
     expect(figures.inventory.value).toBe(stock?.pieces);
     expect(figures.inventory.changePercent).toBe(changePercent(stock?.pieces ?? 0, 1010));
     expect(figures.visitors.week).toEqual([58, 55, 52, 49, 46, 43, 40]);
     const yesterday = Math.round(43 * shareOfDayOver(new Date(asOf)));
     expect(figures.visitors.changePercent).toBe(changePercent(40, yesterday));
-    const week = await rows<{ sales: number }>(sql`select coalesce(sum(o.subtotal_minor), 0)::float8 as sales
-      from generate_series(6, 0, -1) ago left join orders o on o.supplier_id = ${mine} and o.status <> 'cancelled' and ${dayOf('o.placed_at')} = ${today} - ago
+    const week = await rows<{
+      sales: number;
+    }>(sql`select coalesce(sum(${orders.subtotalMinor}), 0)::float8 as sales
+      from generate_series(6, 0, -1) ago left join ${orders} on ${isSold()} and ${dayOf(orders.placedAt)} = ${today} - ago
       group by ago order by ago desc`);
     expect(week.some(({ sales }) => sales > 0)).toBe(true);
     expect(figures.revenueMinor.week).toEqual(week.map(({ sales }) => sales));
   });
 
   it('name the product that gained views compared with the week before, not the one with most views', async () => {
-    const [steady, rising, falling] = products;
-    const looks = (productId: string | undefined, { now, before }: { now: number; before: number }) =>
-      db().execute(sql`update product_days set views = case when day > ${today} - 7 then ${now}::int else ${before}::int end
-        where product_id = ${productId}`);
+    const [steady, rising, falling] = productIds;
+    const looks = (productId = '', { now, before }: { now: number; before: number }) =>
+      db()
+        .update(productDays)
+        .set({
+          views: sql`case when ${productDays.day} > ${today} - 7 then ${now}::int else ${before}::int end`,
+        })
+        .where(eq(productDays.productId, productId));
     await looks(steady, { now: 9000, before: 9000 });
     await looks(rising, { now: 5000, before: 1000 });
     await looks(falling, { now: 8000, before: 9500 });
@@ -134,7 +179,7 @@ describe('the cards of the overview', () => {
     expect((await read('overview')).overview.trending).toMatchObject(expected);
     await db().transaction((tx) => rankStore(tx, { supplierId: mine, now: test.kernel.clock() }));
     expect((await read('overview')).overview.trending).toMatchObject(expected);
-    await db().execute(sql`truncate product_standings, store_standings`);
+    await db().execute(sql`truncate ${productStandings}, ${storeStandings}`);
   });
 });
 
@@ -145,16 +190,16 @@ describe('the sales report', () => {
     ['30d', 'day', 30],
     ['7d', 'day', 7],
   ] as const)('adds %s up as the orders do, point by point', async (period, unit, count) => {
-    const step = sql.raw(`interval '1 ${unit}'`);
+    const step = sql`interval ${inline(`1 ${unit}`)}`;
     const sum = (
-      at: string,
+      at: Column,
       where: SQL,
-    ) => sql`(select coalesce(sum(subtotal_minor), 0)::float8 from orders where supplier_id = ${mine} and ${where}
+    ) => sql`(select coalesce(sum(${orders.subtotalMinor}), 0)::float8 from ${orders} where ${where}
       and ${dayOf(at)} >= start and ${dayOf(at)} < start + ${step})`;
     const expected =
-      await rows(sql`select start::date::text as start, ${sum('placed_at', sql`status <> 'cancelled'`)} as "salesMinor",
-        ${sum('delivered_at', sql`delivered_at is not null`)} as "earningsMinor"
-      from generate_series(date_trunc(${sql.raw(`'${unit}'`)}, ${today}) - ${count - 1} * ${step}, ${today}, ${step}) start order by 1`);
+      await rows(sql`select start::date::text as start, ${sum(orders.placedAt, isSold())} as "salesMinor",
+        ${sum(orders.deliveredAt, eq(orders.supplierId, mine))} as "earningsMinor"
+      from generate_series(date_trunc(${inline(unit)}, ${today}) - ${count - 1} * ${step}, ${today}, ${step}) start order by 1`);
     const { points } = await read(`sales-report?period=${period}`);
     expect(points).toEqual(expected);
     expect(points.some(({ salesMinor }: { salesMinor: number }) => salesMinor > 0)).toBe(true);
@@ -169,9 +214,9 @@ describe('the shares by packaging type', () => {
     ['7d', 7],
   ] as const)('of %s are those of the lines sold', async (period, days) => {
     const expected =
-      await rows(sql`select l.packaging_type as name, sum(l.total_minor)::float8 as "salesMinor"
-      from order_lines l join orders o on o.id = l.order_id where o.supplier_id = ${mine} and o.status <> 'cancelled'
-        and ${dayOf('o.placed_at')} > ${today} - ${days}::int group by 1 order by 2 desc, 1`);
+      await rows(sql`select ${orderLines.packagingType} as name, sum(${orderLines.totalMinor})::float8 as "salesMinor"
+      from ${orderLines} join ${orders} on ${eq(orders.id, orderLines.orderId)} where ${isSold()}
+        and ${dayOf(orders.placedAt)} > ${today} - ${days}::int group by 1 order by 2 desc, 1`);
     expect((await read(`sales-by-category?period=${period}`)).shares).toEqual(expected);
   });
 });
@@ -190,11 +235,11 @@ describe.each([['summed from the months'], ['as the standings have it']])('what 
     'is the six of the last twelve months, by %s, with their stock in three words',
     async (sort, by) => {
       const expected = await rows(sql`select * from (
-        select p.id, p.price_to_minor::float8 as "priceMinor", sum(l.quantity)::float8 as sold, sum(l.total_minor)::float8 as "earningsMinor",
-          (array['inactive', 'warning', 'active'])[1 + (p.stock > 0)::int + (p.stock > 10)::int] as status
-        from order_lines l join orders o on o.id = l.order_id join products p on p.id = l.product_id
-        where o.supplier_id = ${mine} and o.status <> 'cancelled' and ${dayOf('o.placed_at')} >= date_trunc('month', ${today}) - interval '11 months'
-        group by p.id order by "earningsMinor" desc, p.id limit 6) best order by ${by}, id`);
+        select ${products.id}, ${products.priceToMinor}::float8 as "priceMinor", sum(${orderLines.quantity})::float8 as sold, sum(${orderLines.totalMinor})::float8 as "earningsMinor",
+          (array['inactive', 'warning', 'active'])[1 + (${products.stock} > 0)::int + (${products.stock} > 10)::int] as status
+        from ${orderLines} join ${orders} on ${eq(orders.id, orderLines.orderId)} join ${products} on ${eq(products.id, orderLines.productId)}
+        where ${isSold()} and ${dayOf(orders.placedAt)} >= date_trunc('month', ${today}) - interval '11 months'
+        group by ${products.id} order by "earningsMinor" desc, ${products.id} limit 6) best order by ${by}, id`);
       const { products: top } = await read(`top-selling?sort=${sort}`);
       expect(top).toHaveLength(6);
       expect(top).toMatchObject(expected);

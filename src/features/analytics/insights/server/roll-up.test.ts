@@ -1,14 +1,27 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { createProduct } from '#features/catalog/products/server/factory.ts';
 import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
+import { createInquiry } from '#features/conversations/inquiries/server/factory.ts';
+import { inquiries, inquiryMessages } from '#features/conversations/inquiries/server/tables.ts';
+import { createOrder } from '#features/orders/order-record/server/factory.ts';
+import { orderLines, orders } from '#features/orders/order-record/server/tables.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { newId } from '#lib/ids.ts';
 import { useTestApp } from '#support/test-app.ts';
 import { recountAnswer, recountInquiry, recountOrder } from './commands/recount-days.ts';
 import { rankStore } from './commands/refresh-ranking.ts';
 import { rollUp } from './commands/roll-up.ts';
+import {
+  productDays,
+  productMonths,
+  productStandings,
+  storeCountryDays,
+  storeDays,
+  storeStandings,
+  storeTypeDays,
+} from './tables.ts';
 
 const test = useTestApp();
 const db = () => test.kernel.database.db;
@@ -24,6 +37,8 @@ beforeAll(async () => {
   for (let n = 0; n < 3; n += 1)
     products.push((await createProduct(db(), { supplierId, categoryId: 'shipping-boxes' })).id);
 });
+
+const sums = sql`${storeDays}, ${storeTypeDays}, ${storeCountryDays}, ${productDays}, ${productMonths}, ${productStandings}`;
 
 /** Hours after the start: three months, on both sides of midnight in India. */
 const step = fc.record({
@@ -44,29 +59,40 @@ interface Step {
   country: string;
 }
 
-const at = (hour: number) => new Date(start + hour * 3_600_000).toISOString();
+const at = (hour: number) => new Date(start + hour * 3_600_000);
 
 /** Applies the step to the orders; returns the order whose days have to be counted. */
 async function applyOrderStep(ids: Map<number, string>, { order, act: what, hour, ...given }: Step) {
   const known = ids.get(order);
   if (!known) {
-    const id = newId();
+    const { id } = await createOrder(db(), {
+      supplierId,
+      number: ids.size + 1,
+      buyerCountry: given.country,
+      placedAt: at(hour),
+      lines: [
+        {
+          productId: products[given.product] ?? '',
+          packagingType: given.product === 0 ? 'Rigid Boxes' : 'Others',
+          quantity: given.quantity,
+          unitPriceMinor: 50,
+        },
+      ],
+    });
     ids.set(order, id);
-    const total = given.quantity * 50;
-    await db().execute(sql`insert into orders (id, supplier_id, number, buyer_name, buyer_country, status, payment_term, currency, subtotal_minor, tax_minor, delivery_minor, total_minor, placed_at)
-      values (${id}, ${supplierId}, ${ids.size}, 'Buyer', ${given.country}, 'placed', 'COD', 'INR', ${total}, 0, 0, ${total}, ${at(hour)})`);
-    await db().execute(sql`insert into order_lines (id, order_id, product_id, title, packaging_type, quantity, unit, unit_price_minor, total_minor)
-      values (${newId()}, ${id}, ${products[given.product]}, 'Box', ${given.product === 0 ? 'Rigid Boxes' : 'Others'}, ${given.quantity}, 'piece', 50, ${total})`);
     return id;
   }
+  const { placedAt, deliveredAt, status } = orders;
   if (what === 'deliver')
-    await db().execute(
-      sql`update orders set status = 'delivered', delivered_at = placed_at + make_interval(hours => ${hour}) where id = ${known} and status = 'placed'`,
-    );
+    await db()
+      .update(orders)
+      .set({ status: 'delivered', deliveredAt: sql`${placedAt} + make_interval(hours => ${hour})` })
+      .where(and(eq(orders.id, known), eq(status, 'placed')));
   if (what === 'cancel')
-    await db().execute(
-      sql`update orders set status = 'cancelled' where id = ${known} and delivered_at is null`,
-    );
+    await db()
+      .update(orders)
+      .set({ status: 'cancelled' })
+      .where(and(eq(orders.id, known), isNull(deliveredAt)));
   return known;
 }
 
@@ -82,67 +108,96 @@ async function applyInquiryStep(
 ): Promise<InquiryEvent> {
   const known = inquiryIds.get(place);
   if (!known) {
-    const inquiryId = newId();
+    const { id: inquiryId } = await createInquiry(db(), {
+      number: inquiryIds.size + 1,
+      supplierId,
+      buyerAccountId: buyerId,
+      buyerCompany: place === 5 ? 'Nobody' : 'Buyer',
+      productId: place === 4 ? null : (products[product] ?? null),
+      subject: 'Box',
+      messages: [{ side: 'buyer', body: 'Hello', authorAccountId: buyerId, createdAt: at(hour) }],
+    });
     inquiryIds.set(place, inquiryId);
-    await db().execute(sql`insert into inquiries (id, number, supplier_id, buyer_account_id, buyer_company, product_id, subject, status, preview, last_message_at, last_message_side, created_at)
-      values (${inquiryId}, ${inquiryIds.size}, ${supplierId}, ${buyerId}, ${place === 5 ? 'Nobody' : 'Buyer'}, ${place === 4 ? null : products[product]}, 'Box', 'open', 'Hello', ${at(hour)}, 'buyer', ${at(hour)})`);
     return { inquiryId };
   }
   const messageId = newId();
-  const { rows } = await db().execute(
-    sql`update inquiries set first_answered_at = coalesce(first_answered_at, created_at + make_interval(mins => ${hour})) where id = ${known} returning first_answered_at`,
-  );
-  await db().execute(sql`insert into inquiry_messages (id, inquiry_id, side, author_account_id, body, created_at)
-    values (${messageId}, ${known}, 'supplier', ${buyerId}, 'Yes', ${rows[0]?.first_answered_at}::timestamptz)`);
+  const { firstAnsweredAt, createdAt } = inquiries;
+  const [answered] = await db()
+    .update(inquiries)
+    .set({
+      firstAnsweredAt: sql`coalesce(${firstAnsweredAt}, ${createdAt} + make_interval(mins => ${hour}))`,
+    })
+    .where(eq(inquiries.id, known))
+    .returning({ at: firstAnsweredAt });
+  await db()
+    .insert(inquiryMessages)
+    .values({
+      id: messageId,
+      inquiryId: known,
+      side: 'supplier',
+      authorAccountId: buyerId,
+      body: 'Yes',
+      createdAt: answered?.at ?? new Date(),
+    });
   return { inquiryId: known, messageId };
 }
 
 async function snapshot() {
-  const read = async (query: ReturnType<typeof sql>) => (await db().execute(query)).rows;
+  const [days, types, countries] = [storeDays, storeTypeDays, storeCountryDays];
+  const { attentionWeek, soldYear, salesYear } = productStandings;
   return {
-    days: await read(
-      sql`select day::text, sales_minor, orders, earnings_minor, delivered_orders, inquiries, inquiries_ordered, answer_hours
-        from store_days where orders + delivered_orders + inquiries > 0 order by 1`,
-    ),
-    types: await read(sql`select day::text, packaging_type, sales_minor from store_type_days order by 1, 2`),
-    countries: await read(
-      sql`select day::text, country, orders, sales_minor from store_country_days where orders > 0 order by 1, 2`,
-    ),
-    products: await read(
-      sql`select day::text, product_id, orders, sold, sales_minor, inquiries, inquiries_ordered, answer_hours
-        from product_days where orders + inquiries > 0 order by 1, 2`,
-    ),
-    standings: await read(
-      sql`select product_id, attention_week, sold_year, sales_year from product_standings
-        where (attention_week, sold_year, sales_year) <> (0, 0, 0) order by 1`,
-    ),
-    months: await read(
-      sql`select month::text, product_id, orders, sold, sales_minor from product_months where orders > 0 order by 1, 2`,
-    ),
+    days: await db()
+      .select()
+      .from(days)
+      .where(sql`${days.orders} + ${days.deliveredOrders} + ${days.inquiries} > 0`)
+      .orderBy(days.day),
+    types: await db().select().from(types).orderBy(types.day, types.packagingType),
+    countries: await db()
+      .select()
+      .from(countries)
+      .where(gt(countries.orders, 0))
+      .orderBy(countries.day, countries.country),
+    products: await db()
+      .select()
+      .from(productDays)
+      .where(sql`${productDays.orders} + ${productDays.inquiries} > 0`)
+      .orderBy(productDays.day, productDays.productId),
+    standings: await db()
+      .select()
+      .from(productStandings)
+      .where(sql`(${attentionWeek}, ${soldYear}, ${salesYear}) <> (0, 0, 0)`)
+      .orderBy(productStandings.productId),
+    months: await db()
+      .select()
+      .from(productMonths)
+      .where(gt(productMonths.orders, 0))
+      .orderBy(productMonths.month, productMonths.productId),
   };
 }
 
 /** Returns the totals of the screens, computed directly from orders and inquiries. */
 async function totalsFromOrders() {
+  const isSold = ne(orders.status, 'cancelled');
+  const { firstAnsweredAt, createdAt, productId } = inquiries;
   const { rows } = await db().execute(sql`
-    select coalesce(sum(subtotal_minor) filter (where status <> 'cancelled'), 0)::text as sales,
-      count(*) filter (where status <> 'cancelled')::text as orders,
-      coalesce(sum(subtotal_minor) filter (where delivered_at is not null), 0)::text as earnings,
-      (select count(*)::text from inquiries) as inquiries, (select count(first_answered_at)::text from inquiries) as answered,
-      (select count(*)::text from inquiries i where exists (select 1 from orders o join order_lines l on l.order_id = o.id
-        where o.status <> 'cancelled' and lower(o.buyer_name) = lower(i.buyer_company) and coalesce(i.product_id, l.product_id) = l.product_id
-          and o.placed_at >= i.created_at and o.placed_at < i.created_at + interval '90 days')) as ordered,
-      (select percentile_cont(0.5) within group (order by extract(epoch from first_answered_at - created_at)::float8 / 3600) from inquiries) as median
-    from orders`);
+    select coalesce(sum(${orders.subtotalMinor}) filter (where ${isSold}), 0)::text as sales,
+      count(*) filter (where ${isSold})::text as orders,
+      coalesce(sum(${orders.subtotalMinor}) filter (where ${isNotNull(orders.deliveredAt)}), 0)::text as earnings,
+      (select count(*)::text from ${inquiries}) as inquiries, (select count(${firstAnsweredAt})::text from ${inquiries}) as answered,
+      (select count(*)::text from ${inquiries} where exists (select 1 from ${orders} join ${orderLines} on ${eq(orderLines.orderId, orders.id)}
+        where ${isSold} and lower(${orders.buyerName}) = lower(${inquiries.buyerCompany}) and coalesce(${productId}, ${orderLines.productId}) = ${orderLines.productId}
+          and ${orders.placedAt} >= ${createdAt} and ${orders.placedAt} < ${createdAt} + interval '90 days')) as ordered,
+      (select percentile_cont(0.5) within group (order by extract(epoch from ${firstAnsweredAt} - ${createdAt})::float8 / 3600) from ${inquiries}) as median
+    from ${orders}`);
   return rows[0];
 }
 
 async function totalsFromSums() {
   const { rows } = await db().execute(sql`
-    select coalesce(sum(sales_minor), 0)::text as sales, coalesce(sum(orders), 0)::text as orders, coalesce(sum(earnings_minor), 0)::text as earnings,
-      coalesce(sum(inquiries), 0)::text as inquiries, coalesce(sum(cardinality(answer_hours)), 0)::text as answered, coalesce(sum(inquiries_ordered), 0)::text as ordered,
-      (select percentile_cont(0.5) within group (order by h) from store_days, unnest(answer_hours) h) as median
-    from store_days`);
+    select coalesce(sum(${storeDays.salesMinor}), 0)::text as sales, coalesce(sum(${storeDays.orders}), 0)::text as orders, coalesce(sum(${storeDays.earningsMinor}), 0)::text as earnings,
+      coalesce(sum(${storeDays.inquiries}), 0)::text as inquiries, coalesce(sum(cardinality(${storeDays.answerHours})), 0)::text as answered, coalesce(sum(${storeDays.inquiriesOrdered}), 0)::text as ordered,
+      (select percentile_cont(0.5) within group (order by h) from ${storeDays}, unnest(${storeDays.answerHours}) h) as median
+    from ${storeDays}`);
   return rows[0];
 }
 
@@ -150,7 +205,7 @@ it('ends with the same sums after any changes to orders, however often and in wh
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 18 }), async (steps) => {
       await db().execute(
-        sql`truncate order_lines, orders, inquiries, store_days, store_type_days, store_country_days, product_days, product_months, product_standings, store_standings cascade`,
+        sql`truncate ${orderLines}, ${orders}, ${inquiries}, ${sums}, ${storeStandings} cascade`,
       );
       const now = new Date(start + 24 * 78 * 3_600_000);
       await db().transaction((tx) => rankStore(tx, { supplierId, now }));
@@ -176,9 +231,7 @@ it('ends with the same sums after any changes to orders, however often and in wh
       await Promise.all(late.map(tell));
       const events = await snapshot();
       expect(await totalsFromSums()).toEqual(await totalsFromOrders());
-      await db().execute(
-        sql`truncate store_days, store_type_days, store_country_days, product_days, product_months, product_standings`,
-      );
+      await db().execute(sql`truncate ${sums}`);
       await db().transaction((tx) => rollUp(tx, { from: '2025-12-01', to: '2026-12-31' }));
       await db().transaction((tx) => rankStore(tx, { supplierId, now }));
       expect(events).toEqual(await snapshot());

@@ -1,14 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { between, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { createProduct } from '#features/catalog/products/server/factory.ts';
 import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { marketDay, mondayOf, shiftDay } from '#lib/calendar.ts';
+import { excluded } from '#platform/database/typed-sql.ts';
 import { useTestApp } from '#support/test-app.ts';
 import { rankStore } from './commands/refresh-ranking.ts';
 import { queueWeeklyViewSums, sumViews } from './commands/sum-views.ts';
 import { viewsBetweenDays } from './queries/view-sums.ts';
+import { productDays, productViewSums } from './tables.ts';
 
 const test = useTestApp();
 const db = () => test.kernel.database.db;
@@ -33,16 +35,20 @@ interface DailyViews {
 }
 
 async function insertViews(looks: readonly DailyViews[]): Promise<void> {
-  await db().execute(sql`truncate product_days, product_view_sums`);
+  await db().execute(sql`truncate ${productDays}, ${productViewSums}`);
   for (const { product, day, views } of looks)
-    await db().execute(sql`insert into product_days (supplier_id, product_id, day, views)
-      values (${supplierId}, ${productIds[product]}, ${day}, ${views})
-      on conflict (product_id, day) do update set views = product_days.views + excluded.views`);
+    await db()
+      .insert(productDays)
+      .values({ supplierId, productId: productIds[product] ?? '', day, views })
+      .onConflictDoUpdate({
+        target: [productDays.productId, productDays.day],
+        set: { views: sql`${productDays.views} + ${excluded(productDays.views)}` },
+      });
 }
 
 const byProduct = async (views: ReturnType<typeof sql>) =>
   (
-    await db().execute(sql`select product_id, sum(views)::int as views from ${views} d (product_id, views) group by 1
+    await db().execute(sql`select id, sum(views)::int as views from ${views} d (id, views) group by 1
       having sum(views) <> 0 order by 1`)
   ).rows;
 
@@ -52,7 +58,7 @@ const viewsFromSums = async (from: string, to: string) => {
 };
 const viewsFromDays = (from: string, to: string) =>
   byProduct(
-    sql`(select product_id, views from product_days where day between ${from}::date and ${to}::date)`,
+    sql`(select ${productDays.productId}, ${productDays.views} from ${productDays} where ${between(productDays.day, from, to)})`,
   );
 
 const firstDay = '2025-12-03';
@@ -97,7 +103,9 @@ it('sums again after a week has ended, including products without later views an
   await write((ctx) => queueWeeklyViewSums(ctx, supplierId));
   await test.runJobs();
   expect(await viewsFromSums(ago(60), ago(2))).toEqual(await viewsFromDays(ago(60), ago(2)));
-  await db().execute(sql`delete from product_days where product_id = ${productIds[0]}`);
+  await db()
+    .delete(productDays)
+    .where(eq(productDays.productId, productIds[0] ?? ''));
   test.advance(8 * 86_400);
   await db().transaction((tx) => rankStore(tx, { supplierId, now: test.kernel.clock() }));
   await write((ctx) => queueWeeklyViewSums(ctx, supplierId));

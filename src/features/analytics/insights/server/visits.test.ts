@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProduct } from '#features/catalog/products/server/factory.ts';
+import { products } from '#features/catalog/products/server/tables.ts';
 import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
 import { indexProducts } from '#features/search/index/server/commands/index-products.ts';
+import { searchDocs } from '#features/search/index/server/tables.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { marketDay, shareOfDayOver } from '#lib/calendar.ts';
 import { newId } from '#lib/ids.ts';
@@ -11,6 +13,7 @@ import { dailyVisitLimits } from '../rules.ts';
 import { countVisits, deletePastVisitMarks, type Visit } from './commands/count-visits.ts';
 import { scoreProducts, scoreStore } from './commands/score-products.ts';
 import { flushVisits } from './commands/visit-buffer.ts';
+import { productDays, storeCountryDays, storeDays, visitMarks, visitSalts } from './tables.ts';
 
 const test = useTestApp();
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -29,7 +32,7 @@ beforeEach(async () => {
   ({ id: supplierId } = await createSupplier(db, { ownerAccountId: accountId }));
   owner = { ...owner, accountId };
   ({ id: productId } = await createProduct(db, { supplierId, categoryId: 'shipping-boxes' }));
-  await db.execute(sql`delete from visit_marks`);
+  await db.delete(visitMarks);
 });
 
 const visit = (overrides: Partial<Visit> = {}): Visit => ({
@@ -46,10 +49,12 @@ const count = (...visits: Visit[]) =>
   test.kernel.write({ actor: null, log: test.kernel.log }, (ctx) => countVisits(ctx, visits));
 
 async function sums() {
-  const { rows } = await test.kernel.database.db.execute(
-    sql`select views, visitors from store_days where supplier_id = ${supplierId}`,
-  );
-  return rows[0] ?? { views: 0, visitors: 0 };
+  const { views, visitors } = storeDays;
+  const [day] = await test.kernel.database.db
+    .select({ views, visitors })
+    .from(storeDays)
+    .where(eq(storeDays.supplierId, supplierId));
+  return day ?? { views: 0, visitors: 0 };
 }
 
 describe('recording a visit', () => {
@@ -70,12 +75,15 @@ describe('recording a visit', () => {
     expect([response.statusCode, response.headers['set-cookie']]).toEqual([202, undefined]);
     await flushVisits(test.kernel);
     expect(await sums()).toEqual({ views: 1, visitors: 1 });
-    const { rows } = await test.kernel.database.db.execute(
-      sql`select country, visitors from store_country_days where supplier_id = ${supplierId}`,
-    );
-    expect(rows).toEqual([{ country: 'IN', visitors: 1 }]);
-    const marks = await test.kernel.database.db.execute(sql`select * from visit_marks`);
-    expect(JSON.stringify(marks.rows)).not.toMatch(/198\.51|Firefox|Kolkata/);
+    const { db } = test.kernel.database;
+    const { country, visitors } = storeCountryDays;
+    expect(
+      await db
+        .select({ country, visitors })
+        .from(storeCountryDays)
+        .where(eq(storeCountryDays.supplierId, supplierId)),
+    ).toEqual([{ country: 'IN', visitors: 1 }]);
+    expect(JSON.stringify(await db.select().from(visitMarks))).not.toMatch(/198\.51|Firefox|Kolkata/);
   });
 
   it('counts repeated reloads once, and a second visit half an hour later', async () => {
@@ -146,26 +154,19 @@ describe('counting', () => {
     await count(visit());
     test.advance(24 * 3600);
     await test.kernel.write({ actor: null, log: test.kernel.log }, deletePastVisitMarks);
-    const remaining = await test.kernel.database.db.execute(
-      sql`select (select count(*)::int from visit_marks) + (select count(*)::int from visit_salts) as left`,
-    );
-    expect(remaining.rows).toEqual([{ left: 0 }]);
+    const { db } = test.kernel.database;
+    expect([await db.$count(visitMarks), await db.$count(visitSalts)]).toEqual([0, 0]);
   });
 });
 
 it('raises the popularity of viewed products, and lowers it again', async () => {
   const { db } = test.kernel.database;
-  const read = async () =>
-    (
-      await db.execute<{ popularity: number; view_count: number }>(
-        sql`select popularity, view_count from products where id = ${productId}`,
-      )
-    ).rows[0];
-  await db.execute(sql`update products set popularity = 0 where id = ${productId}`);
+  const read = async () => (await db.select().from(products).where(eq(products.id, productId)))[0];
+  await db.update(products).set({ popularity: 0 }).where(eq(products.id, productId));
   await count(...Array.from({ length: 40 }, (_, n) => visit({ ip: `192.0.2.${n}` })));
   await test.kernel.write({ actor: null, log: test.kernel.log }, scoreProducts);
   const risen = await read();
-  expect(risen).toMatchObject({ view_count: 40 });
+  expect(risen).toMatchObject({ viewCount: 40 });
   expect(risen?.popularity).toBeGreaterThan(0.05);
   test.advance(40 * 24 * 3600);
   await test.kernel.write({ actor: null, log: test.kernel.log }, scoreProducts);
@@ -175,24 +176,24 @@ it('raises the popularity of viewed products, and lowers it again', async () => 
 it('raises the popularity of products wanted today once, however often they are scored, and updates the search index', async () => {
   const { db } = test.kernel.database;
   const read = async () => {
-    const { rows } = await db.execute<{ popularity: number; score: number }>(sql`
-      select popularity, coalesce((select score from search_docs where product_id = products.id), 0) as score from products where id = ${productId}`);
-    return rows[0] ?? { popularity: 0, score: 0 };
+    const [found] = await db
+      .select({ popularity: products.popularity, score: sql<number>`coalesce(${searchDocs.score}, 0)` })
+      .from(products)
+      .leftJoin(searchDocs, eq(searchDocs.productId, products.id))
+      .where(eq(products.id, productId));
+    return found ?? { popularity: 0, score: 0 };
   };
-  await db.execute(sql`update products set popularity = 0 where id = ${productId}`);
+  await db.update(products).set({ popularity: 0 }).where(eq(products.id, productId));
   await indexProducts({ db, dictionary: db }, [productId]);
   const before = await read();
   const today = marketDay(test.kernel.clock());
-  await db.execute(sql`insert into product_days (product_id, supplier_id, day, orders, inquiries)
-    select id, supplier_id, ${today}::date, 3, 2 from products where id = ${productId}
-    on conflict (product_id, day) do update set orders = 3, inquiries = 2`);
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select supplier_id as id from products where id = ${productId}`,
-  );
+  const wanted = { orders: 3, inquiries: 2 };
+  await db
+    .insert(productDays)
+    .values({ productId, supplierId, day: today, ...wanted })
+    .onConflictDoUpdate({ target: [productDays.productId, productDays.day], set: wanted });
   const scoreToday = () =>
-    test.kernel.write({ actor: null, log: test.kernel.log }, (ctx) =>
-      scoreStore(ctx, { supplierId: rows[0]?.id ?? '' }),
-    );
+    test.kernel.write({ actor: null, log: test.kernel.log }, (ctx) => scoreStore(ctx, { supplierId }));
   await scoreToday();
   await test.runJobs();
   const risen = await read();

@@ -1,14 +1,20 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rankStore } from '#features/analytics/insights/server/commands/refresh-ranking.ts';
 import { rollUp } from '#features/analytics/insights/server/commands/roll-up.ts';
 import { sumViewsBatch } from '#features/analytics/insights/server/commands/sum-views.ts';
+import { productDays, productMonths, storeDays } from '#features/analytics/insights/server/tables.ts';
 import { createProduct } from '#features/catalog/products/server/factory.ts';
 import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
+import { createInquiry } from '#features/conversations/inquiries/server/factory.ts';
+import { inquiries } from '#features/conversations/inquiries/server/tables.ts';
+import { createOrder } from '#features/orders/order-record/server/factory.ts';
+import { orders } from '#features/orders/order-record/server/tables.ts';
 import { createMembership } from '#features/stores/memberships/server/factory.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { mondayOf, shiftDay } from '#lib/calendar.ts';
 import { newId } from '#lib/ids.ts';
+import { nameOf } from '#platform/database/typed-sql.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
 import { reportNames } from '../contract.ts';
 
@@ -25,21 +31,29 @@ const day = (days: number): string =>
   new Date(daysAgo(days).getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
 
 async function order(ago: number, { total = 10_000, country = 'IN', account = null as string | null } = {}) {
-  const [id, at] = [newId(), daysAgo(ago).toISOString()];
-  await db().execute(sql`insert into orders (id, supplier_id, number, buyer_account_id, buyer_name, buyer_country, status, payment_term, currency, subtotal_minor, tax_minor, delivery_minor, total_minor, placed_at)
-    values (${id}, ${supplierId}, (select count(*) + 1 from orders), ${account}, 'Buyer', ${country}, 'placed', 'COD', 'INR', ${total}, 0, 0, ${total}, ${at}::timestamptz)`);
-  await db().execute(sql`insert into order_lines (id, order_id, product_id, title, packaging_type, quantity, unit, unit_price_minor, total_minor)
-    values (${newId()}, ${id}, ${productId}, 'Box', 'Rigid Boxes', 100, 'piece', ${total / 100}, ${total})`);
+  await createOrder(db(), {
+    supplierId,
+    number: 1 + (await db().$count(orders)),
+    buyerAccountId: account,
+    buyerCountry: country,
+    placedAt: daysAgo(ago),
+    lines: [{ productId, quantity: 100, unitPriceMinor: total / 100 }],
+  });
 }
 
 async function inquiry(ago: number, answeredAfterHours: number | null) {
-  const at = daysAgo(ago);
-  const answered =
-    answeredAfterHours === null
-      ? null
-      : new Date(at.getTime() + answeredAfterHours * 3_600_000).toISOString();
-  await db().execute(sql`insert into inquiries (id, number, supplier_id, buyer_account_id, product_id, subject, buyer_country, status, preview, last_message_at, last_message_side, first_answered_at, created_at)
-    values (${newId()}, (select count(*) + 1 from inquiries), ${supplierId}, ${buyer.accountId}, ${productId}, 'Box', 'US', 'open', 'Hello', ${at.toISOString()}::timestamptz, 'buyer', ${answered}::timestamptz, ${at.toISOString()}::timestamptz)`);
+  const createdAt = daysAgo(ago);
+  await createInquiry(db(), {
+    number: 1 + (await db().$count(inquiries)),
+    supplierId,
+    buyerAccountId: buyer.accountId,
+    productId,
+    subject: 'Box',
+    buyerCountry: 'US',
+    firstAnsweredAt:
+      answeredAfterHours === null ? null : new Date(createdAt.getTime() + answeredAfterHours * 3_600_000),
+    messages: [{ side: 'buyer', body: 'Hello', authorAccountId: buyer.accountId, createdAt }],
+  });
 }
 
 beforeAll(async () => {
@@ -65,20 +79,22 @@ beforeAll(async () => {
   await inquiry(4, null);
   await inquiry(9, 30);
   await db().transaction((tx) => rollUp(tx, { from: day(60), to: day(0) }));
-  await db().execute(
-    sql`update store_days set views = 40, visitors = 25 where supplier_id = ${supplierId} and day = ${day(1)}::date`,
-  );
-  await db().execute(
-    sql`update product_days set views = 30, visitors = 20 where product_id = ${productId} and day = ${day(1)}::date`,
-  );
+  await db()
+    .update(storeDays)
+    .set({ views: 40, visitors: 25 })
+    .where(and(eq(storeDays.supplierId, supplierId), eq(storeDays.day, day(1))));
+  await db()
+    .update(productDays)
+    .set({ views: 30, visitors: 20 })
+    .where(and(eq(productDays.productId, productId), eq(productDays.day, day(1))));
   await addMonthViews();
 });
 
 /** Adds the views of the months, as counting a visit does. */
 const addMonthViews = () =>
-  db().execute(sql`update product_months m set views = d.views from (
-    select product_id, date_trunc('month', day)::date as month, sum(views) as views from product_days group by 1, 2) d
-    where d.product_id = m.product_id and d.month = m.month`);
+  db().execute(sql`update ${productMonths} set ${nameOf(productMonths.views)} = d.views from (
+    select ${productDays.productId} as id, date_trunc('month', ${productDays.day})::date as month, sum(${productDays.views}) as views from ${productDays} group by 1, 2) d
+    where d.id = ${productMonths.productId} and d.month = ${productMonths.month}`);
 
 const read = async (path: string, who: SignedIn = gold) =>
   test.call(`GET /store/insights/${path}`, { token: who.token });

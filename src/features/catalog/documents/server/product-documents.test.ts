@@ -1,7 +1,9 @@
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createStoredFile } from '#features/files/files/server/factory.ts';
 import { useMarket } from '#support/market.ts';
 import { useTestApp } from '#support/test-app.ts';
+import { productDocuments } from './tables.ts';
 
 const test = useTestApp();
 const { market, db, call } = useMarket(test);
@@ -84,10 +86,11 @@ describe('product documents', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf' });
     expect(answer.headers['content-security-policy']).toContain('sandbox');
-    const { rows } = await db().execute<{ id: string }>(
-      `select id from product_documents where product_id = '${id}' and kind = 'pefc'`,
-    );
-    const expired = await test.app.inject({ url: `/api/v1/products/${slug}/documents/${rows[0]?.id}` });
+    const [past] = await db()
+      .select()
+      .from(productDocuments)
+      .where(and(eq(productDocuments.productId, id), eq(productDocuments.kind, 'pefc')));
+    const expired = await test.app.inject({ url: `/api/v1/products/${slug}/documents/${past?.id}` });
     expect(expired.statusCode).toBe(404);
     await call(`POST /store/products/${id}/status`, { who: market.seller, body: { status: 'inactive' } });
     expect((await test.app.inject({ url: path })).statusCode).toBe(404);

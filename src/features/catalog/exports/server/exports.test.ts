@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createProduct } from '#features/catalog/products/server/factory.ts';
+import { products } from '#features/catalog/products/server/tables.ts';
 import { createInquiry } from '#features/conversations/inquiries/server/factory.ts';
+import { inquiries } from '#features/conversations/inquiries/server/tables.ts';
 import { categoryId, useImports } from '#support/imports.ts';
+import { insertCopies } from '#support/insert-copies.ts';
 import type { Store } from '#support/stores.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
 
@@ -11,18 +14,6 @@ const { db, openStore } = useImports(test);
 
 const fetchFile = ({ token }: SignedIn, path: string) =>
   test.app.inject({ url: `/api/v1/store/${path}`, headers: { authorization: `Bearer ${token}` } });
-
-/** Inserts copies of one row, each with its own id, number and values for the columns in `own`. */
-async function insertCopies(table: string, { id, count, own }: { id: string; count: number; own: string }) {
-  const { rows } = await db().execute<{ name: string }>(sql`
-    select column_name as name from information_schema.columns where table_name = ${table} and is_generated = 'NEVER'`);
-  const list = (before: string) => sql.raw(rows.map(({ name }) => `${before}${name}`).join(', '));
-  await db().execute(sql`
-    insert into ${sql.identifier(table)} (${list('')}) select ${list('copy.')}
-    from ${sql.identifier(table)} one, generate_series(2, ${count}::int) n,
-      jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'number', n, ${sql.raw(own)})) copy
-    where one.id = ${id}`);
-}
 
 async function sendInquiry(store: Store, changes: object = {}) {
   const buyer = await test.signIn('customer', '=SUM(A1)');
@@ -70,7 +61,7 @@ describe('inquiries as a file', () => {
     const store = await openStore();
     const { id } = await sendInquiry(store);
     const own = `'last_message_at', date_trunc('second', now()) - n / 3 * interval '1 second'`;
-    await insertCopies('inquiries', { id, count: 2500, own });
+    await insertCopies(db(), { table: inquiries, id, count: 2500 });
     const lines = (await fetchFile(store, 'inquiries/export')).payload.trim().split('\r\n').slice(1);
     expect(new Set(lines.map((line) => line.split(',')[0])).size).toBe(2500);
     expect(lines).toHaveLength(2500);
@@ -81,7 +72,12 @@ describe('products as a file', () => {
   it.each(['layout=packwright', 'layout=shopify', 'layout=google'])('come whole: %s', async (query) => {
     const store = await openStore();
     const { id } = await createProduct(db(), { supplierId: store.supplierId, categoryId, sku: '+1' });
-    await insertCopies('products', { id, count: 1201, own: `'slug', 'copy-' || n || one.id` });
+    await insertCopies(db(), {
+      table: products,
+      id,
+      count: 1201,
+      changes: { slug: sql`'copy-' || n || ${products.id}` },
+    });
     const answer = await fetchFile(store, `products/export?${query}`);
     expect(answer.payload.trim().split('\r\n')).toHaveLength(1202);
     expect(answer.payload).toContain("'+1");

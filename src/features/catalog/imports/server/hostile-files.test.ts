@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { readTableInSubprocess } from '#platform/spreadsheets/table-subprocess.ts';
 import { useImports } from '#support/imports.ts';
 import { useTestApp } from '#support/test-app.ts';
 import { workbookOf } from '#support/zip.ts';
 import { queueReading } from './commands/read-import.ts';
+import { productImportRows, productImports } from './tables.ts';
 
 const test = useTestApp();
 const { db, openStore, upload, call } = useImports(test);
@@ -61,7 +63,7 @@ describe('a file made to keep the server busy', () => {
     const store = await openStore();
     const { body } = await upload(store, { content: 'sku,title\nA,Box\n' });
     const { id } = body.data.import;
-    await test.kernel.database.pool.query('update product_imports set read_attempts = 3 where id = $1', [id]);
+    await db().update(productImports).set({ readAttempts: 3 }).where(eq(productImports.id, id));
     await queueReading(db(), id);
     await test.runJobs();
     await expect.poll(async () => (await importOf(store, id)).state, { timeout: 10_000 }).not.toBe('reading');
@@ -80,10 +82,10 @@ describe('cancelling an import', () => {
       content: `sku,title\n${'A,Box of corrugated board\n'.repeat(99_000)}`,
     });
     const { id } = body.data.import;
-    const attempts = async () =>
-      (await test.kernel.database.pool.query('select read_attempts from product_imports where id = $1', [id]))
-        .rows[0];
-    await expect.poll(attempts, { timeout: 10_000 }).toEqual({ read_attempts: 1 });
+    const { readAttempts } = productImports;
+    const attempts = () =>
+      db().select({ readAttempts }).from(productImports).where(eq(productImports.id, id));
+    await expect.poll(attempts, { timeout: 10_000 }).toEqual([{ readAttempts: 1 }]);
     expect((await call(`POST ${id}/cancel`, { store })).status).toBe(200);
     await expect
       .poll(
@@ -98,10 +100,6 @@ describe('cancelling an import', () => {
       .toBe(0);
     await pause(100);
     expect(await importOf(store, id)).toMatchObject({ state: 'cancelled' });
-    const { rows } = await test.kernel.database.pool.query(
-      'select count(*)::int as rows from product_import_rows where import_id = $1',
-      [id],
-    );
-    expect(rows).toEqual([{ rows: 0 }]);
+    expect(await db().$count(productImportRows, eq(productImportRows.importId, id))).toBe(0);
   });
 });

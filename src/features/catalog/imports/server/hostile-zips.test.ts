@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { listImages } from '#features/catalog/products/server/queries/product-cards.ts';
 import { settings, useImports } from '#support/imports.ts';
 import { useTestApp } from '#support/test-app.ts';
 import { type Part, workbookOf, zipOf } from '#support/zip.ts';
+import { productImportPictures } from './tables.ts';
 
 const test = useTestApp();
 const { db, openStore, upload, read, call, bringIn, productsOf } = useImports(test);
@@ -163,10 +165,10 @@ describe('a malicious picture', () => {
       { name: 'b.png', content: await photo(61) },
     ]);
     const { id, columns } = await read(store, { content: zip });
-    await test.kernel.database.pool.query(
-      "update product_import_pictures set attempts = 2 where import_id = $1 and path = 'a.png'",
-      [id],
-    );
+    await db()
+      .update(productImportPictures)
+      .set({ attempts: 2 })
+      .where(and(eq(productImportPictures.importId, id), eq(productImportPictures.path, 'a.png')));
     await call(`PUT ${id}/mapping`, { store, body: { columns, settings } });
     await test.runJobs();
     await call(`POST ${id}/start`, { store });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createProduct } from '#features/catalog/products/server/factory.ts';
@@ -11,6 +12,7 @@ import type { Store } from '#support/stores.ts';
 import { useTestApp } from '#support/test-app.ts';
 import { zipOf } from '#support/zip.ts';
 import { forgetRowsJob } from './jobs.ts';
+import { productImports } from './tables.ts';
 
 const test = useTestApp();
 const { db, openStore, read, call, check, bringIn, productsOf } = useImports(test);
@@ -200,10 +202,10 @@ describe('pictures in a ZIP next to the worksheet', { timeout: 60_000 }, () => {
     const { id: old } = await read(store, { content: zip });
     expect(await storedUploads()).toEqual(expect.arrayContaining([id, old]));
     await call(`POST ${id}/cancel`, { store });
-    await test.kernel.database.pool.query(
-      "update product_imports set moved_at = now() - interval '2 months' where id = $1",
-      [old],
-    );
+    await db()
+      .update(productImports)
+      .set({ movedAt: sql`now() - interval '2 months'` })
+      .where(eq(productImports.id, old));
     await addJob(db(), { job: forgetRowsJob, payload: {} });
     await test.runJobs();
     const left = await storedUploads();

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableName, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
@@ -66,7 +66,7 @@ describe('taking stock for orders', () => {
 /** Returns how many heap-only updates of products this connection has made. */
 async function countUpdatesInPlace({ db: transaction }: CommandContext): Promise<number> {
   const { rows } = await transaction.execute<{ count: number }>(
-    sql`select pg_stat_get_xact_tuples_hot_updated('products'::regclass)::int as count`,
+    sql`select pg_stat_get_xact_tuples_hot_updated(${getTableName(products)}::regclass)::int as count`,
   );
   return rows[0]?.count ?? 0;
 }

@@ -1,6 +1,8 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { useMarket } from '#support/market.ts';
 import { useTestApp } from '#support/test-app.ts';
+import { productVariants } from './tables.ts';
 
 const test = useTestApp();
 const { market, db, call, place, asStore, stockOf } = useMarket(test);
@@ -47,10 +49,11 @@ const price = (line: object) =>
     .call('POST /basket/price', { body: { lines: [line] } })
     .then(({ body }) => body.data.basket.groups[0].lines[0]);
 const sumOf = async (id: string): Promise<number> => {
-  const { rows } = await db().execute<{ sum: number }>(
-    `select coalesce(sum(stock), 0)::int as sum from product_variants where product_id = '${id}' and removed_at is null`,
-  );
-  return rows[0]?.sum ?? Number.NaN;
+  const [variants] = await db()
+    .select({ stock: sql<number>`coalesce(sum(${productVariants.stock}), 0)::int` })
+    .from(productVariants)
+    .where(and(eq(productVariants.productId, id), isNull(productVariants.removedAt)));
+  return variants?.stock ?? Number.NaN;
 };
 
 describe('the variants of a product', () => {

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProduct } from '#features/catalog/products/server/factory.ts';
 import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
+import { createOrder } from '#features/orders/order-record/server/factory.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
-import { storeMembers } from '#features/stores/suppliers/server/tables.ts';
+import { storeMembers, suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { newId } from '#lib/ids.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
 import { createInquiry } from './factory.ts';
@@ -84,7 +85,7 @@ describe('the assignee of a conversation', () => {
     const sales = await store.hire('sales');
     await assign(store, { id: store.id, accountId: sales.accountId });
     expect(await read(buyer, { id: store.id, side: '' })).toMatchObject({ assignee: null });
-    await db().execute(sql`delete from store_members where account_id = ${sales.accountId}`);
+    await db().delete(storeMembers).where(eq(storeMembers.accountId, sales.accountId));
     expect(await read(store, { id: store.id })).toMatchObject({ assignee: null });
   });
 });
@@ -92,11 +93,13 @@ describe('the assignee of a conversation', () => {
 describe('a conversation and its orders', () => {
   it('link to each other for both sides, and for no one else', async () => {
     const [store, other] = [await openStore(), await openStore()];
-    const order = newId();
-    await db().execute(sql`insert into orders (id, supplier_id, number, buyer_account_id, buyer_name, buyer_country, status, payment_term, currency, subtotal_minor, tax_minor, delivery_minor, total_minor, placed_at)
-      values (${order}, ${store.supplierId}, 4, ${buyer.accountId}, 'Buyer', 'IN', 'placed', 'COD', 'INR', 100, 0, 0, 100, ${ago(1).toISOString()}::timestamptz)`);
-    await db().execute(sql`insert into order_lines (id, order_id, product_id, title, packaging_type, quantity, unit, unit_price_minor, total_minor)
-      values (${newId()}, ${order}, ${store.productId}, 'Box', 'Rigid Boxes', 1, 'piece', 100, 100)`);
+    const { id: order } = await createOrder(db(), {
+      supplierId: store.supplierId,
+      number: 4,
+      buyerAccountId: buyer.accountId,
+      placedAt: ago(1),
+      lines: [{ productId: store.productId }],
+    });
     expect(await read(store, { id: store.id })).toMatchObject({ orders: [{ id: order, number: 4 }] });
     const before = async (path: string, { token }: SignedIn) =>
       (await test.call(`GET ${path}`, { token })).body.data.inquiries;
@@ -114,11 +117,17 @@ describe('a conversation and its orders', () => {
 describe('a question about an order', () => {
   async function openOrder() {
     const store = await openStore();
-    const orderId = newId();
-    await db().execute(sql`insert into orders (id, supplier_id, number, buyer_account_id, buyer_name, buyer_country, status, payment_term, currency, subtotal_minor, tax_minor, delivery_minor, total_minor, placed_at)
-      values (${orderId}, ${store.supplierId}, 7, ${buyer.accountId}, 'Buyer', 'IN', 'delivered', 'COD', 'INR', 100, 0, 0, 100, ${ago(1).toISOString()}::timestamptz)`);
+    const { id: orderId } = await createOrder(db(), {
+      supplierId: store.supplierId,
+      number: 7,
+      buyerAccountId: buyer.accountId,
+      status: 'delivered',
+      placedAt: ago(1),
+    });
     return { store, orderId };
   }
+  const setStoreStatus = ({ supplierId }: { supplierId: string }, status: 'approved' | 'suspended') =>
+    db().update(suppliers).set({ status }).where(eq(suppliers.id, supplierId));
   const ask = (orderId: string, { token }: SignedIn) =>
     test.call('POST /inquiries', { token, body: { orderId, message: 'Two pallets are damaged.' } });
   const linked = async (path: string, { token }: SignedIn) =>
@@ -127,7 +136,7 @@ describe('a question about an order', () => {
   it('opens one conversation, linked with the order on both sides', async () => {
     const { store, orderId } = await openOrder();
     // A store that is no longer public still replies about orders that it has sold.
-    await db().execute(sql`update suppliers set status = 'suspended' where id = ${store.supplierId}`);
+    await setStoreStatus(store, 'suspended');
     const answers = await Promise.all([ask(orderId, buyer), ask(orderId, buyer), ask(orderId, buyer)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
     const { id } = answers.find(({ status }) => status === 201)?.body.data.inquiry ?? {};
@@ -137,7 +146,7 @@ describe('a question about an order', () => {
       subject: expect.stringContaining('-0007'),
     });
     expect(await linked(`/orders/${orderId}/inquiries`, buyer)).toMatchObject([{ id, isAboutOrder: true }]);
-    await db().execute(sql`update suppliers set status = 'approved' where id = ${store.supplierId}`);
+    await setStoreStatus(store, 'approved');
     expect(await read(store, { id })).toMatchObject(about);
     expect(await linked(`/store/orders/${orderId}/inquiries`, store)).toMatchObject([{ id }]);
     expect((await ask(orderId, buyer)).body).toMatchObject({ code: 'conflict' });

@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { maxAmountMinor } from '#lib/line-amount.ts';
 import { useMarket } from '#support/market.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
 
 const test = useTestApp();
-const { market, db, product, call, place } = useMarket(test);
+const { market, product, changeProduct, call, place } = useMarket(test);
 
 const dearest = 2_000_000_000;
 const most = maxAmountMinor / dearest;
@@ -16,9 +15,7 @@ const dear = (changes: object = {}) =>
     samplePriceMinor: dearest,
     ...changes,
   });
-const raise = (id: string) =>
-  db().execute(sql`
-    update products set tiers = ${JSON.stringify([{ minQuantity: 1, unitPriceMinor: dearest }])}::jsonb where id = ${id}`);
+const raise = (id: string) => changeProduct(id, { tiers: [{ minQuantity: 1, unitPriceMinor: dearest }] });
 
 let buyer: SignedIn;
 let address: string;

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProduct } from '#features/catalog/products/server/factory.ts';
+import { products } from '#features/catalog/products/server/tables.ts';
 import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
+import { sellingTerms } from '#features/orders/selling-terms/server/tables.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
 
@@ -78,9 +81,10 @@ describe('a basket', () => {
     const tiers = [{ minQuantity: 10, unitPriceMinor: 1000 }];
     const { id } = await createProduct(db, { supplierId, categoryId, tiers });
     await add(buyer, { productId: id, quantity: 10 });
-    await db.execute(
-      `update products set tiers = '[{"minQuantity":10,"unitPriceMinor":1250}]' where id = '${id}'`,
-    );
+    await db
+      .update(products)
+      .set({ tiers: [{ minQuantity: 10, unitPriceMinor: 1250 }] })
+      .where(eq(products.id, id));
     const { basket } = (await call(buyer, { method: 'GET', path: '/basket' })).body.data;
     expect(basket.groups[0].lines[0]).toMatchObject({ unitPriceMinor: 1250, formerUnitPriceMinor: 1000 });
   });
@@ -271,6 +275,6 @@ describe('a quote', () => {
       ).status,
     ).toBe(400);
     expect((await call(buyer, { method: 'GET', path: '/store/selling-terms' })).status).toBe(403);
-    await test.kernel.database.db.execute('delete from selling_terms');
+    await test.kernel.database.db.delete(sellingTerms);
   });
 });

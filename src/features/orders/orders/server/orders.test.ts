@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { assumeArrivedJob } from '#features/orders/dispatch/server/jobs.ts';
+import { orderInvoices } from '#features/orders/documents/server/tables.ts';
+import { orders } from '#features/orders/order-record/server/tables.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { useMarket } from '#support/market.ts';
@@ -112,9 +114,12 @@ describe('an order', () => {
     const ids = [];
     for (let count = 0; count < 12; count += 1) ids.push((await placed()).id);
     await Promise.all(ids.map((id) => move(id, 'confirmed')));
-    const { rows } = await db().execute<{ sequence: number }>(
-      `select sequence from order_invoices where supplier_id = '${market.supplierId}' and kind = 'tax_invoice' order by sequence`,
-    );
+    const { supplierId, kind, sequence: place } = orderInvoices;
+    const rows = await db()
+      .select({ sequence: place })
+      .from(orderInvoices)
+      .where(and(eq(supplierId, market.supplierId), eq(kind, 'tax_invoice')))
+      .orderBy(place);
     expect(rows.map(({ sequence }) => sequence)).toEqual(rows.map((_, index) => index + 1));
   });
 
@@ -123,8 +128,8 @@ describe('an order', () => {
     await ready(id);
     await asStore(`POST /${id}/dispatches`, { carrier: 'VRL' });
     const status = async () => {
-      const { rows } = await db().execute<{ status: string }>(`select status from orders where id = '${id}'`);
-      return rows[0]?.status;
+      const [order] = await db().select().from(orders).where(eq(orders.id, id));
+      return order?.status;
     };
     const runLater = async (days: number, job: typeof assumeArrivedJob) => {
       test.advance(days * 86_400);
@@ -143,9 +148,12 @@ describe('an order', () => {
 
 it('can be read by both sides although its address lacks fields that are required now', async () => {
   const { id } = await placed();
-  await db().execute(sql`
-    update orders set delivery_address = delivery_address || '{"phone": "", "recipient": "", "country": ""}'
-    where id = ${id}`);
+  await db()
+    .update(orders)
+    .set({
+      deliveryAddress: sql`${orders.deliveryAddress} || '{"phone": "", "recipient": "", "country": ""}'`,
+    })
+    .where(eq(orders.id, id));
   expect((await asStore(`GET /${id}`)).status).toBe(200);
   const { status, body } = await call(`GET /orders/${id}`, { who: market.buyer });
   expect(status).toBe(200);

@@ -10,7 +10,10 @@ import { useTestApp } from '#support/test-app.ts';
 
 const test = useTestApp();
 const terms = ['Advance Payment', 'Partial Payment', 'Credit Payment', 'COD'] as const;
-const { market, db, call, product, place, asStore, stockOf } = useMarket(test);
+const { market, db, call, product, changeProduct, place, asStore, stockOf } = useMarket(test);
+
+const setTerms = (paymentTerms: (typeof terms)[number][]) =>
+  db().update(suppliers).set({ paymentTerms }).where(eq(suppliers.id, market.supplierId));
 
 describe('ordering', () => {
   it('turns the basket into one order per supplier, reserves stock and freezes amounts', async () => {
@@ -52,7 +55,7 @@ describe('ordering', () => {
     const mine = response.body.data.orders.find(
       (one: { supplierId: string }) => one.supplierId === market.supplierId,
     );
-    await db().execute(`update products set title = 'Another' where id = '${a.id}'`);
+    await changeProduct(a.id, { title: 'Another' });
     const { order } = (await call(`GET /orders/${mine.id}`, { who: market.buyer })).body.data;
     expect(order).toMatchObject({
       status: 'placed',
@@ -149,11 +152,9 @@ describe('ordering', () => {
       billingAddressId: own.id,
     };
     expect((await call('POST /orders', { who: market.buyer, body })).status).toBe(404);
-    await db().execute(`update suppliers set payment_terms = '{COD}' where id = '${market.supplierId}'`);
+    await setTerms(['COD']);
     expect((await place(lines, { term: 'Credit Payment' })).status).toBe(409);
-    await db().execute(
-      `update suppliers set payment_terms = '{${terms.map((term) => `"${term}"`).join(',')}}' where id = '${market.supplierId}'`,
-    );
+    await setTerms([...terms]);
     const account = await createAccount(db(), { role: 'customer', emailVerified: false });
     const { email, password } = account;
     const { body: session } = await test.call('POST /auth/login', { body: { email, password } });

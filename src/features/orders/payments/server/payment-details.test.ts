@@ -1,7 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { storeBankAccounts } from '#features/stores/bank-details/server/tables.ts';
+import { notifications } from '#features/notifications/notifications/server/tables.ts';
+import { storeBankAccounts, storeBankDetails } from '#features/stores/bank-details/server/tables.ts';
 import { storeMembers, suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { outboxEvents } from '#platform/jobs/tables.ts';
 import { useMarket } from '#support/market.ts';
 import { bankForm, contentOf, usePayableOrders } from '#support/payable-orders.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
@@ -30,7 +32,7 @@ async function changeAccount(number: string): Promise<string> {
   const [row] = await db()
     .select({ id: storeBankAccounts.id })
     .from(storeBankAccounts)
-    .where(sql`supplier_id = ${market.supplierId} and replaced_at is null`);
+    .where(and(eq(storeBankAccounts.supplierId, market.supplierId), isNull(storeBankAccounts.replacedAt)));
   return row?.id ?? '';
 }
 
@@ -168,8 +170,8 @@ describe('a change of the bank details after the confirmation', { timeout: 60_00
   it('leaves no account number in events, jobs, notifications, emails and rows', async () => {
     await changeAccount('50100777777777');
     await test.runJobs();
-    for (const table of ['outbox_events', 'notifications', 'store_bank_accounts', 'store_bank_details']) {
-      const { rows } = await db().execute(sql`select * from ${sql.identifier(table)}`);
+    for (const table of [outboxEvents, notifications, storeBankAccounts, storeBankDetails]) {
+      const { rows } = await db().execute(sql`select * from ${table}`);
       expect(JSON.stringify(rows)).not.toMatch(/50100\d{9}|sahyadri@/);
     }
     expect(JSON.stringify(test.mails)).not.toMatch(/50100\d{9}|sahyadri@/);

@@ -1,4 +1,6 @@
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { orders } from '#features/orders/order-record/server/tables.ts';
 import { useMarket } from '#support/market.ts';
 import { useTestApp } from '#support/test-app.ts';
 
@@ -60,12 +62,12 @@ describe('payments', () => {
   it('are overdue when their day has passed', async () => {
     const { id } = await placed();
     await move(id, 'confirmed');
-    await db().execute(
-      // Late in the evening in India: less than six times 24 hours ago, and six days by the calendar.
-      `update orders set confirmed_at = now() - interval '9 days', next_due_at =
-        (date_trunc('day', now() at time zone 'Asia/Kolkata') - interval '5 days 1 minute') at time zone 'Asia/Kolkata'
-        where id = '${id}'`,
-    );
+    // Late in the evening in India: less than six times 24 hours ago, and six days by the calendar.
+    const nextDueAt = sql`(date_trunc('day', now() at time zone 'Asia/Kolkata') - interval '5 days 1 minute') at time zone 'Asia/Kolkata'`;
+    await db()
+      .update(orders)
+      .set({ confirmedAt: sql`now() - interval '9 days'`, nextDueAt })
+      .where(eq(orders.id, id));
     const { body } = await asStore('GET ?status=overdue');
     expect(body.data.orders.map((one: { id: string }) => one.id)).toContain(id);
     expect(body.data.orders[0]).toMatchObject({ isOverdue: true, overdueDays: 6 });

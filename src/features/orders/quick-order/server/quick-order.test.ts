@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProduct } from '#features/catalog/products/server/factory.ts';
+import { products } from '#features/catalog/products/server/tables.ts';
 import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
+import { productVariants } from '#features/catalog/variants/server/tables.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
+import { newId } from '#lib/ids.ts';
 import { useTestApp } from '#support/test-app.ts';
 
 const test = useTestApp();
@@ -47,13 +50,18 @@ describe('a list of article numbers', () => {
 
   it('offers the variants of a product, and finds a variant by its own number', async () => {
     const { db } = test.kernel.database;
-    const { rows } = await db.execute<{ id: string }>(sql`select id from products where sku = 'DK-77'`);
-    const productId = rows[0]?.id ?? '';
+    const [product] = await db.select().from(products).where(eq(products.sku, 'DK-77'));
+    const productId = product?.id ?? '';
     for (const [position, value] of ['Red', 'Blue'].entries())
-      await db.execute(sql`
-        insert into product_variants (id, product_id, position, options, sku, price_difference_minor, stock)
-        values (gen_random_uuid(), ${productId}, ${position}, ${JSON.stringify([{ axis: 'Colour', value }])}::jsonb,
-          ${`DK-77-${value}`}, ${position * 100}, 10000)`);
+      await db.insert(productVariants).values({
+        id: newId(),
+        productId,
+        position,
+        options: [{ axis: 'Colour', value }],
+        sku: `DK-77-${value}`,
+        priceDifferenceMinor: position * 100,
+        stock: 10_000,
+      });
     const { body } = await find([
       { code: 'dk-77', quantity: 1000 },
       { code: 'DK-77-BLUE', quantity: 1000 },

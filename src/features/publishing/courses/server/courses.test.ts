@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { outboxEvents } from '#platform/jobs/tables.ts';
 import { loadCommunity } from '#seed/community/load-community.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
 import { createCourse } from './factory.ts';
@@ -105,11 +107,8 @@ describe('learning', () => {
     );
     expect(responses.every(({ status }) => status === 200)).toBe(true);
     expect(await progressOf(slug)).toMatchObject({ percent: 100, isComplete: true });
-    const { rows } = await test.kernel.database.pool.query(
-      `select count(*)::int as count from outbox_events where name = 'course.completed' and payload->>'courseId' = $1`,
-      [id],
-    );
-    expect(rows[0].count).toBe(1);
+    const told = sql`${outboxEvents.name} = 'course.completed' and ${outboxEvents.payload}->>'courseId' = ${id}`;
+    expect(await test.kernel.database.db.$count(outboxEvents, told)).toBe(1);
   });
 });
 

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProduct } from '#features/catalog/products/server/factory.ts';
+import { products } from '#features/catalog/products/server/tables.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { loadSeedTaxonomy } from '#support/stores.ts';
 import { useTestApp } from '#support/test-app.ts';
@@ -48,11 +50,8 @@ async function find(engine: SearchEngine, { text, ...query }: Partial<IndexQuery
 
 describe('every search engine', () => {
   it.each(titles)('finds %s by its own title, first', async (title) => {
-    const { rows } = await test.kernel.database.pool.query<{ id: string }>(
-      'select id from products where title = $1',
-      [title],
-    );
-    for (const engine of engines) expect((await find(engine, { text: title })).ids[0]).toBe(rows[0]?.id);
+    const [product] = await test.kernel.database.db.select().from(products).where(eq(products.title, title));
+    for (const engine of engines) expect((await find(engine, { text: title })).ids[0]).toBe(product?.id);
   });
 
   it.each([

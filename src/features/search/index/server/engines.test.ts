@@ -1,8 +1,9 @@
 import { env } from 'node:process';
-import { sql } from 'drizzle-orm';
+import { eq, not, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProduct } from '#features/catalog/products/server/factory.ts';
+import { products } from '#features/catalog/products/server/tables.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { loadSeedTaxonomy } from '#support/stores.ts';
 import { useTestApp } from '#support/test-app.ts';
@@ -13,6 +14,7 @@ import { MemoryEngine } from './queries/memory-engine.ts';
 import { openSearchEngine } from './queries/opensearch-engine.ts';
 import { postgresEngine } from './queries/postgres-engine.ts';
 import { type Vocabulary, vocabularyOf } from './queries/vocabulary.ts';
+import { searchDocs } from './tables.ts';
 
 const test = useTestApp();
 const db = () => test.kernel.database.db;
@@ -79,7 +81,9 @@ beforeAll(async () => {
   }
   await rebuildIndex(db());
   // As in a large catalogue: matches are in every band.
-  await db().execute(sql`update search_docs set band = abs(hashtext(product_id::text)) % 3`);
+  await db()
+    .update(searchDocs)
+    .set({ band: sql`abs(hashtext(${searchDocs.productId}::text)) % 3` });
   postgres = postgresEngine(db());
   memory = new MemoryEngine({
     databaseUrl: test.kernel.database.pool.options.connectionString ?? '',
@@ -103,20 +107,21 @@ afterAll(async () => {
 
 /** Reads the documents without any engine. */
 async function readDocFacts(): Promise<DocFacts[]> {
-  const { rows } = await db().execute<Record<string, never>>(sql`
-    select product_id as id, tsvector_to_array(vector) as words, moq, lead_days, price, tier_quantities, tier_prices,
-      array[category, country, material] || more as all_values from search_docs where not is_gone`);
-  return rows.map((row: Record<string, unknown>) => ({
-    id: String(row.id),
-    words: new Set(row.words as string[]),
-    moq: Number(row.moq),
-    leadDays: Number(row.lead_days),
-    price: Number(row.price),
-    tiers: (row.tier_quantities as number[]).map((minQuantity, i) => ({
+  const rows = await db()
+    .select({ doc: searchDocs, words: sql<string[]>`tsvector_to_array(${searchDocs.vector})` })
+    .from(searchDocs)
+    .where(not(searchDocs.isGone));
+  return rows.map(({ doc, words }) => ({
+    id: doc.productId,
+    words: new Set(words),
+    moq: doc.moq,
+    leadDays: doc.leadDays,
+    price: doc.price,
+    tiers: doc.tierQuantities.map((minQuantity, i) => ({
       minQuantity,
-      unitPriceMinor: (row.tier_prices as number[])[i] ?? 0,
+      unitPriceMinor: doc.tierPrices[i] ?? 0,
     })),
-    values: new Set(row.all_values as number[]),
+    values: new Set([doc.category, doc.country, doc.material, ...doc.more]),
   }));
 }
 
@@ -243,10 +248,11 @@ describe.each(['postgres', 'memory', ...(env.OPENSEARCH_URL ? ['opensearch'] : [
 
   it('ranks titles above descriptions, and orders by price for a quantity', async () => {
     const [first] = await ids(engine(), { concepts: [concept('zanzibar')] });
-    const { rows } = await db().execute<{ title: string }>(
-      sql`select title from products where id = ${first}`,
-    );
-    expect(rows[0]?.title).toContain('zanzibar');
+    const [product] = await db()
+      .select()
+      .from(products)
+      .where(eq(products.id, first ?? ''));
+    expect(product?.title).toContain('zanzibar');
     const cheap = await ids(engine(), {
       sort: 'price_low',
       filters: { groups: [], quantity: 500 },

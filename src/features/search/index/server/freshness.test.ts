@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, getTableName, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProduct } from '#features/catalog/products/server/factory.ts';
+import { products } from '#features/catalog/products/server/tables.ts';
 import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { useTestApp } from '#support/test-app.ts';
@@ -10,6 +11,7 @@ import { indexProducts, reconcileIndex } from './commands/index-products.ts';
 import { rebuildIndex } from './commands/rebuild.ts';
 import { MemoryEngine } from './queries/memory-engine.ts';
 import { postgresEngine } from './queries/postgres-engine.ts';
+import { searchDocs, searchState } from './tables.ts';
 
 const test = useTestApp();
 const db = () => test.kernel.database.db;
@@ -56,15 +58,13 @@ afterAll(() => memory.close());
 
 describe('keeping the index up to date', () => {
   it('applies changes, removals and a rebuild in every engine', async () => {
-    const { rows } = await db().execute<{ id: string }>(
-      sql`select id from products where title = 'Zanzibar crate' limit 1`,
-    );
-    const id = rows[0]?.id ?? '';
-    await db().execute(sql`update products set title = 'Quokka carrier' where id = ${id}`);
+    const [crate] = await db().select().from(products).where(eq(products.title, 'Zanzibar crate')).limit(1);
+    const id = crate?.id ?? '';
+    await db().update(products).set({ title: 'Quokka carrier' }).where(eq(products.id, id));
     await indexProducts({ db: db(), dictionary: db() }, [id]);
     await memory.refresh();
     for (const engine of [postgres, memory]) expect(await ids(engine, 'quokka')).toEqual([id]);
-    await db().execute(sql`update products set deleted_at = now() where id = ${id}`);
+    await db().update(products).set({ deletedAt: new Date() }).where(eq(products.id, id));
     expect(await reconcileIndex({ db: db(), dictionary: db() })).toBe(1);
     await memory.refresh();
     for (const engine of [postgres, memory]) expect(await ids(engine, 'quokka')).toEqual([]);
@@ -74,24 +74,32 @@ describe('keeping the index up to date', () => {
   });
 
   it('moves a changed product into the band of its score', async () => {
-    await db().execute(sql`update search_state set bands = array[0.9, 0.0001]::real[]`);
-    const { rows } = await db().execute<{ id: string }>(
-      sql`select id from products where deleted_at is null order by id limit 2`,
-    );
+    await db()
+      .update(searchState)
+      .set({ bands: [0.9, 0.0001] });
+    const rows = await db()
+      .select()
+      .from(products)
+      .where(isNull(products.deletedAt))
+      .orderBy(products.id)
+      .limit(2);
     const [good = '', other = ''] = rows.map(({ id }) => id);
     await indexProducts({ db: db(), dictionary: db() }, [good, other]);
     const bandOf = async (id: string) =>
-      (await db().execute<{ band: number }>(sql`select band from search_docs where product_id = ${id}`))
-        .rows[0]?.band;
+      (await db().select().from(searchDocs).where(eq(searchDocs.productId, id)))[0]?.band;
     // While any older transaction is running on the server, a rebuild copies recent changes as they are.
     const isSettled = async () =>
       (
-        await db().execute<{ settled: boolean }>(
-          sql`select max(changed::text::bigint) < pg_snapshot_xmin(pg_current_snapshot())::text::bigint as settled from search_docs`,
-        )
-      ).rows[0]?.settled;
+        await db()
+          .select({
+            settled: sql`max(${searchDocs.changed}::text::bigint) < pg_snapshot_xmin(pg_current_snapshot())::text::bigint`,
+          })
+          .from(searchDocs)
+      )[0]?.settled;
     expect(await bandOf(good)).toBe(1);
-    await db().execute(sql`update search_state set bands = array[0.0002, 0.0001]::real[]`);
+    await db()
+      .update(searchState)
+      .set({ bands: [0.0002, 0.0001] });
     await indexProducts({ db: db(), dictionary: db() }, [good]);
     expect([await bandOf(good), await bandOf(other)]).toEqual([0, 1]);
     await expect.poll(isSettled, { timeout: 20_000 }).toBe(true);
@@ -109,14 +117,14 @@ describe('keeping the index up to date', () => {
 
 describe('a rebuild and concurrent writers', () => {
   const rename = async (title: string): Promise<string> => {
-    const { rows } = await db().execute<{ id: string }>(
-      sql`update products set title = ${title} where id = (select id from products where deleted_at is null limit 1) returning id`,
-    );
-    return rows[0]?.id ?? '';
+    const [product] = await db().select().from(products).where(isNull(products.deletedAt)).limit(1);
+    const id = product?.id ?? '';
+    await db().update(products).set({ title }).where(eq(products.id, id));
+    return id;
   };
   const countWaitingLocks = async (): Promise<number> => {
     const { rows } = await db().execute(
-      sql`select 1 from pg_locks where relation = 'search_docs'::regclass and mode = 'AccessExclusiveLock' and not granted`,
+      sql`select 1 from pg_locks where relation = ${getTableName(searchDocs)}::regclass and mode = 'AccessExclusiveLock' and not granted`,
     );
     return rows.length;
   };
@@ -125,7 +133,7 @@ describe('a rebuild and concurrent writers', () => {
     const id = await rename('Numbat sleeve');
     let rebuilding: Promise<number> | undefined;
     await db().transaction(async (tx) => {
-      await tx.execute(sql`select count(*) from search_docs`);
+      await tx.$count(searchDocs);
       rebuilding = rebuildIndex(db());
       // The new index is ready and waits to replace the old one, which is being read here.
       await expect.poll(countWaitingLocks).toBe(1);
@@ -136,7 +144,7 @@ describe('a rebuild and concurrent writers', () => {
   });
 
   it('do not deadlock if several writers index the same products in opposite order', async () => {
-    const { rows } = await db().execute<{ id: string }>(sql`select id from products order by id`);
+    const rows = await db().select().from(products).orderBy(products.id);
     const forth = rows.map(({ id }) => id);
     const id = await rename('Wombat tray');
     const write = (order: string[]) =>

@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createProduct } from '#features/catalog/products/server/factory.ts';
+import { products } from '#features/catalog/products/server/tables.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { loadSeedTaxonomy } from '#support/stores.ts';
 import { useTestApp } from '#support/test-app.ts';
@@ -12,6 +14,7 @@ import { indexProducts } from './commands/index-products.ts';
 import { rebuildIndex } from './commands/rebuild.ts';
 import { openSearchEngine } from './queries/opensearch-engine.ts';
 import { postgresEngine } from './queries/postgres-engine.ts';
+import { searchValues } from './tables.ts';
 
 /*
  * OpenSearch does not run here. The adapter's requests go over HTTP to a small interpreter of the part of the query
@@ -233,14 +236,15 @@ it.each<[string, Partial<IndexQuery>]>([
 ])(
   'asks for %s in words that the server knows, and finds and counts what PostgreSQL does',
   async (_, requestCount) => {
-    const eco = await test.kernel.database.pool.query<{ id: number }>(
-      `select id from search_values where key = 'is' and value = 'eco'`,
-    );
+    const [eco] = await test.kernel.database.db
+      .select()
+      .from(searchValues)
+      .where(and(eq(searchValues.key, 'is'), eq(searchValues.value, 'eco')));
     const filters = {
       groups: [],
       ...requestCount.filters,
       ...(requestCount.filters?.groups.length
-        ? { groups: [{ facet: 'is:eco', values: [eco.rows[0]?.id ?? 0] }] }
+        ? { groups: [{ facet: 'is:eco', values: [eco?.id ?? 0] }] }
         : {}),
     };
     for (const sort of sorts) {
@@ -256,13 +260,15 @@ it.each<[string, Partial<IndexQuery>]>([
 );
 
 it('applies changes and removals, and nothing twice', async () => {
-  const { db, pool } = test.kernel.database;
-  await pool.query(`update products set title = 'Quokka carrier' where id = $1`, [firstId]);
+  const { db } = test.kernel.database;
+  const change = (values: Partial<typeof products.$inferInsert>) =>
+    db.update(products).set(values).where(eq(products.id, firstId));
+  await change({ title: 'Quokka carrier' });
   await indexProducts({ db, dictionary: db }, [firstId]);
   await opensearch.refresh();
   const found = () => opensearch.search({ ...page, concepts: [concept('quokka')], filters: { groups: [] } });
   expect((await found()).ids).toEqual([firstId]);
-  await pool.query('update products set deleted_at = now() where id = $1', [firstId]);
+  await change({ deletedAt: new Date() });
   await indexProducts({ db, dictionary: db }, [firstId]);
   await opensearch.refresh();
   expect((await found()).count).toBe(0);

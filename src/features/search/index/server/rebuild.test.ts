@@ -10,7 +10,7 @@ import { stemOf } from '../rules/words.ts';
 import { indexProducts, reconcileIndex } from './commands/index-products.ts';
 import { rebuildIndex } from './commands/rebuild.ts';
 import { postgresEngine } from './queries/postgres-engine.ts';
-import { searchDocs, searchState } from './tables.ts';
+import { searchDocs, searchState, searchWords } from './tables.ts';
 
 const test = useTestApp();
 const db = () => test.kernel.database.db;
@@ -76,7 +76,7 @@ async function listBuildTables(): Promise<string[]> {
 async function whileWritingWords(work: () => Promise<void>): Promise<number> {
   let rebuilding: Promise<number> | undefined;
   await db().transaction(async (tx) => {
-    await tx.execute(sql`lock table search_words in share mode`);
+    await tx.execute(sql`lock table ${searchWords} in share mode`);
     rebuilding = rebuildIndex(other.db);
     rebuilding.catch(() => {});
     await expect.poll(async () => (await listTransactions()).some(({ waits }) => waits)).toBe(true);

@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createProduct } from '#features/catalog/products/server/factory.ts';
+import { products } from '#features/catalog/products/server/tables.ts';
 import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { useTestApp } from '#support/test-app.ts';
 import { indexProducts } from './commands/index-products.ts';
+import { searchWords } from './tables.ts';
 
 const test = useTestApp();
 const db = () => test.kernel.database.db;
@@ -20,7 +22,10 @@ async function createBatch(words: readonly string[]): Promise<string[]> {
   const ordered = ids.toSorted();
   await Promise.all(
     ordered.map((id, i) =>
-      db().execute(sql`update products set title = ${`Crate ${words[i]}`} where id = ${id}`),
+      db()
+        .update(products)
+        .set({ title: `Crate ${words[i]}` })
+        .where(eq(products.id, id)),
     ),
   );
   return ordered;
@@ -49,6 +54,5 @@ it('lets writers of many products use the same new words in opposite order', asy
       await indexProducts({ db: tx, dictionary: db() }, ids.slice(half));
     });
   await Promise.all(batches.map(write));
-  const { rows } = await db().execute(sql`select 1 from search_words where word like 'quagg%'`);
-  expect(rows).toHaveLength(perWriter);
+  expect(await db().$count(searchWords, like(searchWords.word, 'quagg%'))).toBe(perWriter);
 });

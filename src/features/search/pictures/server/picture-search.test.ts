@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { productChanged } from '#features/catalog/products/contract.ts';
 import { createProduct } from '#features/catalog/products/server/factory.ts';
+import { products as productTable } from '#features/catalog/products/server/tables.ts';
 import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { useTestApp } from '#support/test-app.ts';
@@ -10,6 +11,7 @@ import { drawArt } from '#ui/packart/draw-art.ts';
 import { likeness } from '../rules/look.ts';
 import { fromLookText } from '../rules/look-text.ts';
 import { reconcileLooks } from './commands/mark-looks.ts';
+import { productLooks } from './tables.ts';
 
 const test = useTestApp();
 const kinds = ['corrugated', 'drum', 'bottle', 'pouch', 'jar', 'rigid', 'cup', 'filmroll'] as const;
@@ -77,11 +79,13 @@ describe('a picture', () => {
     const compared = async (): Promise<unknown> => (await alike(`look=${look}`)).body.data;
     expect(await compared()).toMatchObject({ compared: 'all' });
     const { db } = test.kernel.database;
-    await db.execute(
-      sql`update product_looks set is_stale = true where product_id = (select min(product_id::text)::uuid from product_looks)`,
-    );
+    const [one] = await db.select().from(productLooks).limit(1);
+    await db
+      .update(productLooks)
+      .set({ isStale: true })
+      .where(eq(productLooks.productId, one?.productId ?? ''));
     expect(await compared()).toMatchObject({ compared: 'some' });
-    await db.execute(sql`update product_looks set is_stale = false`);
+    await db.update(productLooks).set({ isStale: false });
   });
 
   it('finds products of its shape and colour first', async () => {
@@ -121,12 +125,16 @@ describe('a picture', () => {
 
   it('is compared as accurately as with every product’s look', async () => {
     const { look } = (await send(await photo('jar'))).json().data;
-    const { rows } = await test.kernel.database.db.execute<{ product_id: string; look: Buffer }>(
-      sql`select product_id, look from product_looks where look is not null`,
-    );
+    const rows = await test.kernel.database.db
+      .select()
+      .from(productLooks)
+      .where(isNotNull(productLooks.look));
     expect(rows).toHaveLength(products.length);
     const exact = rows
-      .map((row) => ({ id: row.product_id, near: likeness(fromLookText(look), new Int8Array(row.look)) }))
+      .map((row) => ({
+        id: row.productId,
+        near: likeness(fromLookText(look), new Int8Array(row.look ?? [])),
+      }))
       .toSorted((a, b) => b.near - a.near);
     const { matches } = (await alike(`look=${look}&limit=5`)).body.data as { matches: Match[] };
     expect(matches.map(({ product }) => products.find(({ slug }) => slug === product.slug)?.id)).toEqual(
@@ -166,19 +174,18 @@ describe('a product', () => {
     const { db } = test.kernel.database;
     const [cup] = products.filter(({ kind }) => kind === 'cup');
     if (!cup) throw new Error('there are cups');
-    const change = async (set: string): Promise<void> => {
-      await db.execute(sql`update products set ${sql.raw(set)} where id = ${cup.id}`);
+    const change = async (values: Partial<typeof productTable.$inferInsert>): Promise<void> => {
+      await db.update(productTable).set(values).where(eq(productTable.id, cup.id));
       await test.kernel.write({ actor: null, log: test.kernel.log }, (ctx) =>
         ctx.emit(productChanged, { productId: cup.id, slug: cup.slug, supplierId }),
       );
       await test.runJobs();
     };
-    await change(`pack = '{"kind":"drum","seed":"p9"}'`);
+    await change({ pack: { kind: 'drum', seed: 'p9' } });
     const first = (await alike(`product=${cup.slug}&limit=1`)).body.data.matches[0] as Match;
     expect(kindOf(first.product.slug)).toBe('drum');
-    await change(`status = 'inactive'`);
+    await change({ status: 'inactive' });
     expect((await alike(`product=${cup.slug}`)).status).toBe(404);
-    const { rows } = await db.execute(sql`select from product_looks where product_id = ${cup.id}`);
-    expect(rows).toHaveLength(0);
+    expect(await db.$count(productLooks, eq(productLooks.productId, cup.id))).toBe(0);
   });
 });

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProduct } from '#features/catalog/products/server/factory.ts';
 import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
@@ -8,6 +7,7 @@ import { addJob } from '#platform/jobs/queue.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
 import { maxSavedSearches } from '../contract.ts';
 import { lookJob } from './jobs.ts';
+import { savedSearches } from './tables.ts';
 
 const test = useTestApp();
 const db = () => test.kernel.database.db;
@@ -78,8 +78,8 @@ describe('saved searches', () => {
     expect((await test.call('POST /saved-searches/stop', { body: { token } })).body.data).toEqual({
       name: 'quokka',
     });
-    const { rows } = await db().execute(sql`select alerts from saved_searches`);
-    expect(rows).toEqual([{ alerts: false }]);
+    const { alerts } = savedSearches;
+    expect(await db().select({ alerts }).from(savedSearches)).toEqual([{ alerts: false }]);
     expect((await test.call('POST /saved-searches/stop', { body: { token: 'x'.repeat(32) } })).status).toBe(
       404,
     );

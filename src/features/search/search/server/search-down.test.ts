@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { createProduct } from '#features/catalog/products/server/factory.ts';
+import { products } from '#features/catalog/products/server/tables.ts';
 import { rebuildIndex } from '#features/search/index/server/commands/rebuild.ts';
+import { searchDocs } from '#features/search/index/server/tables.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { loadSeedTaxonomy } from '#support/stores.ts';
 import { useTestApp } from '#support/test-app.ts';
@@ -20,7 +22,7 @@ beforeAll(async () => {
 
 it('reports that search is down, while everything else keeps working', async () => {
   expect((await test.call('GET /search?q=bottle')).body.data.count).toBe(1);
-  await db().execute(sql`alter table search_docs rename to search_docs_lost`);
+  await db().execute(sql`alter table ${searchDocs} rename to search_docs_lost`);
 
   const down = await test.call('GET /search?q=bottle&literal=1');
   expect(down.status).toBe(503);
@@ -29,7 +31,7 @@ it('reports that search is down, while everything else keeps working', async () 
   expect(down.headers['retry-after']).toBe('30');
 
   // A product changed meanwhile is indexed once the index is available again.
-  await db().execute(sql`update products set title = 'Amber flask' where slug = ${slug}`);
+  await db().update(products).set({ title: 'Amber flask' }).where(eq(products.slug, slug));
   const reads = [
     '/categories',
     `/categories/${leaf}`,
@@ -48,7 +50,7 @@ it('reports that search is down, while everything else keeps working', async () 
   expect(suggested.status).toBe(200);
   expect(suggested.body.data.suggestions.map((one: { kind: string }) => one.kind)).toContain('category');
 
-  await db().execute(sql`alter table search_docs_lost rename to search_docs`);
+  await db().execute(sql`alter table search_docs_lost rename to ${searchDocs}`);
   await rebuildIndex(db());
   expect((await test.call('GET /search?q=flask')).body.data.count).toBe(1);
 });

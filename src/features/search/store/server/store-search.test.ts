@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProduct } from '#features/catalog/products/server/factory.ts';
 import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
+import { createInquiry } from '#features/conversations/inquiries/server/factory.ts';
+import { createOrder } from '#features/orders/order-record/server/factory.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { storeMembers } from '#features/stores/suppliers/server/tables.ts';
 import { newId } from '#lib/ids.ts';
@@ -20,16 +21,28 @@ interface Store {
 }
 
 async function sell({ supplierId, productId }: Store, company: string) {
-  const [id, lineId] = [newId(), newId()];
-  await db().execute(sql`insert into orders (id, supplier_id, number, buyer_account_id, buyer_name, buyer_country, buyer_company, status, payment_term, currency, subtotal_minor, tax_minor, delivery_minor, total_minor, placed_at, purchase_order_number)
-    values (${id}, ${supplierId}, 7, ${buyer.accountId}, 'Daniel Reyes', 'IN', ${company}, 'placed', 'COD', 'INR', 100, 0, 0, 100, now(), 'PO-SECRET-77')`);
-  await db().execute(sql`insert into order_lines (id, order_id, product_id, title, packaging_type, quantity, unit, unit_price_minor, total_minor)
-    values (${lineId}, ${id}, ${productId}, 'Mailer', 'Rigid Boxes', 1, 'piece', 100, 100)`);
+  await createOrder(db(), {
+    supplierId,
+    number: 7,
+    buyerAccountId: buyer.accountId,
+    buyerName: 'Daniel Reyes',
+    buyerCompany: company,
+    purchaseOrderNumber: 'PO-SECRET-77',
+    lines: [{ productId, title: 'Mailer' }],
+  });
 }
 
 async function ask({ supplierId, productId }: Store, subject: string) {
-  await db().execute(sql`insert into inquiries (id, number, supplier_id, buyer_account_id, product_id, subject, status, preview, last_message_at, last_message_side, supplier_archived_at, created_at)
-    values (${newId()}, 12, ${supplierId}, ${buyer.accountId}, ${productId}, ${subject}, 'open', 'Hello', now(), 'buyer', now(), now())`);
+  const [buyerAccountId, now] = [buyer.accountId, new Date()];
+  await createInquiry(db(), {
+    supplierId,
+    number: 12,
+    buyerAccountId,
+    productId,
+    subject,
+    supplierArchivedAt: now,
+    messages: [{ side: 'buyer', body: 'Hello', authorAccountId: buyerAccountId, createdAt: now }],
+  });
 }
 
 async function openStore(person: SignedIn): Promise<Store> {
