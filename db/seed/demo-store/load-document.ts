@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { createStoredFile } from '#features/files/files/server/factory.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { addDays } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
@@ -35,8 +36,11 @@ export async function loadDocument(
     attachedAt: addDays(now, -90),
     createdAt: addDays(now, -90),
   });
-  await db.execute(sql`
-    update suppliers set verification_file_id = ${id}::uuid,
-      draft = draft || jsonb_build_object('verificationDocFile', ${id}::text)
-    where id = ${supplierId}`);
+  await db
+    .update(suppliers)
+    .set({
+      verificationFileId: id,
+      draft: sql`${suppliers.draft} || jsonb_build_object('verificationDocFile', ${id}::text)`,
+    })
+    .where(eq(suppliers.id, supplierId));
 }

@@ -1,13 +1,20 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { rollUp } from '#features/analytics/insights/server/commands/roll-up.ts';
 import { discardViewSums } from '#features/analytics/insights/server/commands/sum-views.ts';
-import { productDays, storeCountryDays, storeDays } from '#features/analytics/insights/server/tables.ts';
+import {
+  productDays,
+  productMonths,
+  storeCountryDays,
+  storeDays,
+} from '#features/analytics/insights/server/tables.ts';
 import { products } from '#features/catalog/products/server/tables.ts';
 import { categories } from '#features/catalog/taxonomy/server/tables.ts';
 import { orders } from '#features/orders/order-record/server/tables.ts';
+import { orderPayments } from '#features/orders/payments/server/tables.ts';
 import { addDays, marketDay, shareOfDayOver } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 import { readLoadedVersion, saveLoadedVersion } from '#platform/database/loaded-version.ts';
+import { excluded, insertSelect, onConflict, setExcluded } from '#platform/database/typed-sql.ts';
 import { seedId } from '../seed-id.ts';
 import { buyersOf } from './buyers.ts';
 import { bookOrder, numberInvoices, sellerOf, writeOrders } from './order-book.ts';
@@ -122,10 +129,17 @@ async function moveOpenOrders(db: Database, { supplierId, now }: StoreAt): Promi
     sql`${orders.status} not in ('completed', 'cancelled')`,
     sql`${orders.placedAt} < ${addDays(now, -30).toISOString()}::timestamptz`,
   );
-  await db.execute(sql`
-    insert into order_payments (id, order_id, amount_minor, method, received_on, recorded_at)
-    select gen_random_uuid(), id, total_minor - paid_minor, 'bank_transfer', placed_at + interval '25 days', placed_at + interval '25 days'
-    from ${orders} where ${open} and total_minor > paid_minor`);
+  const payment = insertSelect(orderPayments, {
+    id: sql`gen_random_uuid()`,
+    orderId: orders.id,
+    amountMinor: sql`${orders.totalMinor} - ${orders.paidMinor}`,
+    method: sql`'bank_transfer'`,
+    receivedOn: sql`${orders.placedAt} + interval '25 days'`,
+    recordedAt: sql`${orders.placedAt} + interval '25 days'`,
+  });
+  await db.execute(
+    sql`${payment} from ${orders} where ${open} and ${gt(orders.totalMinor, orders.paidMinor)}`,
+  );
   await db
     .update(orders)
     .set({
@@ -165,17 +179,25 @@ async function writeVisits(
     .onConflictDoUpdate({
       target: [storeDays.supplierId, storeDays.day],
       set: {
-        visitors: sql`greatest(${storeDays.visitors}, excluded.visitors)`,
-        views: sql`greatest(${storeDays.views}, excluded.views)`,
+        visitors: sql`greatest(${storeDays.visitors}, ${excluded(storeDays.visitors)})`,
+        views: sql`greatest(${storeDays.views}, ${excluded(storeDays.views)})`,
       },
     });
   for (let start = 0; start < days.length; start += 30)
     await writeVisitParts(db, { supplierId, days: days.slice(start, start + 30) });
-  await db.execute(sql`
-    insert into product_months (supplier_id, month, product_id, views, visitors)
-    select supplier_id, date_trunc('month', day)::date, product_id, sum(views), sum(visitors) from product_days
-    where supplier_id = ${supplierId} group by 1, 2, 3
-    on conflict (supplier_id, month, product_id) do update set views = excluded.views, visitors = excluded.visitors`);
+  const month = sql`date_trunc('month', ${productDays.day})::date`;
+  const { productId } = productDays;
+  const months = insertSelect(productMonths, {
+    supplierId: productDays.supplierId,
+    month,
+    productId,
+    views: sql`sum(${productDays.views})`,
+    visitors: sql`sum(${productDays.visitors})`,
+  });
+  const counted = setExcluded([productMonths.views, productMonths.visitors]);
+  await db.execute(sql`${months} from ${productDays} where ${eq(productDays.supplierId, supplierId)}
+    group by ${productDays.supplierId}, ${month}, ${productId}
+    ${onConflict([productMonths.supplierId, productMonths.month, productMonths.productId], counted)}`);
   await discardViewSums(db, supplierId);
   await db.transaction((tx) => rollUp(tx, { supplierId, from: days[0]?.date ?? today, to: today }));
 }

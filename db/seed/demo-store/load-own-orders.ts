@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, ne, sql } from 'drizzle-orm';
 import { products } from '#features/catalog/products/server/tables.ts';
 import { categories } from '#features/catalog/taxonomy/server/tables.ts';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
@@ -153,7 +153,13 @@ async function otherStores(db: Database, supplierId: string): Promise<string[]> 
       and(
         eq(suppliers.isPublic, true),
         eq(suppliers.country, 'IN'),
-        sql`${suppliers.id} <> ${supplierId} and exists (select 1 from products p where p.supplier_id = suppliers.id and p.is_shown)`,
+        ne(suppliers.id, supplierId),
+        exists(
+          db
+            .select()
+            .from(products)
+            .where(and(eq(products.supplierId, suppliers.id), eq(products.isShown, true))),
+        ),
       ),
     )
     .orderBy(suppliers.slug)

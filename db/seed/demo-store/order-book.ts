@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { FrozenAddress } from '#features/orders/addresses/contract.ts';
 import { orderDispatches, orderDispatchLines } from '#features/orders/dispatch/server/tables.ts';
+import { orderInvoices } from '#features/orders/documents/server/tables.ts';
 import type { FrozenSeller } from '#features/orders/order-record/contract.ts';
 import { orderEvents, orderLines, orders } from '#features/orders/order-record/server/tables.ts';
 import { orderRows, type SeedOrder } from '#features/orders/orders/server/factory.ts';
@@ -8,6 +10,7 @@ import { orderPayments } from '#features/orders/payments/server/tables.ts';
 import { countryName } from '#features/stores/locations/server/queries.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
+import { insertSelect } from '#platform/database/typed-sql.ts';
 import { seeded } from '../marketplace/random.ts';
 import type { SampleOrder } from './orders.ts';
 
@@ -111,19 +114,25 @@ export async function writeOrders(db: Database, made: readonly SeedOrder[]): Pro
 
 /** Gives every confirmed order of a store its invoice, in the order in which they were confirmed. */
 export async function numberInvoices(db: Database, supplierId: string): Promise<void> {
-  const local = sql`(o.confirmed_at at time zone 'Asia/Kolkata' - interval '3 months')`;
-  await db.execute(sql`
-    insert into order_invoices (id, order_id, supplier_id, kind, financial_year, sequence, issued_at)
-    select gen_random_uuid(), o.id, o.supplier_id, 'tax_invoice', y.year,
-      coalesce((select max(i.sequence) from order_invoices i
-        where i.supplier_id = o.supplier_id and i.kind = 'tax_invoice' and i.financial_year = y.year), 0)
-        + row_number() over (partition by y.year order by o.confirmed_at, o.id),
-      o.confirmed_at
-    from orders o
-    cross join lateral (select to_char(${local}, 'YYYY') || '-' ||
-      to_char(${local} + interval '1 year', 'YY') as year) y
-    where o.supplier_id = ${supplierId} and o.confirmed_at is not null
-      and not exists (select 1 from order_invoices i where i.order_id = o.id and i.kind = 'tax_invoice')`);
+  const { confirmedAt } = orders;
+  const local = sql`(${confirmedAt} at time zone 'Asia/Kolkata' - interval '3 months')`;
+  const year = sql`to_char(${local}, 'YYYY') || '-' || to_char(${local} + interval '1 year', 'YY')`;
+  const kind = sql`'tax_invoice'`;
+  const issued = alias(orderInvoices, 'issued');
+  const ofYear = sql`${issued.supplierId} = ${orders.supplierId} and ${issued.kind} = ${kind} and ${issued.financialYear} = ${year}`;
+  const invoice = insertSelect(orderInvoices, {
+    id: sql`gen_random_uuid()`,
+    orderId: orders.id,
+    supplierId: orders.supplierId,
+    kind,
+    financialYear: year,
+    sequence: sql`coalesce((select max(${issued.sequence}) from ${orderInvoices} ${issued} where ${ofYear}), 0)
+      + row_number() over (partition by ${year} order by ${confirmedAt}, ${orders.id})`,
+    issuedAt: confirmedAt,
+  });
+  await db.execute(sql`${invoice} from ${orders}
+    where ${eq(orders.supplierId, supplierId)} and ${confirmedAt} is not null
+      and not exists (select 1 from ${orderInvoices} ${issued} where ${issued.orderId} = ${orders.id} and ${issued.kind} = ${kind})`);
 }
 
 /** A store as the papers of its orders name it. */

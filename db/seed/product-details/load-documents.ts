@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import {
   type DocumentKind,
   documentKindLabels,
 } from '#features/catalog/documents/contract/document-labels.ts';
 import { productDocuments } from '#features/catalog/documents/server/tables.ts';
+import { products } from '#features/catalog/products/server/tables.ts';
 import { createStoredFile } from '#features/files/files/server/factory.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { addDays, toDateString } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
@@ -57,14 +59,30 @@ export async function loadDocuments(
   db: Database,
   { files, demoStoreId, now }: { files: FileStore; demoStoreId: string; now: Date },
 ): Promise<void> {
-  const { rows } = await db.execute<DocumentedProduct & Record<string, unknown>>(sql`
-    select p.id, p.sku, p.title, s.business_name as "businessName", s.owner_account_id as "ownerAccountId",
-      p.title ~* 'food|pizza|cake|mango|masala|oil|sweet|meal|frozen|cup|jar|bottle' as food,
-      p.title ~* 'box|carton|board|ply|paper' and p.title !~* 'shrink|film|tape' as board
-    from products p join suppliers s on s.id = p.supplier_id
-    where p.deleted_at is null and p.sku is not null and s.owner_account_id is not null
-      and case when s.id = ${demoStoreId} then p.number % 4 = 2 else p.number = 2 end
-    order by s.id <> ${demoStoreId}, p.number, p.id limit 40`);
+  const { title, number } = products;
+  const isOfDemoStore = eq(products.supplierId, demoStoreId);
+  const rows = await db
+    .select({
+      id: products.id,
+      sku: sql<string>`${products.sku}`,
+      title,
+      businessName: sql<string>`${suppliers.businessName}`,
+      ownerAccountId: sql<string>`${suppliers.ownerAccountId}`,
+      food: sql<boolean>`${title} ~* 'food|pizza|cake|mango|masala|oil|sweet|meal|frozen|cup|jar|bottle'`,
+      board: sql<boolean>`${title} ~* 'box|carton|board|ply|paper' and ${title} !~* 'shrink|film|tape'`,
+    })
+    .from(products)
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .where(
+      and(
+        isNull(products.deletedAt),
+        isNotNull(products.sku),
+        isNotNull(suppliers.ownerAccountId),
+        sql`case when ${isOfDemoStore} then ${number} % 4 = 2 else ${number} = 2 end`,
+      ),
+    )
+    .orderBy(desc(isOfDemoStore), number, products.id)
+    .limit(40);
   for (const [place, product] of rows.entries())
     for (const [position, document] of documentsFor(product, place).entries())
       await writeDocument(db, { product, position, document, files, now });

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { products } from '#features/catalog/products/server/tables.ts';
 import { priceRangeWithVariants } from '#features/catalog/variants/rules/variant-terms.ts';
 import { productVariants } from '#features/catalog/variants/server/tables.ts';
 import type { Tier } from '#lib/money.ts';
 import type { Database } from '#platform/database/database.ts';
+import { nameOf, recordset } from '#platform/database/typed-sql.ts';
 import { seeded } from '../marketplace/random.ts';
 import { seedId } from '../seed-id.ts';
 
@@ -73,11 +75,33 @@ const everyTenth = 10;
  * own article number, price, minimum order and stock. Together they have the stock that the product had.
  */
 export async function loadVariants(db: Database, { demoStoreId }: { demoStoreId: string }): Promise<void> {
-  const { rows } = await db.execute<Sold & Record<string, unknown>>(sql`
-    select id, sku, title, tiers, moq, order_multiple as "orderMultiple", stock, customizable from (
-      select p.*, row_number() over (order by p.number, p.id) as place, p.supplier_id = ${demoStoreId} as own
-      from products p where p.stock > 60 and p.sku is not null and p.deleted_at is null) p
-    where case when own then number % 3 = 1 else place % ${everyTenth} = 0 end order by id`);
+  const { id, number } = products;
+  const candidates = db
+    .select({
+      id,
+      number,
+      own: sql<boolean>`${eq(products.supplierId, demoStoreId)}`.as('own'),
+      place: sql<number>`row_number() over (order by ${number}, ${id})`.as('place'),
+    })
+    .from(products)
+    .where(and(gt(products.stock, 60), isNotNull(products.sku), isNull(products.deletedAt)))
+    .as('candidates');
+  const { own, place } = candidates;
+  const rows = await db
+    .select({
+      id,
+      sku: sql<string>`${products.sku}`,
+      title: products.title,
+      tiers: products.tiers,
+      moq: products.moq,
+      orderMultiple: products.orderMultiple,
+      stock: products.stock,
+      customizable: products.customizable,
+    })
+    .from(products)
+    .innerJoin(candidates, eq(candidates.id, id))
+    .where(sql`case when ${own} then ${number} % 3 = 1 else ${place} % ${everyTenth} = 0 end`)
+    .orderBy(id);
   const made = rows.map((product) => ({ product, variants: variantsOf(product) }));
   const all = made.flatMap(({ variants }) => variants);
   for (let from = 0; from < all.length; from += 500)
@@ -86,10 +110,13 @@ export async function loadVariants(db: Database, { demoStoreId }: { demoStoreId:
     id: product.id,
     ...priceRangeWithVariants(product, variants),
   }));
+  const range = recordset(ranges, {
+    alias: 'range',
+    types: { id: 'uuid', priceFromMinor: 'integer', priceToMinor: 'integer' },
+  });
   await db.execute(sql`
-    update products p set price_from_minor = r."priceFromMinor", price_to_minor = r."priceToMinor"
-    from jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) as r(id uuid, "priceFromMinor" int, "priceToMinor" int)
-    where p.id = r.id`);
+    update ${products} set ${nameOf(products.priceFromMinor)} = ${range.priceFromMinor}, ${nameOf(products.priceToMinor)} = ${range.priceToMinor}
+    from ${range.from} where ${products.id} = ${range.id}`);
 }
 
 function variantsOf(product: Sold) {

@@ -17,8 +17,7 @@ async function cloneTriggers(tx: Transaction): Promise<void> {
     select pg_get_triggerdef(t.oid) as definition from pg_trigger t
     where not t.tgisinternal and t.tgrelid in (select format('%I.%I', n.schemaname, n.tablename)::regclass
       from pg_tables n where n.schemaname = 'public' and n.tablename not in ${shared})`);
-  for (const { definition } of rows)
-    await tx.execute(sql.raw(definition.replace(' ON public.', ` ON ${building}.`)));
+  for (const { definition } of rows) await tx.execute(definition.replace(' ON public.', ` ON ${building}.`));
 }
 
 /**
