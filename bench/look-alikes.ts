@@ -5,6 +5,7 @@ import { toLookText } from '#features/search/pictures/rules/look-text.ts';
 import { signatureOf } from '#features/search/pictures/rules/signature.ts';
 import { pictureSide } from '#features/search/pictures/server/commands/compute-looks.ts';
 import { listLookAlikes } from '#features/search/pictures/server/queries/look-alikes.ts';
+import { productLooks } from '#features/search/pictures/server/tables.ts';
 import { PACK_KINDS } from '#lib/art/types.ts';
 import { newId } from '#lib/ids.ts';
 import { readConfig } from '#platform/config/config.ts';
@@ -55,20 +56,23 @@ const percentile = (list: readonly number[], share: number): string =>
 try {
   // These looks have no products.
   await db.execute(
-    sql`alter table product_looks drop constraint if exists product_looks_product_id_products_id_fk`,
+    sql`alter table ${productLooks} drop constraint if exists product_looks_product_id_products_id_fk`,
   );
-  await db.execute(sql`truncate product_looks`);
+  await db.execute(sql`truncate ${productLooks}`);
   for (let start = 0; start < many; start += 1000) {
     const rows = Array.from({ length: 1000 }, () => {
       const look = noisy(random.pick(drawn));
-      return { id: newId(), look: Buffer.from(look.buffer).toString('hex'), signature: signatureOf(look) };
+      return {
+        productId: newId(),
+        source: 'bench',
+        look: Buffer.from(look.buffer),
+        signature: signatureOf(look),
+        isStale: false,
+      };
     });
-    await db.execute(sql`
-      insert into product_looks (product_id, source, look, signature, is_stale)
-      select id, 'bench', decode(look, 'hex'), signature::bit(256), false
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id uuid, look text, signature text)`);
+    await db.insert(productLooks).values(rows);
   }
-  await db.execute(sql`vacuum analyze product_looks`);
+  await db.execute(sql`vacuum analyze ${productLooks}`);
   const times: number[] = [];
   for (let i = 0; i < 110; i += 1) {
     const look = toLookText(noisy(random.pick(drawn)));

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { eq, like } from 'drizzle-orm';
+import { products } from '#features/catalog/products/server/tables.ts';
 import type { SearchEngine } from '#features/search/index/rules/query.ts';
 import { rebuildIndex } from '#features/search/index/server/commands/rebuild.ts';
 import { MemoryEngine } from '#features/search/index/server/queries/memory-engine.ts';
@@ -6,6 +8,7 @@ import { openSearchEngine } from '#features/search/index/server/queries/opensear
 import { parseQuery } from '#features/search/index/server/queries/parse-query.ts';
 import { postgresEngine } from '#features/search/index/server/queries/postgres-engine.ts';
 import { vocabularyOf } from '#features/search/index/server/queries/vocabulary.ts';
+import { searchDocs } from '#features/search/index/server/tables.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabaseServer } from '#platform/database/open-server.ts';
@@ -50,13 +53,26 @@ async function bestTen(
   return (await engine.search({ ...page, filters: { groups: [] }, concepts, excluded, hints })).ids;
 }
 
+/** Returns the products that a search can find. */
+function listIndexed({ database }: Kernel) {
+  const { id, title, description, categoryId } = products;
+  return database.db
+    .select({ id, title, description, categoryId })
+    .from(products)
+    .innerJoin(searchDocs, eq(searchDocs.productId, id))
+    .where(eq(searchDocs.isGone, false))
+    .orderBy(id);
+}
+
+/** Deletes or restores the general goods. */
+const setGoods = ({ database }: Kernel, deletedAt: Date | null) =>
+  database.db.update(products).set({ deletedAt }).where(like(products.slug, 'thing-%'));
+
 async function ownSet(kernel: Kernel, engines: readonly SearchEngine[]): Promise<void> {
-  const { rows } = await kernel.database.pool.query<{ id: string; text: string }>(
-    `select product.id, product.title || ' · ' || replace(product.category_id, '-', ' ') as text
-     from products product join search_docs doc on doc.product_id = product.id
-     where not doc.is_gone`,
+  const indexed = await listIndexed(kernel);
+  const titles = new Map(
+    indexed.map(({ id, title, categoryId }) => [id, `${title} · ${categoryId.replaceAll('-', ' ')}`]),
   );
-  const titles = new Map(rows.map(({ id, text }) => [id, text]));
   for (const engine of engines) {
     const measured = await measurePackaging(titles, (query) => bestTen(kernel, { engine, text: query }));
     const mean = meanOf(measured.map(({ ndcg }) => ndcg));
@@ -76,11 +92,8 @@ async function shoppingSet(kernel: Kernel, engines: readonly SearchEngine[]): Pr
   await rebuildIndex(kernel.database.db);
   for (const engine of engines) await engine.refresh();
   const thingOf = new Map(ids.map((id, i) => [id, things[i]]));
-  const { rows } = await kernel.database.pool.query<{ id: string; title: string; description: string }>(
-    `select product.id, product.title, product.description from products product
-     join search_docs doc on doc.product_id = product.id where not doc.is_gone order by product.id`,
-  );
-  const texts = rows.map(({ id, title, description }) => {
+  const indexed = await listIndexed(kernel);
+  const texts = indexed.map(({ id, title, description }) => {
     const thing = thingOf.get(id);
     return thing ? [thing.title, thing.brand, thing.colour, thing.description] : [title, '', '', description];
   });
@@ -88,7 +101,7 @@ async function shoppingSet(kernel: Kernel, engines: readonly SearchEngine[]): Pr
   const asked = [
     {
       name: 'baseline',
-      search: async (text: string) => baseline.search(text, 10).map((row) => rows[row]?.id ?? ''),
+      search: async (text: string) => baseline.search(text, 10).map((row) => indexed[row]?.id ?? ''),
     },
     ...engines.map((engine) => ({
       name: engine.name,
@@ -134,7 +147,7 @@ try {
   await ensureTaxonomy(kernel.database);
   await loadMarketplace(kernel.database.db, { size });
   // General goods of an earlier run are not part of the first set.
-  await kernel.database.pool.query(`update products set deleted_at = now() where slug like 'thing-%'`);
+  await setGoods(kernel, new Date());
   await rebuildIndex(kernel.database.db);
   const postgres = postgresEngine(kernel.database.db);
   const memory = new MemoryEngine({ databaseUrl: database.url, log: kernel.log, fallback: postgres });
@@ -144,7 +157,7 @@ try {
   for (const engine of further) await engine.refresh();
   const engines = [memory, postgres, ...further];
   await ownSet(kernel, engines);
-  await kernel.database.pool.query(`update products set deleted_at = null where slug like 'thing-%'`);
+  await setGoods(kernel, null);
   await shoppingSet(kernel, engines);
   await memory.close();
 } finally {

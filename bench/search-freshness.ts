@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { searchState } from '#features/search/index/server/tables.ts';
 import { demoAccounts } from '#seed/demo-accounts.ts';
 
 interface Running {
@@ -210,8 +212,7 @@ async function rebuild(folder: string): Promise<void> {
   });
   await client.connect();
   const generation = async (): Promise<number> =>
-    (await client.query<{ generation: number }>('select generation from search_state')).rows[0]?.generation ??
-    0;
+    (await drizzle(client, { casing: 'snake_case' }).select().from(searchState))[0]?.generation ?? 0;
   try {
     const before = await generation();
     await client.query(`select graphile_worker.add_job('search-index.rebuild')`);

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { sql } from 'drizzle-orm';
+import { eq, getTableColumns, getTableName, inArray, sql } from 'drizzle-orm';
+import { products } from '#features/catalog/products/server/tables.ts';
 import { indexProducts } from '#features/search/index/server/commands/index-products.ts';
 import { rebuildIndex, replaceIndex } from '#features/search/index/server/commands/rebuild.ts';
 import { parseQuery } from '#features/search/index/server/queries/parse-query.ts';
 import { postgresEngine } from '#features/search/index/server/queries/postgres-engine.ts';
 import { vocabularyOf } from '#features/search/index/server/queries/vocabulary.ts';
+import { searchDocs } from '#features/search/index/server/tables.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { type Database, openDatabase, type Pool } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabaseServer } from '#platform/database/open-server.ts';
+import { namesOf } from '#platform/database/typed-sql.ts';
 import { createKernel, type Kernel } from '#platform/kernel.ts';
 import { createLog } from '#platform/log/log.ts';
 import { loadMarketplace } from '#seed/load-marketplace.ts';
@@ -89,19 +92,11 @@ const lineOf = (grown: Grown): string =>
 
 /** Returns whether the products and suppliers exist from which documents are made. */
 async function isFilled(db: Database): Promise<boolean> {
-  const { rows } = await db.execute<{ products: number }>(
-    sql`select count(*)::int as products from products`,
-  );
-  return (rows[0]?.products ?? 0) >= base.products;
+  return (await db.$count(products)) >= base.products;
 }
 
 /** Returns the number of documents. */
-async function documents(db: Database): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from search_docs where not is_gone`,
-  );
-  return rows[0]?.count ?? 0;
-}
+const documents = (db: Database): Promise<number> => db.$count(searchDocs, eq(searchDocs.isGone, false));
 
 /** Builds an index of a size, from the products of the marketplace or by copying their documents. */
 async function build(db: Pool, size: number): Promise<Pick<Grown, 'products' | 'builtSeconds'>> {
@@ -117,11 +112,12 @@ async function build(db: Pool, size: number): Promise<Pick<Grown, 'products' | '
 }
 
 async function measure(kernel: Kernel): Promise<Omit<Grown, 'products' | 'builtSeconds'>> {
-  const { pool } = kernel.database;
+  const { db } = kernel.database;
   const plain = await searchTimes(kernel, { groups: [] });
   const filtered = await searchTimes(kernel, { groups: await mainFilters(kernel), moq: 5000 });
-  const { rows } = await pool.query<{ table: number; index: number }>(
-    `select (pg_table_size('search_docs') / 1048576)::int as table, (pg_indexes_size('search_docs') / 1048576)::int as index`,
+  const name = getTableName(searchDocs);
+  const { rows } = await db.execute<{ table: number; index: number }>(
+    sql`select (pg_table_size(${name}) / 1048576)::int as table, (pg_indexes_size(${name}) / 1048576)::int as index`,
   );
   return {
     p50: percentile(plain, 0.5),
@@ -138,18 +134,21 @@ async function measure(kernel: Kernel): Promise<Omit<Grown, 'products' | 'builtS
 async function multiply(db: Pool, size: number): Promise<number> {
   const each = await documents(db);
   if (each === 0) throw new Error('There are no documents to copy.');
+  const { isGone, changed: _changed, band: _band, ...kept } = getTableColumns(searchDocs);
   return replaceIndex(db, async (drafts) => {
     let count = 0;
     for (let copy = 1; count < size; copy += 1) {
       const many = Math.min(each, size - count);
+      const values = {
+        ...kept,
+        productId: sql`case when ${copy}::int = 1 then ${kept.productId} else gen_random_uuid() end`,
+        score: sql`least(1, greatest(0, ${kept.score} + (random() - 0.5) / 5))`,
+        createdAt: sql`${kept.createdAt} - ${copy}::int * interval '1 hour'`,
+        vector: sql`${kept.vector} || ('''model' || ${copy}::int || 'n' || row_number() over () || ''':1A')::tsvector`,
+      };
       await db.execute(sql`
-        insert into ${drafts} (product_id, supplier_id, category, country, material, moq, lead_days, price, score, created_at,
-          tier_quantities, tier_prices, more, counted, ranked, titled, card, vector)
-        select case when ${copy}::int = 1 then product_id else gen_random_uuid() end, supplier_id, category, country, material, moq, lead_days,
-          price, least(1, greatest(0, score + (random() - 0.5) / 5)), created_at - ${copy}::int * interval '1 hour', tier_quantities,
-          tier_prices, more, counted, ranked, titled, card,
-          vector || ('''model' || ${copy}::int || 'n' || row_number() over () || ''':1A')::tsvector
-        from search_docs where not is_gone limit ${many}`);
+        insert into ${drafts} (${namesOf(Object.values(kept))}) select ${sql.join(Object.values(values), sql`, `)}
+        from ${searchDocs} where not ${isGone} limit ${many}`);
       count += many;
     }
     return count;
@@ -172,9 +171,10 @@ async function searchTimes(kernel: Kernel, filters: EngineFilters): Promise<numb
     const { concepts, excluded, hints } = await parseQuery({ engine, vocabulary }, { text, literal: false });
     const page = { sort: 'relevance', offset: 0, limit: 24, facets: true } as const;
     const { ids } = await engine.search({ concepts, excluded, hints, filters, ...page });
-    await kernel.database.pool.query('select card from search_docs where product_id = any($1::uuid[])', [
-      ids,
-    ]);
+    await kernel.database.db
+      .select({ card: searchDocs.card })
+      .from(searchDocs)
+      .where(inArray(searchDocs.productId, ids));
     if (i >= queries.length / 4) times.push(performance.now() - began);
   }
   return times.toSorted((a, b) => a - b);
@@ -193,15 +193,19 @@ async function mainFilters(kernel: Kernel): Promise<EngineFilters['groups']> {
 
 /** Returns the milliseconds from a change of a title until a search finds the product by it. */
 async function freshness(kernel: Kernel): Promise<number> {
-  const { db, pool } = kernel.database;
+  const { db } = kernel.database;
   const engine = postgresEngine(db);
-  const { rows } = await pool.query<{ id: string; title: string }>(
-    'select id, title from products where is_shown order by id limit 1',
-  );
-  const [product] = rows;
+  const { id, title, isShown } = products;
+  const [product] = await db
+    .select({ id, title })
+    .from(products)
+    .where(eq(isShown, true))
+    .orderBy(id)
+    .limit(1);
   if (!product) return 0;
+  const rename = (to: string) => db.update(products).set({ title: to }).where(eq(id, product.id));
   const began = performance.now();
-  await pool.query(`update products set title = title || ' quokkapack' where id = $1`, [product.id]);
+  await rename(`${product.title} quokkapack`);
   await indexProducts({ db, dictionary: db }, [product.id]);
   const { count } = await engine.search({
     concepts: [{ alternatives: [{ lexemes: ['quokkapack'], weight: 1 }] }],
@@ -213,7 +217,7 @@ async function freshness(kernel: Kernel): Promise<number> {
     facets: true,
   });
   const took = performance.now() - began;
-  await pool.query('update products set title = $2 where id = $1', [product.id, product.title]);
+  await rename(product.title);
   await indexProducts({ db, dictionary: db }, [product.id]);
   if (count !== 1) throw new Error('A changed product was not found.');
   return took;

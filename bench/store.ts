@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabaseServer } from '#platform/database/open-server.ts';
@@ -100,13 +102,13 @@ async function fillOnce(): Promise<void> {
     await ensureTaxonomy(kernel.database);
     await prepareDemo(kernel);
     const { db, pool } = kernel.database;
-    const { rowCount } = await pool.query('select 1 from accounts where email = $1', [owner.email]);
+    const isThere = (await db.$count(accounts, eq(accounts.email, owner.email))) > 0;
     const size = { products: 50_000 * share, orders: 200_000 * share, inquiries: 40_000 * share };
-    if (!rowCount)
+    if (!isThere)
       await db.transaction((tx) =>
         growStore(tx, { size, report: (line) => process.stdout.write(`${line}\n`) }),
       );
-    if (!rowCount) await pool.query('vacuum analyze');
+    if (!isThere) await pool.query('vacuum analyze');
   } finally {
     await kernel.close();
     await server.stop();
