@@ -80,9 +80,10 @@ function withNodeInPath(node) {
 
 /** For a Node that cannot replace itself with another program: passes signals on, and ends as the program ends. */
 function runAsChild({ node, parameters, env }) {
-  const child = spawn(node, parameters, { stdio: 'inherit', env });
   const forward = (signal) => child.kill(signal);
+  // Before the program starts: on a busy machine it may be ready, and somebody may stop it, before this line returns.
   for (const signal of signals) process.on(signal, forward);
+  const child = spawn(node, parameters, { stdio: 'inherit', env });
   child.on('error', ({ message }) => fail(`${node} does not start: ${message}`));
   child.on('exit', (code, signal) => {
     for (const each of signals) process.removeListener(each, forward);

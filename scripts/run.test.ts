@@ -164,7 +164,7 @@ describe.skipIf(process.platform === 'win32')('the end of a program', () => {
 
   // npm, the shell below it, and a process in between where Node cannot replace itself.
   it.each(['SIGTERM', 'SIGKILL'] as const)('follows the end of npm by %s', async (signal) => {
-    write('wait.js', waiting(`import('#app/stop-with-npm.mjs')`));
+    write('wait.js', waiting(`await import('#app/stop-with-npm.mjs')`));
     const script = (flags: string[]) =>
       `'${[process.execPath, ...flags, 'scripts/run.mjs', 'wait.js'].join("' '")}'; true`;
     for (const flags of [withoutExecve, []]) {
