@@ -1,4 +1,4 @@
-import { Column, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { type Column, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProduct } from '#features/catalog/products/server/factory.ts';
 import { products } from '#features/catalog/products/server/tables.ts';

@@ -13,7 +13,6 @@ import { orders } from '#features/orders/order-record/server/tables.ts';
 import { createMembership } from '#features/stores/memberships/server/factory.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { mondayOf, shiftDay } from '#lib/calendar.ts';
-import { newId } from '#lib/ids.ts';
 import { nameOf } from '#platform/database/typed-sql.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
 import { reportNames } from '../contract.ts';

@@ -60,8 +60,8 @@ describe('inquiries as a file', () => {
   it('are complete, however many there are', async () => {
     const store = await openStore();
     const { id } = await sendInquiry(store);
-    const own = `'last_message_at', date_trunc('second', now()) - n / 3 * interval '1 second'`;
-    await insertCopies(db(), { table: inquiries, id, count: 2500 });
+    const lastMessageAt = sql`date_trunc('second', now()) - n / 3 * interval '1 second'`;
+    await insertCopies(db(), { table: inquiries, id, count: 2500, changes: { lastMessageAt } });
     const lines = (await fetchFile(store, 'inquiries/export')).payload.trim().split('\r\n').slice(1);
     expect(new Set(lines.map((line) => line.split(',')[0])).size).toBe(2500);
     expect(lines).toHaveLength(2500);

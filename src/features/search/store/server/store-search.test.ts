@@ -5,7 +5,6 @@ import { createInquiry } from '#features/conversations/inquiries/server/factory.
 import { createOrder } from '#features/orders/order-record/server/factory.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { storeMembers } from '#features/stores/suppliers/server/tables.ts';
-import { newId } from '#lib/ids.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
 
 const test = useTestApp();
