@@ -2,6 +2,7 @@
  * The requests that the image route accepts, and the checks of all their fields. Contains no drawing code, because the
  * browser imports it to name drawings.
  */
+import { maxSeedLength } from './seed-length.ts';
 import {
   type CoverOptions,
   INK_NAMES,
@@ -33,8 +34,6 @@ interface FieldChecks {
   [key: string]: { check: FieldCheck; required?: boolean };
 }
 
-const SEED_LENGTH = 64;
-
 const oneOf =
   (words: readonly string[]): FieldCheck =>
   (value) =>
@@ -48,7 +47,7 @@ const flag: FieldCheck = (value) => (typeof value === 'boolean' ? value : undefi
 const seed: FieldCheck = (value) =>
   typeof value === 'string' &&
   value.length > 0 &&
-  value.length <= SEED_LENGTH &&
+  value.length <= maxSeedLength &&
   value.isWellFormed() &&
   !/\p{Cc}/u.test(value)
     ? value

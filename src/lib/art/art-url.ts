@@ -4,6 +4,7 @@
  * checks are in `art-path.ts`.
  */
 import type { ArtRequest } from './art-request.ts';
+import { maxSeedLength } from './seed-length.ts';
 
 // The same order as in `art-request.ts`, where `checkFields` copies the keys of a request.
 const KEY_ORDER =
@@ -22,10 +23,12 @@ export const PATH_ESCAPES = [
 
 /**
  * Returns the path of a drawing: `/art/{what}-{canonical JSON with shortened escapes}.svg`. Equal requests give equal
- * paths, whatever the order of their keys. For a request that is out of bounds, the image route responds with 404.
+ * paths, whatever the order of their keys. A long seed, such as the slug of a long title, is cut. For a request that is
+ * out of bounds, the image route responds with 404.
  */
 export function artUrl({ what, ...fields }: ArtRequest): string {
-  return `/art/${what}-${encodePath(JSON.stringify(fields, KEY_ORDER.split(',')))}.svg`;
+  const short = 'seed' in fields ? { ...fields, seed: fields.seed.slice(0, maxSeedLength) } : fields;
+  return `/art/${what}-${encodePath(JSON.stringify(short, KEY_ORDER.split(',')))}.svg`;
 }
 
 /**

@@ -12,7 +12,7 @@ export interface FormErrorState {
  * Calls back when a submission leaves fields with errors and whenever their number changes; focuses the first of them.
  * Call `expect` when the form is submitted.
  *
- * Errors from the server may arrive much later than the submission. Until the user presses a key or a button again, a
+ * Errors from the server may arrive much later than the submission. Until the user types or presses a button again, a
  * new error belongs to the submission; after that, the focus stays where it is.
  */
 export function watchRefusedSubmissions(form: HTMLFormElement, report: (refusal: FormErrorState) => void) {
@@ -35,6 +35,8 @@ export function watchRefusedSubmissions(form: HTMLFormElement, report: (refusal:
   observer.observe(form, { childList: true, subtree: true });
   document.addEventListener('keydown', stopAwaiting, true);
   document.addEventListener('pointerdown', stopAwaiting, true);
+  // Typing without keys: pasting from a menu, dictation, a password manager.
+  form.addEventListener('input', stopAwaiting, true);
   return {
     expect: (): void => {
       isAwaitingErrors = true;
@@ -46,6 +48,7 @@ export function watchRefusedSubmissions(form: HTMLFormElement, report: (refusal:
       observer.disconnect();
       document.removeEventListener('keydown', stopAwaiting, true);
       document.removeEventListener('pointerdown', stopAwaiting, true);
+      form.removeEventListener('input', stopAwaiting, true);
     },
   };
 }

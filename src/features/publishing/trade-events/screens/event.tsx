@@ -35,7 +35,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 
 function eventStructuredData(event: FullEvent, origin: string): object {
   const { title, summary, slug, startsOn, endsOn, venue, city, country, organiser, websiteUrl } = event;
-  const drawn = artUrl({ what: 'cover', seed: slug.slice(0, 64), width: 480, height: 320 });
+  const drawn = artUrl({ what: 'cover', seed: slug, width: 480, height: 320 });
   return {
     '@type': 'BusinessEvent',
     name: title,

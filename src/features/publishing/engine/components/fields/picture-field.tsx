@@ -105,7 +105,7 @@ function Drawing({
     onChange(
       artUrl({
         what: 'cover',
-        seed: (changes.seed ?? cover?.seed ?? seed).slice(0, 64),
+        seed: changes.seed ?? cover?.seed ?? seed,
         width: 480,
         height: 320,
         scheme: changes.scheme ?? scheme,

@@ -18,7 +18,7 @@ interface PhotoFieldProps {
 /** A field for a person's photo, a drawn face, or none. */
 export function PhotoField({ value, name, onChange, error }: PhotoFieldProps) {
   const draw = (): void => {
-    const seed = `${name || 'mentor'}-${Math.floor(Math.random() * 10_000)}`.slice(0, 64);
+    const seed = `${name || 'mentor'}-${Math.floor(Math.random() * 10_000)}`;
     onChange(artUrl({ what: 'face', seed }));
   };
   return (
