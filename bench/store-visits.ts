@@ -1,13 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import {
-  productDays,
-  productMonths,
-  storeCountryDays,
-  storeDays,
-} from '#features/analytics/insights/server/tables.ts';
+import { productDays, storeCountryDays, storeDays } from '#features/analytics/insights/server/tables.ts';
 import { products } from '#features/catalog/products/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import { insertSelect } from '#platform/database/typed-sql.ts';
+import { sumVisitMonths } from '#seed/demo-store/sum-visit-months.ts';
 
 /** Adds visits to a sixth of the products on every day. */
 export async function addVisits(
@@ -23,19 +19,9 @@ export async function addVisits(
   });
   await db.execute(sql`${viewed} from ${products} cross join generate_series(0, ${days}::int) back
     where ${eq(products.supplierId, supplierId)} and (${products.number} + back) % 6 = 0`);
-  const { day, productId } = productDays;
+  await sumVisitMonths(db, supplierId);
+  const { day } = productDays;
   const isOwn = eq(productDays.supplierId, supplierId);
-  const month = sql`date_trunc('month', ${day})::date`;
-  const months = insertSelect(productMonths, {
-    supplierId: productDays.supplierId,
-    month,
-    productId,
-    views: sql`sum(${productDays.views})`,
-    visitors: sql`sum(${productDays.visitors})`,
-  });
-  await db.execute(
-    sql`${months} from ${productDays} where ${isOwn} group by ${productDays.supplierId}, ${month}, ${productId}`,
-  );
   const storeDay = insertSelect(storeDays, {
     supplierId: productDays.supplierId,
     day,

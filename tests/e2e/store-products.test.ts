@@ -7,6 +7,17 @@ import { callAs } from '#support/store-calls.ts';
 
 const journey = useJourney();
 
+/** A product that is public at once; a journey adds its title and description. */
+const publicProduct = {
+  categoryId: 'fefco-0201-regular-slotted-boxes',
+  unit: 'piece',
+  tiers: [{ minQuantity: 10, unitPriceMinor: 1000 }],
+  moq: 10,
+  leadTimeDays: 4,
+  stock: 50,
+  publish: true,
+};
+
 /** Selects a category for rows without one; that of the last import may be selected already. */
 async function chooseCategory(page: Page, typed: string): Promise<void> {
   const search = page.getByRole('combobox', { name: 'Find a category' });
@@ -108,13 +119,7 @@ it('a supplier sells a product in variants, with a document, and restores an ear
   const product = {
     title,
     description: 'Stand-up pouch with a zip, sold in two sizes for coffee and tea.',
-    categoryId: 'fefco-0201-regular-slotted-boxes',
-    unit: 'piece',
-    tiers: [{ minQuantity: 10, unitPriceMinor: 1000 }],
-    moq: 10,
-    leadTimeDays: 4,
-    stock: 50,
-    publish: true,
+    ...publicProduct,
   };
   const { product: made } = await callAs<{ product: { id: string; slug: string } }>('supplier', {
     path: '/store/products',
@@ -188,13 +193,7 @@ it('a supplier pins a product, and buyers see it first on the storefront', { tim
     body: {
       title,
       description: 'Folding carton for a journey, printed in two colors and packed flat.',
-      categoryId: 'fefco-0201-regular-slotted-boxes',
-      unit: 'piece',
-      tiers: [{ minQuantity: 10, unitPriceMinor: 1000 }],
-      moq: 10,
-      leadTimeDays: 4,
-      stock: 50,
-      publish: true,
+      ...publicProduct,
     },
   });
   const page = await journey.person({ width: 390 });

@@ -1,12 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { rollUp } from '#features/analytics/insights/server/commands/roll-up.ts';
 import { discardViewSums } from '#features/analytics/insights/server/commands/sum-views.ts';
-import {
-  productDays,
-  productMonths,
-  storeCountryDays,
-  storeDays,
-} from '#features/analytics/insights/server/tables.ts';
+import { productDays, storeCountryDays, storeDays } from '#features/analytics/insights/server/tables.ts';
 import { products } from '#features/catalog/products/server/tables.ts';
 import { categories } from '#features/catalog/taxonomy/server/tables.ts';
 import { orders } from '#features/orders/order-record/server/tables.ts';
@@ -14,11 +9,12 @@ import { orderPayments } from '#features/orders/payments/server/tables.ts';
 import { addDays, marketDay, shareOfDayOver } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 import { readLoadedVersion, saveLoadedVersion } from '#platform/database/loaded-version.ts';
-import { excluded, insertSelect, onConflict, setExcluded } from '#platform/database/typed-sql.ts';
+import { excluded, insertSelect } from '#platform/database/typed-sql.ts';
 import { seedId } from '../seed-id.ts';
 import { buyersOf } from './buyers.ts';
 import { bookOrder, numberInvoices, sellerOf, writeOrders } from './order-book.ts';
 import { datesBetween, ordersOfDay, type SampleOrder, type SampleProduct } from './orders.ts';
+import { sumVisitMonths } from './sum-visit-months.ts';
 import { type SampleDay, visitsOfDay } from './visits.ts';
 
 interface StoreAt {
@@ -185,19 +181,7 @@ async function writeVisits(
     });
   for (let start = 0; start < days.length; start += 30)
     await writeVisitParts(db, { supplierId, days: days.slice(start, start + 30) });
-  const month = sql`date_trunc('month', ${productDays.day})::date`;
-  const { productId } = productDays;
-  const months = insertSelect(productMonths, {
-    supplierId: productDays.supplierId,
-    month,
-    productId,
-    views: sql`sum(${productDays.views})`,
-    visitors: sql`sum(${productDays.visitors})`,
-  });
-  const counted = setExcluded([productMonths.views, productMonths.visitors]);
-  await db.execute(sql`${months} from ${productDays} where ${eq(productDays.supplierId, supplierId)}
-    group by ${productDays.supplierId}, ${month}, ${productId}
-    ${onConflict([productMonths.supplierId, productMonths.month, productMonths.productId], counted)}`);
+  await sumVisitMonths(db, supplierId);
   await discardViewSums(db, supplierId);
   await db.transaction((tx) => rollUp(tx, { supplierId, from: days[0]?.date ?? today, to: today }));
 }

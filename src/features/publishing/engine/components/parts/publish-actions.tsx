@@ -60,7 +60,7 @@ export function PublishActions(props: PublishActionsProps) {
         busy={busy}
         onConfirm={() => void save(true, 'Unpublished. It is a draft again.')}
       >
-        It becomes a draft again, and its address answers “not found” until you publish it.
+        It becomes a draft again, and readers do not see it until you publish it.
       </ConfirmDialog>
       <Button type="submit" busy={busy} busyLabel="Saving...">
         {publication === 'scheduled' && !isLater ? 'Publish' : 'Save changes'}
