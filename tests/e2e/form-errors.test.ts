@@ -110,3 +110,15 @@ it('shows the number of errors of a long form until the last one is corrected', 
   await page.keyboard.type('Corrugated mailer box');
   await expect.poll(() => bar.textContent()).toContain(`${errors - 1} fields need attention`);
 });
+
+it('leaves the focus on the button when the server refuses', async () => {
+  const page = await journey.person({ width: 1440, expectedErrors: [/status of 401/] });
+  await visit(page, '/sign-in');
+  await page.getByLabel('Email').fill('supplier@packwright.example');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  const send = page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true });
+  await send.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').first().waitFor();
+  await expect.poll(() => send.evaluate((button) => button === document.activeElement)).toBe(true);
+});

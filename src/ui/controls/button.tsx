@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { LoaderCircle } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './button.module.css';
 
@@ -41,7 +41,7 @@ const buttonClassName = (
     className,
   );
 
-/** A native button, by default of type `button`. */
+/** A native button, by default of type `button`. It regains the focus that browsers take from it while it is busy. */
 export function Button({
   variant,
   size,
@@ -55,6 +55,8 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const label = useRef<HTMLSpanElement>(null);
+  useFocusAfterBusy(label, busy);
   return (
     <button
       type="button"
@@ -63,7 +65,7 @@ export function Button({
       aria-busy={busy || undefined}
       className={buttonClassName({ variant, size, wide, iconOnPhones }, className)}
     >
-      <span className={clsx(styles.label, busy && styles.away)}>
+      <span ref={label} className={clsx(styles.label, busy && styles.away)}>
         {icon}
         {iconOnPhones ? <span>{children}</span> : children}
       </span>
@@ -75,6 +77,23 @@ export function Button({
       )}
     </button>
   );
+}
+
+/**
+ * Browsers move the focus of a disabled button to the page, so keyboard users would start again from the top. Returns it
+ * when the button is enabled again, unless something else has taken it meanwhile, such as the first invalid field.
+ */
+function useFocusAfterBusy(label: RefObject<HTMLSpanElement | null>, busy: boolean) {
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    const button = label.current?.closest('button');
+    const focused = document.activeElement;
+    if (busy) hadFocus.current = focused === button;
+    else if (hadFocus.current) {
+      hadFocus.current = false;
+      if (focused === document.body) button?.focus();
+    }
+  }, [label, busy]);
 }
 
 /** A link that looks like a button: for navigation, never for actions. */
