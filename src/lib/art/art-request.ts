@@ -2,6 +2,8 @@
  * The requests that the image route accepts, and the checks of all their fields. Contains no drawing code, because the
  * browser imports it to name drawings.
  */
+
+import { PACK_STYLES, PACK_TOPS } from './pack-styles.ts';
 import { maxSeedLength } from './seed-length.ts';
 import {
   type CoverOptions,
@@ -11,8 +13,8 @@ import {
   PACK_KINDS,
   type PackSpec,
   PRINTS,
-  RIGID_STYLES,
   SCHEMES,
+  TINT_NAMES,
 } from './types.ts';
 
 interface PackArtOptions {
@@ -76,7 +78,11 @@ const SPEC: FieldChecks = {
   size: { check: (value) => checkFields(value, SIZE) },
   print: { check: oneOf(PRINTS) },
   eco: { check: flag },
-  style: { check: oneOf(RIGID_STYLES) },
+  style: { check: oneOf(PACK_STYLES) },
+  top: { check: oneOf(PACK_TOPS) },
+  tint: { check: oneOf(TINT_NAMES) },
+  count: { check: number(1, 99) },
+  mark: { check: seed },
 };
 const OPTIONS: FieldChecks = { width: SIDE, height: SIDE, pad: { check: number(0, 200) } };
 

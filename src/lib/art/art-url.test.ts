@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { parseArtPath } from './art-path.ts';
 import type { ArtRequest } from './art-request.ts';
 import { artUrl, PATH_ESCAPES } from './art-url.ts';
-import { INK_NAMES, MATERIAL_NAMES, PACK_KINDS, PRINTS, RIGID_STYLES, SCHEMES } from './types.ts';
+import { PACK_STYLES, PACK_TOPS } from './pack-styles.ts';
+import { INK_NAMES, MATERIAL_NAMES, PACK_KINDS, PRINTS, SCHEMES, TINT_NAMES } from './types.ts';
 
 const optional = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
 const seed = fc
@@ -21,7 +22,11 @@ const spec = fc.record({
   size: optional(fc.record({ w: length, d: length, h: length })),
   print: optional(fc.constantFrom(...PRINTS)),
   eco: optional(fc.boolean()),
-  style: optional(fc.constantFrom(...RIGID_STYLES)),
+  style: optional(fc.constantFrom(...PACK_STYLES)),
+  top: optional(fc.constantFrom(...PACK_TOPS)),
+  tint: optional(fc.constantFrom(...TINT_NAMES)),
+  count: optional(fc.integer({ min: 1, max: 99 })),
+  mark: optional(seed),
 });
 const request: fc.Arbitrary<ArtRequest> = fc.oneof(
   fc.record({

@@ -1,3 +1,5 @@
+import type { PackStyle, PackTop } from './pack-styles.ts';
+
 /** The vocabulary of the drawings. The lists also exist at run time, so that the route can refuse unknown words. */
 
 export const PACK_KINDS = [
@@ -37,6 +39,33 @@ export const PACK_KINDS = [
   'envelope',
   'can',
   'flatbag',
+  'partition',
+  'edge',
+  'display',
+  'papertube',
+  'foodbox',
+  'woodbox',
+  'carrier',
+  'flow',
+  'card',
+  'clamshell',
+  'cushion',
+  'liner',
+  'baginbox',
+  'dispenser',
+  'ware',
+  'pail',
+  'tinbox',
+  'tank',
+  'pharma',
+  'cartridge',
+  'stick',
+  'compact',
+  'seal',
+  'hanger',
+  'preform',
+  'granules',
+  'wrap',
   'outline',
 ] as const;
 export type PackKind = (typeof PACK_KINDS)[number];
@@ -61,7 +90,30 @@ export type Ink = (typeof INK_NAMES)[number];
 export const PRINTS = ['plain', 'mark', 'band', 'pattern'] as const;
 export type Print = (typeof PRINTS)[number];
 
-export const RIGID_STYLES = ['lid', 'drawer'] as const;
+/** Colours that a supplier states for a product. */
+export const TINT_NAMES = [
+  'white',
+  'black',
+  'grey',
+  'silver',
+  'gold',
+  'red',
+  'orange',
+  'yellow',
+  'green',
+  'blue',
+  'navy',
+  'purple',
+  'pink',
+  'brown',
+  'kraft',
+  'beige',
+  'clear',
+  'natural',
+  'amber',
+  'teal',
+] as const;
+export type Tint = (typeof TINT_NAMES)[number];
 
 export const SCHEMES = ['kraft', 'spruce', 'orange', 'sky', 'plum', 'ochre'] as const;
 export type Scheme = (typeof SCHEMES)[number];
@@ -84,8 +136,15 @@ export interface PackSpec {
   size?: PackSize | undefined;
   print?: Print | undefined;
   eco?: boolean | undefined;
-  /** Style of rigid boxes, lift-off lid or drawer; by default, the seed decides. */
-  style?: (typeof RIGID_STYLES)[number] | undefined;
+  /** Shape within the kind; a rigid box without a style is drawn as its seed decides. */
+  style?: PackStyle | undefined;
+  top?: PackTop | undefined;
+  /** Stated colour of the body; beats the material's. */
+  tint?: Tint | undefined;
+  /** Pieces that are visible, such as cells of a partition or bottles in a carrier. */
+  count?: number | undefined;
+  /** Seed of the printed mark, which all products of a supplier share; by default the product's own. */
+  mark?: string | undefined;
 }
 
 export interface RenderOptions {

@@ -1,4 +1,4 @@
-import type { Ink, Material } from '#lib/art/types.ts';
+import type { Ink, Material, Tint } from '#lib/art/types.ts';
 
 export interface Tone {
   l: number;
@@ -25,6 +25,29 @@ export const MATERIALS: Record<Exclude<Material, 'printed'>, Tone> = {
   steel: { l: 0.74, c: 0.012, h: 235 },
   foil: { l: 0.82, c: 0.008, h: 250 },
   black: { l: 0.3, c: 0.015, h: 165 },
+};
+/** Stated colours, as bodies of packs have them. */
+export const TINTS: Record<Tint, Tone> = {
+  white: { l: 0.955, c: 0.008, h: 100 },
+  black: { l: 0.3, c: 0.012, h: 200 },
+  grey: { l: 0.68, c: 0.008, h: 220 },
+  silver: { l: 0.82, c: 0.008, h: 250 },
+  gold: { l: 0.78, c: 0.11, h: 86 },
+  red: { l: 0.57, c: 0.2, h: 27 },
+  orange: { l: 0.7, c: 0.175, h: 50 },
+  yellow: { l: 0.87, c: 0.16, h: 95 },
+  green: { l: 0.55, c: 0.13, h: 150 },
+  blue: { l: 0.52, c: 0.14, h: 253 },
+  navy: { l: 0.35, c: 0.09, h: 262 },
+  purple: { l: 0.46, c: 0.14, h: 310 },
+  pink: { l: 0.8, c: 0.1, h: 2 },
+  brown: { l: 0.48, c: 0.07, h: 55 },
+  kraft: { l: 0.735, c: 0.078, h: 68 },
+  beige: { l: 0.88, c: 0.04, h: 80 },
+  clear: { l: 0.9, c: 0.03, h: 215 },
+  natural: { l: 0.92, c: 0.018, h: 170 },
+  amber: { l: 0.47, c: 0.1, h: 55 },
+  teal: { l: 0.64, c: 0.1, h: 195 },
 };
 /** Converts OKLCH to sRGB hex, reducing chroma until the colour is inside the gamut. */
 export function oklch({ l, c, h }: Tone): string {

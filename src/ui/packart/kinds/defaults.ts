@@ -1,6 +1,14 @@
 import type { Ink, Material, PackKind, Print } from '#lib/art/types.ts';
 
-export const DEFAULTS: Record<PackKind, { material: Material; inks: Ink[]; prints: Print[] }> = {
+interface KindDefaults {
+  material: Material;
+  inks: Ink[];
+  prints: Print[];
+  /** True if the first ink is the colour of the body. */
+  inked?: boolean;
+}
+
+export const DEFAULTS: Record<PackKind, KindDefaults> = {
   corrugated: {
     material: 'kraft',
     inks: ['ink', 'spruce', 'brick', 'blue'],
@@ -45,6 +53,33 @@ export const DEFAULTS: Record<PackKind, { material: Material; inks: Ink[]; print
   envelope: { material: 'kraft', inks: ['brick', 'spruce', 'ink', 'blue'], prints: ['mark'] },
   can: { material: 'steel', inks: ['brick', 'spruce', 'blue', 'teal'], prints: ['mark'] },
   flatbag: { material: 'pet', inks: ['spruce', 'blue', 'orange'], prints: ['mark'] },
+  partition: { material: 'kraft', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['plain'] },
+  edge: { material: 'kraft', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['plain'] },
+  display: { material: 'white', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['mark'] },
+  papertube: { material: 'kraft', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['plain'] },
+  foodbox: { material: 'kraft', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['mark'] },
+  woodbox: { material: 'kraft', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['plain'] },
+  carrier: { material: 'kraft', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['mark'] },
+  flow: { material: 'printed', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['mark'] },
+  card: { material: 'white', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['mark'] },
+  clamshell: { material: 'pet', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['plain'] },
+  cushion: { material: 'white', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['plain'] },
+  liner: { material: 'pet', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['plain'] },
+  baginbox: { material: 'kraft', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['mark'] },
+  dispenser: { material: 'white', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['plain'] },
+  ware: { material: 'white', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['plain'] },
+  pail: { material: 'white', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['mark'] },
+  tinbox: { material: 'steel', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['mark'] },
+  tank: { material: 'hdpe', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['plain'] },
+  pharma: { material: 'pet', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['plain'] },
+  cartridge: { material: 'white', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['mark'] },
+  stick: { material: 'black', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['mark'] },
+  compact: { material: 'black', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['mark'] },
+  seal: { material: 'steel', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['plain'] },
+  hanger: { material: 'black', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['plain'] },
+  preform: { material: 'pet', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['plain'] },
+  granules: { material: 'white', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['mark'] },
+  wrap: { material: 'white', inks: ['spruce', 'blue', 'brick', 'plum', 'teal'], prints: ['mark'] },
   outline: { material: 'white', inks: ['blue', 'spruce', 'ink'], prints: ['plain'] },
 };
 export const PARTNER: Record<Ink, Ink[]> = {

@@ -1,5 +1,5 @@
 import type { Drawing, PackSpec, RenderOptions } from '#lib/art/types.ts';
-import { INKS, MATERIALS, oklch } from '../drawing/colour.ts';
+import { INKS, MATERIALS, oklch, TINTS } from '../drawing/colour.ts';
 import { rng } from '../drawing/random.ts';
 import { n1, Scene } from '../drawing/scene.ts';
 import { DEFAULTS, PARTNER } from '../kinds/defaults.ts';
@@ -12,15 +12,19 @@ export function drawPack(spec: PackSpec): Drawing {
   const inkName = spec.ink ?? r.pick(defaults.inks);
   const ink2Name = spec.ink2 ?? r.pick(PARTNER[inkName]);
   const material = spec.material ?? defaults.material;
-  const t = material === 'printed' ? INKS[inkName] : MATERIALS[material];
+  const tint = spec.tint && TINTS[spec.tint];
+  const t = tint ?? (material === 'printed' ? INKS[inkName] : MATERIALS[material]);
+  // Kinds whose body has the first ink show a stated colour in its place.
+  const inkT = (defaults.inked && tint) || INKS[inkName];
   const s = new Scene();
   KINDS[spec.kind]({
     s,
     r,
-    spec,
+    // Marks and patterns are seeded by the brand, everything else by the product.
+    spec: { ...spec, seed: spec.mark ?? spec.seed },
     t,
-    inkT: INKS[inkName],
-    ink: oklch(INKS[inkName]),
+    inkT,
+    ink: oklch(inkT),
     ink2T: INKS[ink2Name],
     ink2: oklch(INKS[ink2Name]),
     print: spec.print ?? r.pick(defaults.prints),
