@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { bindUnits } from '#features/catalog/products/rules/product-title.ts';
 import { expectAccessible, signInAs, useJourney, visit } from '#support/journey.ts';
 
 const journey = useJourney();
@@ -19,21 +20,25 @@ it('stores favourites in the browser, adds them to the account on sign-in, and l
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('favourite-products') ?? '{}').owner))
     .toBeTruthy();
   await visit(page, '/account/favourites');
-  await page.getByRole('heading', { name: title }).waitFor();
+  await page.getByRole('heading', { name: bindUnits(title) }).waitFor();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: `Remove ${title}` }).click();
-  await page.getByRole('heading', { name: title }).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: bindUnits(title) }).waitFor({ state: 'detached' });
 });
 
-it('compares products side by side, marks differences, and can be shared', async () => {
+it('compares two or more products side by side, marks differences, and can be shared', async () => {
   const page = await journey.person({ width: 390, height: 844 });
   await visit(page, '/search?q=corrugated+box');
   const marks = page.getByRole('button', { name: /^Compare:/ });
+  const compare = page.getByRole('link', { name: 'Compare', exact: true });
   await marks.nth(0).click();
+  await page.getByText('1 selected: add another to compare').waitFor();
+  expect(await compare.count()).toBe(0);
   await marks.nth(1).click();
+  await page.getByText('2 of 4 selected').waitFor();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  await compare.click();
   await page.getByRole('heading', { level: 1, name: 'Compare products' }).waitFor();
   await expectAccessible(page);
 
@@ -50,11 +55,11 @@ it('compares products side by side, marks differences, and can be shared', async
     .getByRole('link', { name: /^Remove/ })
     .first()
     .click();
-  await friend.getByText('Add a second product to see what differs.').waitFor();
+  await friend.getByText('Add a second product to compare.').waitFor();
   // A product that is no longer sold is left out; the others are still compared.
   await visit(friend, `${new URL(friend.url()).pathname}${new URL(friend.url()).search},no-longer-sold`);
   await friend.getByText('One product is no longer for sale').waitFor();
-  await friend.getByText('Add a second product to see what differs.').waitFor();
+  await friend.getByText('Add a second product to compare.').waitFor();
 });
 
 const isWide = (page: { evaluate: (run: () => boolean) => Promise<boolean> }) =>
@@ -174,7 +179,7 @@ it('lists the favourites of a guest, and removes one', async () => {
   const title = (await heart.getAttribute('aria-label'))?.replace('Favourite: ', '') ?? '';
   await heart.click();
   await visit(page, '/favourites');
-  await page.getByRole('heading', { name: title }).waitFor();
+  await page.getByRole('heading', { name: bindUnits(title) }).waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: `Remove ${title}` }).click();
   await page.getByRole('heading', { name: 'No favourite products yet' }).waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { bindUnits } from '#features/catalog/products/rules/product-title.ts';
 import { expectAccessible, hydrated, signInAs, useJourney, visit } from '#support/journey.ts';
 import { samplePdf, samplePhoto } from '#support/sample-files.ts';
 
@@ -187,7 +188,10 @@ async function findProduct(page: Page): Promise<void> {
   await page.getByPlaceholder('Search for products, suppliers, jobs...').fill(`honey jar shipper ${mark}`);
   await page.getByPlaceholder('Search for products, suppliers, jobs...').press('Enter');
   await page.waitForURL('**/search?**');
-  await page.getByRole('link', { name: product }).first().click();
+  await page
+    .getByRole('link', { name: bindUnits(product) })
+    .first()
+    .click();
   await page.waitForURL('**/products/**');
   await page.getByRole('heading', { level: 1, name: product }).waitFor();
   await page.getByText(company).first().waitFor();

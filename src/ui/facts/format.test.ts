@@ -24,6 +24,13 @@ describe('formatted money', () => {
     expect(formatMoneyRange({ fromMinor: 64, toMinor: 64 }, 'USD')).toBe('$0.64');
   });
 
+  it('writes both ends of a range with the same decimals', () => {
+    expect(formatMoneyRange({ fromMinor: 1520, toMinor: 1800 }, 'INR')).toBe('₹15.20–18.00');
+    expect(formatMoneyRange({ fromMinor: 3600, toMinor: 9220 }, 'INR')).toBe('₹36.00–92.20');
+    expect(formatMoneyRange({ fromMinor: 10_600, toMinor: 11_800 }, 'INR')).toBe('₹106–118');
+    expect(formatMoneyRange({ fromMinor: 15, toMinor: 1500 }, 'JPY')).toBe('¥15–1,500');
+  });
+
   it('groups counts as the reader expects', () => {
     expect(formatNumber(1_234_567, 'en-IN')).toBe('12,34,567');
   });

@@ -40,19 +40,32 @@ export const formatMoney = (amountMinor: number, currency: string): string =>
 export const formatCompactMoney = (amountMinor: number, currency: string): string =>
   currencyFormat(currency, true).format(amountMinor / 10 ** minorDigits(currency));
 
+/**
+ * Returns a function that formats amounts with the same number of decimals: `₹18.00` beside `₹15.20`, but `₹18` beside
+ * `₹15`. For the prices of a range or a column.
+ */
+export function alignedMoneyFormat(
+  amountsMinor: readonly number[],
+  currency: string,
+): (amountMinor: number, options?: { symbol: boolean }) => string {
+  const units = 10 ** minorDigits(currency);
+  const digits = amountsMinor.every((amountMinor) => amountMinor % units === 0) ? 0 : minorDigits(currency);
+  return (amountMinor, { symbol } = { symbol: true }) =>
+    numberFormat(currencyLocale(currency), {
+      ...(symbol ? { style: 'currency', currency } : {}),
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }).format(amountMinor / units);
+}
+
 /** Formats a range of money with the currency written once: `$0.64–0.91`. */
 export function formatMoneyRange(
   { fromMinor, toMinor }: { fromMinor: number; toMinor: number },
   currency: string,
 ): string {
   if (fromMinor === toMinor) return formatMoney(fromMinor, currency);
-  const amount = toMinor / 10 ** minorDigits(currency);
-  const digits = Number.isInteger(amount) ? 0 : minorDigits(currency);
-  const to = numberFormat(currencyLocale(currency), {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  return `${formatMoney(fromMinor, currency)}–${to.format(amount)}`;
+  const format = alignedMoneyFormat([fromMinor, toMinor], currency);
+  return `${format(fromMinor)}–${format(toMinor, { symbol: false })}`;
 }
 
 /** Grouped whole or decimal number: `12,400`.  */

@@ -1,11 +1,13 @@
 import { ArrowLeftRight, Plus, Trash2 } from 'lucide-react';
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ProductTitle } from '#features/catalog/products/components/product-title.tsx';
 import { formatQuantity } from '#features/catalog/products/contract/product-labels.ts';
 import { comparedProducts } from '#features/catalog/products/rules/browser-lists.ts';
 import { priceOf } from '#features/catalog/products/rules/pricing.ts';
 import { formatCount } from '#lib/formats.ts';
-import { formatMoney } from '#ui/facts/format.ts';
+import type { Tier } from '#lib/money.ts';
+import { alignedMoneyFormat, formatMoney } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
 import { PackStage } from '#ui/media/pack-stage.tsx';
 import { saveIds } from '#web/saved-list.ts';
@@ -82,7 +84,7 @@ function ProductHeadings({ compared }: Pick<CompareTableProps, 'compared'>) {
             />
           </div>
           <Link to={`/products/${product.slug}`} className={styles.title}>
-            <Measured>{product.title}</Measured>
+            <ProductTitle>{product.title}</ProductTitle>
           </Link>
           <Link to={`/suppliers/${product.supplier.slug}`} className={styles.supplier}>
             {product.supplier.name}
@@ -160,7 +162,7 @@ function PriceRow({ compared, quantity }: Pick<CompareTableProps, 'compared' | '
           {tier && totalMinor !== null ? (
             <>
               <b className={styles.price}>{formatMoney(tier.unitPriceMinor, currency)}</b> per {unit}
-              <span className={styles.note}>{formatMoney(totalMinor, currency)} in all</span>
+              <span className={styles.note}>{formatMoney(totalMinor, currency)} total</span>
             </>
           ) : (
             <span className={styles.none}>From {formatQuantity(moq, unit)}</span>
@@ -180,7 +182,7 @@ function TierRow({ compared }: Pick<CompareTableProps, 'compared'>) {
             {tiers.map(({ minQuantity, unitPriceMinor }) => (
               <Fragment key={minQuantity}>
                 <dt>{formatCount(minQuantity)}+</dt>
-                <dd>{formatMoney(unitPriceMinor, currency)}</dd>
+                <dd>{priceFormatOf(tiers, currency)(unitPriceMinor)}</dd>
               </Fragment>
             ))}
           </dl>
@@ -189,6 +191,12 @@ function TierRow({ compared }: Pick<CompareTableProps, 'compared'>) {
     </TableLine>
   );
 }
+
+const priceFormatOf = (tiers: readonly Tier[], currency: string) =>
+  alignedMoneyFormat(
+    tiers.map(({ unitPriceMinor }) => unitPriceMinor),
+    currency,
+  );
 
 function SampleRow({ compared }: Pick<CompareTableProps, 'compared'>) {
   const words = compared.map(({ product: { samplePriceMinor, currency } }) => {

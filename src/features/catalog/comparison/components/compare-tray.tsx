@@ -1,4 +1,4 @@
-import { GitCompareArrows, X } from 'lucide-react';
+import { Scale, X } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { comparedProducts } from '#features/catalog/products/rules/browser-lists.ts';
 import { saveIds, useSavedIds } from '#web/saved-list.ts';
@@ -6,7 +6,10 @@ import { comparePath } from '../rules/comparison-url.ts';
 import styles from './compare-tray.module.css';
 import { useSearchedQuantity } from './use-searched-quantity.ts';
 
-/** A bar at the foot of the window with the products selected for comparison; hidden while there are none. */
+/**
+ * A bar at the bottom of the window with the products selected for comparison; hidden while there are none. It leads to
+ * the comparison once there are two to compare.
+ */
 export function CompareTray() {
   const slugs = useSavedIds(comparedProducts);
   const { pathname } = useLocation();
@@ -15,18 +18,22 @@ export function CompareTray() {
   return (
     <aside aria-label="Comparison" className={styles.tray}>
       <p className={styles.words} role="status">
-        <GitCompareArrows aria-hidden strokeWidth={1.9} />
+        <Scale aria-hidden strokeWidth={1.9} />
         <span className="num">
-          {slugs.length} of {comparedProducts.most} picked
+          {slugs.length === 1
+            ? '1 selected: add another to compare'
+            : `${slugs.length} of ${comparedProducts.most} selected`}
         </span>
       </p>
-      <Link to={comparePath(slugs, quantity)} className={styles.go}>
-        Compare
-      </Link>
+      {slugs.length > 1 && (
+        <Link to={comparePath(slugs, quantity)} className={styles.go}>
+          Compare
+        </Link>
+      )}
       <button
         type="button"
-        aria-label="Empty the comparison"
-        title="Empty the comparison"
+        aria-label="Clear the comparison"
+        title="Clear the comparison"
         onClick={() => saveIds(comparedProducts, { owner: null, ids: [] })}
         className={styles.empty}
       >

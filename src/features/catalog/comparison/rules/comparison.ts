@@ -35,7 +35,7 @@ export function termRows(compared: readonly ComparedProduct[]): ComparedRow[] {
     of('lead-time', { label: 'Lead time', read: ({ product }) => formatLeadTime(product.leadTimeDays) }),
     of('stock', { label: 'Stock', read: ({ product }) => stockLevelLabels[product.stockLevel] }),
     of('print', {
-      label: 'Made to your print',
+      label: 'Custom print',
       read: ({ product }) => (product.customizable ? 'Yes' : 'No'),
     }),
     of('eco', { label: 'Eco-friendly', read: ({ product }) => (product.ecoFriendly ? 'Yes' : 'No') }),
@@ -44,12 +44,12 @@ export function termRows(compared: readonly ComparedProduct[]): ComparedRow[] {
       read: ({ product }) => (product.supplier.verified ? 'Yes' : 'No'),
     }),
     of('place', {
-      label: 'Supplier’s place',
+      label: 'Supplier location',
       read: ({ product: { supplier } }) =>
         [supplier.city, supplier.country].filter(Boolean).join(', ') || null,
     }),
     of('certificates', {
-      label: 'Certificates valid today',
+      label: 'Current certificates',
       read: ({ certificates }) => (certificates.length > 0 ? certificates.join(', ') : null),
     }),
   ];

@@ -68,11 +68,11 @@ export default function CompareScreen({ loaderData }: Route.ComponentProps) {
     <Page gap={5} top={6} className={styles.page}>
       <PageHead
         title="Compare products"
-        lead="Prices at the same quantity, terms and specifications side by side. The address of this page can be shared."
+        lead="Prices at the same quantity, terms and specifications. Share this comparison by its link."
       />
       {gone > 0 && (
         <Banner look="warn">
-          {gone === 1 ? 'One product is' : `${gone} products are`} no longer for sale and left out.
+          {gone === 1 ? 'One product is' : `${gone} products are`} no longer for sale and not shown.
         </Banner>
       )}
       {compared.length > 0 && <Comparison key={slugs.join()} {...loaderData} slugs={slugs} />}
@@ -124,28 +124,28 @@ function Comparison({ compared, slugs, ...asked }: ComparisonProps) {
         quantity={typed.trim() === '' ? Number.NaN : Number(typed)}
         onlyDifferences={onlyDifferences && compared.length > 1}
       />
-      {compared.length === 1 && <p className="muted">Add a second product to see what differs.</p>}
+      {compared.length === 1 && <p className="muted">Add a second product to compare.</p>}
     </>
   );
 }
 
 /** Compares the products selected in this browser when the URL names none. */
 function BrowserSelection() {
-  const picked = useSavedIds(comparedProducts);
+  const selected = useSavedIds(comparedProducts);
   const quantity = useSearchedQuantity();
   const isHydrated = useHydrated();
   const navigate = useNavigate();
-  const path = comparePath(picked, quantity);
+  const path = comparePath(selected, quantity);
   useEffect(() => {
-    if (picked.length > 0) void navigate(path, { replace: true, preventScrollReset: true });
-  }, [navigate, path, picked.length]);
-  if (isHydrated && picked.length === 0) return <EmptyComparison />;
+    if (selected.length > 0) void navigate(path, { replace: true, preventScrollReset: true });
+  }, [navigate, path, selected.length]);
+  if (isHydrated && selected.length === 0) return <EmptyComparison />;
   return (
     <>
       <noscript>
         <EmptyComparison />
       </noscript>
-      <Loading label="Loading the products you picked" className={styles.loading}>
+      <Loading label="Loading the selected products" className={styles.loading}>
         <SkeletonRows rows={6} columns={4} />
       </Loading>
     </>
@@ -154,6 +154,6 @@ function BrowserSelection() {
 
 const EmptyComparison = () => (
   <EmptyState title="Nothing to compare yet" action={<ButtonLink to="/search">Find products</ButtonLink>}>
-    Press the arrows on up to four products, in any list or on their pages, and see them here side by side.
+    Select “Compare” on up to four products, in any list or on their pages, to see them side by side.
   </EmptyState>
 );

@@ -13,8 +13,9 @@ export function SupplierHeart({
       list={favouriteSuppliers}
       id={id}
       label={`Add to favourites: ${businessName}`}
-      words={{ on: 'In your favourites', off: 'Add to favourites' }}
-      full="There is room for 500 favourites. Please take some out first."
+      words={{ on: 'In favourites', off: 'Add to favourites' }}
+      framed
+      full="You can save up to 500 favourites. Remove some first."
     >
       <Heart aria-hidden data-fills="" strokeWidth={1.9} />
     </ListToggleButton>

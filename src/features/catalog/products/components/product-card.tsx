@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Price } from '#ui/facts/price.tsx';
-import { Measured } from '#ui/facts/units/measured.tsx';
 import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
 import { PackStage } from '#ui/media/pack-stage.tsx';
@@ -10,6 +9,7 @@ import { formatLeadTime, formatQuantity, shortTag } from '../contract/product-la
 import type { ProductCard as Product } from '../contract/product-views.ts';
 import { ProductListToggles } from './marks/product-list-toggles.tsx';
 import styles from './product-card.module.css';
+import { ProductTitle } from './product-title.tsx';
 
 interface ProductCardProps {
   product: Product;
@@ -53,14 +53,10 @@ export function ProductCard({ product, level = 3, eager, mark }: ProductCardProp
       />
       <Heading className={styles.title}>
         <Link to={`/products/${slug}`} className={styles.link}>
-          <Measured>{title}</Measured>
+          <ProductTitle>{title}</ProductTitle>
         </Link>
       </Heading>
       {mark && <div className={styles.corner}>{mark}</div>}
-      {/* After the title, so that keyboard users reach the product before its actions. */}
-      <div className={styles.marks}>
-        <ProductListToggles product={product} />
-      </div>
       <Price
         amountMinor={priceFromMinor}
         toMinor={priceToMinor}
@@ -85,6 +81,7 @@ export function ProductCard({ product, level = 3, eager, mark }: ProductCardProp
         </Link>
         {supplier.verified && <CertificateMark className={styles.mark} />}
       </p>
+      <ProductListToggles product={product} />
     </article>
   );
 }

@@ -11,19 +11,21 @@ interface ListToggleButtonProps {
   label: string;
   /** Visible text for both states; without it the button shows only its icon. */
   words?: { on: string; off: string };
+  /** With a border, as the buttons beside it. */
+  framed?: boolean;
   /** Message if the list is full. */
   full: string;
   children: ReactNode;
 }
 
 /** A button that adds an item to a list in the browser, or removes it. */
-export function ListToggleButton({ list, id, label, words, full, children }: ListToggleButtonProps) {
+export function ListToggleButton({ list, id, label, words, framed, full, children }: ListToggleButtonProps) {
   const isIn = useSavedIds(list).includes(id);
   const toggle = (): void => {
     const outcome = toggleSaved(list, id);
     if (outcome === 'full') toast.error(full);
     if (outcome === 'refused')
-      toast.error('Your browser keeps nothing for this site, so it cannot keep this.');
+      toast.error('Your browser does not store data for this site. Allow it to save products.');
   };
   return (
     <button
@@ -32,7 +34,7 @@ export function ListToggleButton({ list, id, label, words, full, children }: Lis
       aria-label={label}
       title={words ? undefined : label}
       onClick={toggle}
-      className={clsx(styles.mark, words && styles.worded)}
+      className={clsx(styles.mark, words && styles.worded, framed && styles.framed)}
     >
       {children}
       {words && <span aria-hidden>{isIn ? words.on : words.off}</span>}

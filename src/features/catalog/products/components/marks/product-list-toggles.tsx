@@ -1,11 +1,11 @@
-import { GitCompareArrows, Heart } from 'lucide-react';
+import { Heart, Scale } from 'lucide-react';
 import { comparedProducts, favouriteProducts } from '../../rules/browser-lists.ts';
 import { ListToggleButton } from './list-toggle-button.tsx';
 import styles from './product-list-toggles.module.css';
 
 interface ProductListTogglesProps {
   product: { id: string; slug: string; title: string };
-  /** Shows text next to the icons, where there is room. */
+  /** On the product's page: both buttons have a frame and words. */
   withText?: boolean;
 }
 
@@ -15,13 +15,14 @@ export function ProductListToggles({
   withText = false,
 }: ProductListTogglesProps) {
   return (
-    <div className={withText ? styles.row : styles.column}>
+    <div className={withText ? styles.row : styles.foot}>
       <ListToggleButton
         list={favouriteProducts}
         id={id}
         label={withText ? `Add to favourites: ${title}` : `Favourite: ${title}`}
-        full="There is room for 500 favourites. Please take some out first."
-        {...(withText ? { words: { on: 'In your favourites', off: 'Add to favourites' } } : {})}
+        full="You can save up to 500 favourites. Remove some first."
+        {...(withText ? { words: { on: 'In favourites', off: 'Add to favourites' } } : {})}
+        framed={withText}
       >
         <Heart aria-hidden data-fills="" strokeWidth={1.9} />
       </ListToggleButton>
@@ -30,9 +31,10 @@ export function ProductListToggles({
         id={slug}
         label={`Compare: ${title}`}
         full="You can compare up to four products. Remove one first."
-        {...(withText ? { words: { on: 'In the comparison', off: 'Compare' } } : {})}
+        words={{ on: 'Comparing', off: 'Compare' }}
+        framed={withText}
       >
-        <GitCompareArrows aria-hidden strokeWidth={1.9} />
+        <Scale aria-hidden strokeWidth={1.9} />
       </ListToggleButton>
     </div>
   );

@@ -1,0 +1,28 @@
+import { Measured } from '#ui/facts/units/measured.tsx';
+import { splitTitle } from '../rules/product-title.ts';
+import styles from './product-title.module.css';
+
+/**
+ * The title of a product in a list: its name, then size and attributes. What has no room is cut from the attributes,
+ * never from the size. Screen readers hear the title in its own order.
+ */
+export function ProductTitle({ children }: { children: string }) {
+  const { name, attributes, size } = splitTitle(children);
+  return (
+    <>
+      <span className={styles.name}>{name}</span>
+      {attributes && (
+        <span className={styles.attributes}>
+          <span className="sr-only">, </span>
+          <Measured>{attributes}</Measured>
+        </span>
+      )}
+      {size && (
+        <span className={styles.size}>
+          <span className="sr-only">, </span>
+          <Measured>{size}</Measured>
+        </span>
+      )}
+    </>
+  );
+}
