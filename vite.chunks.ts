@@ -119,8 +119,8 @@ export const chunks = [
     name: 'ordering',
     priority: 12,
     test: anyOf(
-      /src\/features\/catalog\/products\/(rules\/(pricing|status)|components\/(quantity-price|buy-panel|specification))\./,
-      /src\/features\/catalog\/(variants\/components\/(use-selected-variant|variant-chooser\.module)|documents\/components\/document-list\.module)\./,
+      /src\/features\/catalog\/products\/(rules\/(pricing|status)|components\/(quantity-price|buy-panel))\./,
+      /src\/features\/catalog\/(specification\/components\/specification|variants\/components\/(use-selected-variant|variant-chooser\.module)|documents\/components\/document-list\.module)\./,
       /src\/ui\/(media\/product-gallery|layout\/bottom-action-bar(\.module)?)\./,
       /src\/features\/(orders\/baskets\/components\/use-basket-line|catalog\/variants\/rules\/variant-terms)\./,
       /lucide-react\/dist\/esm\/icons\/arrow-right\./,

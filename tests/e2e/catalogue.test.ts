@@ -82,7 +82,9 @@ it('shows figures in the selected units on every page', async () => {
   await page.reload();
   await page.getByRole('heading', { level: 1, name: /45.67 × 37.8 × 35.43/ }).waitFor();
   await facts.getByRole('radio', { name: 'Ply / GSM' }).check();
-  await facts.getByText('Indian board, approximate').waitFor();
+  await facts.getByText('Material', { exact: true }).last().click();
+  await facts.getByText('Indian board, approximate').click();
+  await facts.getByText(/^The common board with the closest edge crush/).waitFor();
   await facts.getByText('5 ply', { exact: true }).waitFor();
   await expectAccessible(page);
   expect(await isWide(page)).toBe(false);

@@ -21,7 +21,14 @@ describe('a comparison URL', () => {
   });
 });
 
-const fact = (key: string, value: string) => ({ key, label: key, value, help: null, standard: null });
+const fact = (key: string, value: string) => ({
+  key,
+  label: key,
+  group: 'material' as const,
+  value,
+  help: null,
+  standard: null,
+});
 
 describe('attributes side by side', () => {
   it('aligns the products’ attributes and marks those that differ', () => {

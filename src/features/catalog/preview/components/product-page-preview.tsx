@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DocumentList } from '#features/catalog/documents/components/document-list.tsx';
 import { BuyPanel } from '#features/catalog/products/components/buy-panel.tsx';
-import { Specification } from '#features/catalog/products/components/specification.tsx';
+import { Specification } from '#features/catalog/specification/components/specification.tsx';
 import { useSelectedVariant } from '#features/catalog/variants/components/use-selected-variant.ts';
 import { VariantChooser } from '#features/catalog/variants/components/variant-chooser.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';

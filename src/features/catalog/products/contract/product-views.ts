@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attributeFact, derivedFact } from '#features/catalog/specification/contract.ts';
 import { categoryLink } from '#features/catalog/taxonomy/contract/category-views.ts';
 import { packDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
 import { id, instant } from '#lib/schemas.ts';
@@ -35,25 +36,6 @@ export const productCard = z.object({
   supplier: cardSupplier,
 });
 export type ProductCard = z.infer<typeof productCard>;
-
-const attributeFact = z.object({
-  key: z.string(),
-  label: z.string(),
-  /** The formatted value with its unit. */
-  value: z.string(),
-  help: z.nullable(z.string()),
-  standard: z.nullable(z.string()),
-});
-
-const derivedFact = z.object({
-  key: z.string(),
-  label: z.string(),
-  value: z.string(),
-  /** How the value was derived, because the supplier does not state it. */
-  note: z.string(),
-  /** The readers who need it: buyers who count in ply and GSM, or all. */
-  for: z.enum(['india', 'all']),
-});
 
 const pageSupplier = z.object({
   ...cardSupplier.shape,

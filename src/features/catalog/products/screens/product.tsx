@@ -2,9 +2,11 @@ import { ORPCError } from '@orpc/client';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { data } from 'react-router';
 import { useVisit } from '#features/analytics/insights/components/use-visit.ts';
+import { Specification } from '#features/catalog/specification/components/specification.tsx';
 import { useSelectedVariant } from '#features/catalog/variants/components/use-selected-variant.ts';
 import { ProductQuestions } from '#features/conversations/questions/components/product-questions.tsx';
 import { OrderPanel, orderFormId } from '#features/orders/baskets/components/order-panel.tsx';
+import { SupplierPanel } from '#features/stores/storefront/components/supplier-panel.tsx';
 import { artUrl } from '#lib/art/art-url.ts';
 import { minorUnits } from '#lib/money.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
@@ -18,8 +20,6 @@ import { breadcrumbListData, missingMeta, pageMeta, shareImage } from '#web/page
 import { BuyPanel } from '../components/buy-panel.tsx';
 import { ProductListToggles } from '../components/marks/product-list-toggles.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
-import { Specification } from '../components/specification.tsx';
-import { SupplierPanel } from '../components/supplier-panel.tsx';
 import type { StockLevel } from '../contract/product-labels.ts';
 import type { ProductPage } from '../contract/product-views.ts';
 // These components load later. Their styles are imported here, so that the server-rendered page has them.

@@ -76,20 +76,61 @@ describe('the public catalog', () => {
     expect((await page(slug)).body.data.product.stockLevel).toBe('out');
   });
 
-  it('adds alternatives of other suppliers, topped up from the group, and more products of the same supplier', async () => {
-    const [store, rival] = [await createSupplier(db()), await createSupplier(db())];
+  describe('alternatives to a product', () => {
     const leafId = 'fefco-0205-centre-special-overlap-boxes';
-    const { slug } = await add(store.id, { categoryId: leafId });
-    await add(rival.id, { categoryId: leafId, title: 'Its twin' });
-    for (let n = 0; n < 4; n += 1) await add(rival.id);
-    await add(store.id, { title: 'Its sister' });
-    const { alternatives, fromSupplier } = (await page(slug)).body.data.product;
-    expect(alternatives).toHaveLength(4);
-    expect(alternatives[0].title).toBe('Its twin');
-    expect(alternatives.map((one: { supplier: { slug: string } }) => one.supplier.slug)).not.toContain(
-      store.slug,
-    );
-    expect(fromSupplier).toMatchObject([{ title: 'Its sister' }]);
+    const alternativesTo = async (slug: string) =>
+      (await page(slug)).body.data.product.alternatives.map(
+        ({ title, supplier }: { title: string; supplier: { slug: string } }) => [title, supplier.slug],
+      );
+
+    it('are one of each other supplier, and more products of the same supplier are listed separately', async () => {
+      const [store, rival, third] = await Promise.all([1, 2, 3].map(() => createSupplier(db())));
+      if (!store || !rival || !third) throw new Error('unreachable');
+      const { slug } = await add(store.id, { categoryId: leafId });
+      for (let n = 0; n < 5; n += 1) await add(rival.id, { categoryId: leafId, title: `Its twin ${n}` });
+      await add(third.id, { categoryId: leafId, title: 'Its cousin' });
+      await add(store.id, { title: 'Its sister' });
+      const found = await alternativesTo(slug);
+      const makers = found.map(([, maker]: string[]) => maker);
+      expect(makers.slice(0, 2).toSorted()).toEqual([rival.slug, third.slug].toSorted());
+      expect(new Set(makers).size).toBe(makers.length);
+      expect(makers).not.toContain(store.slug);
+      expect((await page(slug)).body.data.product.fromSupplier).toMatchObject([{ title: 'Its sister' }]);
+    });
+
+    it('are those of the same style first, then those nearest in size and price, then those of similar categories', async () => {
+      const ownLeaf = 'fefco-0403-folder-type-boxes-and-trays';
+      const makers = await Promise.all([1, 2, 3, 4, 5].map(() => createSupplier(db())));
+      const [store, far, near, same, beside] = makers.map(({ id }) => id);
+      const box = (style: string, length: number) => ({
+        categoryId: ownLeaf,
+        attributes: { style_code: style, inner_length: length, inner_width: 200 },
+      });
+      const { slug } = await add(store ?? '', box('0403', 300));
+      await add(far ?? '', { ...box('0415', 900), title: 'Far', popularity: 9 });
+      await add(near ?? '', { ...box('0415', 310), title: 'Near' });
+      // Only the product most like it represents its supplier.
+      await add(near ?? '', { ...box('0415', 2000), title: 'Near, but huge', popularity: 9 });
+      await add(same ?? '', { ...box('0403', 2000), title: 'Same style' });
+      await add(beside ?? '', { categoryId: 'fefco-0410-five-panel-wrap-boxes', title: 'Beside' });
+      const titles = (await alternativesTo(slug)).map(([title]: string[]) => title);
+      expect(titles.slice(0, 3)).toEqual(['Same style', 'Near', 'Far']);
+      expect(titles).toHaveLength(4);
+    });
+
+    it('are never hidden products or those of hidden suppliers', async () => {
+      const [store, hidden, rival] = await Promise.all([
+        createSupplier(db()),
+        createSupplier(db(), { status: 'suspended' }),
+        createSupplier(db()),
+      ]);
+      const { slug } = await add(store.id, { categoryId: leafId });
+      await add(hidden.id, { categoryId: leafId });
+      await add(rival.id, { categoryId: leafId, status: 'inactive' });
+      const makers = (await alternativesTo(slug)).map(([, maker]: string[]) => maker);
+      expect(makers).not.toContain(hidden.slug);
+      expect(makers).not.toContain(rival.slug);
+    });
   });
 
   it('finds a store’s products by title words or article number, and lists the store’s categories', async () => {

@@ -1,5 +1,7 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { explainAttribute } from '#features/catalog/specification/rules/attribute-explanations.ts';
+import { attributeGroup } from '#features/catalog/specification/rules/attribute-groups.ts';
+import { derivedFacts } from '#features/catalog/specification/rules/derived-facts.ts';
 import type { AttributeValues } from '#features/catalog/taxonomy/contract/attributes.ts';
 import { formatAttribute, productFieldKeys } from '#features/catalog/taxonomy/rules/attributes.ts';
 import {
@@ -16,9 +18,15 @@ import type { Database } from '#platform/database/database.ts';
 import { createPreparedQuery, listPlaceholder } from '#platform/database/prepared-query.ts';
 import { inline } from '#platform/database/typed-sql.ts';
 import { type PlainColumns, pickPlain, plainFieldEntries } from '../../contract/plain-fields.ts';
-import type { ProductCard, ProductPage } from '../../contract/product-views.ts';
-import { derivedFacts } from '../../rules/board.ts';
+import type { ProductPage } from '../../contract/product-views.ts';
 import { productImages, products } from '../tables.ts';
+import {
+  alternativesInLeaf,
+  findAlternatives,
+  other,
+  otherCardColumns,
+  relatedCount,
+} from './alternatives.ts';
 import {
   type CardRow,
   isPublicProduct,
@@ -47,34 +55,6 @@ const pageColumns = {
   yearOfEstablishment: suppliers.yearOfEstablishment,
 };
 
-const relatedCount = 4;
-
-const other = alias(products, 'other');
-const maker = alias(suppliers, 'maker');
-const cardColumns = sql`${other.id}, ${other.slug}, ${other.title}, ${other.pack}, ${other.tags}, ${other.unit}, ${other.currency}, ${other.moq}, ${other.stock},
-  ${other.priceFromMinor} as "priceFromMinor", ${other.priceToMinor} as "priceToMinor", ${other.leadTimeDays} as "leadTimeDays",
-  (select ${productImages.fileId} from ${productImages} where ${productImages.productId} = ${other.id} order by ${productImages.position} limit 1) as "imageId"`;
-const cardSupplierColumns = sql`${maker.slug} as "supplierSlug", ${maker.businessName} as "supplierName", ${maker.logoFileId} as "logoFileId",
-  ${maker.logoSeed} as "logoSeed", ${maker.verifiedAt} as "verifiedAt", ${maker.country}`;
-const byPopularity = sql`${other.popularity} desc, ${other.id} desc`;
-
-/**
- * SQL expression: cards of other products as JSON, most popular first, so that one statement reads a product with all
- * its cards.
- */
-const cardsSubquery = (columns: SQL, { from, limit = relatedCount }: { from: SQL; limit?: number }) => sql`(
-  select coalesce(json_agg(card), '[]') from (
-    select ${columns} from ${from} order by ${byPopularity} limit ${inline(limit)}
-  ) card)`;
-
-/** Cards of other suppliers' products, with their suppliers. */
-const otherSuppliersCards = (condition: SQL, limit?: number): SQL<CardRow[]> =>
-  cardsSubquery(sql`${cardColumns}, ${cardSupplierColumns}`, {
-    from: sql`${products} ${other} join ${suppliers} ${maker} on ${maker.id} = ${other.supplierId}
-      where ${other.isShown} and ${maker.isPublic} and ${condition}`,
-    limit,
-  }) as SQL<CardRow[]>;
-
 /** A card without its supplier, which is already known. */
 type CardWithoutSupplier = Omit<CardRow, keyof SupplierColumns>;
 
@@ -83,15 +63,13 @@ const allPageColumns = {
   images: sql<{ id: string; alt: string }[]>`(
     select coalesce(json_agg(json_build_object('id', ${productImages.fileId}, 'alt', ${productImages.alt}) order by ${productImages.position}), '[]')
     from ${productImages} where ${productImages.productId} = ${products.id})`.as('images'),
-  /** Products of other suppliers in the same leaf. */
-  alike: otherSuppliersCards(
-    sql`${other.categoryId} = ${products.categoryId} and ${other.supplierId} <> ${products.supplierId}`,
-  ).as('alike'),
-  fromSupplier: (
-    cardsSubquery(cardColumns, {
-      from: sql`${products} ${other} where ${other.isShown} and ${suppliers.isPublic} and ${other.supplierId} = ${products.supplierId} and ${other.id} <> ${products.id}`,
-    }) as SQL<CardWithoutSupplier[]>
-  ).as('from_supplier'),
+  alternatives: alternativesInLeaf.as('alternatives'),
+  fromSupplier: sql<CardWithoutSupplier[]>`(
+    select coalesce(json_agg(card), '[]') from (
+      select ${otherCardColumns} from ${products} ${other}
+      where ${other.isShown} and ${suppliers.isPublic} and ${other.supplierId} = ${products.supplierId} and ${other.id} <> ${products.id}
+      order by ${other.popularity} desc, ${other.id} desc limit ${inline(relatedCount)}
+    ) card)`.as('from_supplier'),
 };
 
 const productsBySlugQuery = createPreparedQuery((db) =>
@@ -110,43 +88,6 @@ const loadProductBySlug = createBatchedRead<string, PageRow>(async (db, slugs) =
   const rows = await productsBySlugQuery(db).execute({ slugs });
   return new Map(rows.map((row) => [row.slug, row]));
 });
-
-const nearbyQuery = createPreparedQuery((db) =>
-  db
-    .select({
-      key: sql<string>`wanted.key`,
-      cards: otherSuppliersCards(
-        sql`${other.placements} @> array[wanted.category] and ${other.supplierId} <> wanted.supplier`,
-        2 * relatedCount,
-      ),
-    })
-    .from(
-      sql`unnest(${listPlaceholder('keys', 'text')}, ${listPlaceholder('groups', 'text')}, ${listPlaceholder('suppliers', 'uuid')}) as wanted(key, category, supplier)`,
-    )
-    .prepare('products_nearby'),
-);
-
-/** Products of other suppliers in a group; the key is the group and the supplier to leave out. */
-const loadNearbyCards = createBatchedRead<string, CardRow[]>(async (db, keys) => {
-  const pairs = keys.map((key) => key.split(' '));
-  const [groups, makers] = [pairs.map(([group]) => group), pairs.map(([, supplier]) => supplier)];
-  const rows = await nearbyQuery(db).execute({ keys, groups, suppliers: makers });
-  return new Map(rows.map(({ key, cards }) => [key, cards]));
-});
-
-/**
- * Returns the most popular products of other suppliers in the same leaf, topped up from its group if there are too few.
- */
-async function findAlternatives(
-  db: Database,
-  { alike, categoryPath, supplierId }: Pick<PageRow, 'alike' | 'categoryPath' | 'supplierId'>,
-): Promise<ProductCard[]> {
-  const group = categoryPath.at(-2);
-  if (!group || alike.length >= relatedCount) return alike.map(toProductCard);
-  const near = (await loadNearbyCards(db, `${group} ${supplierId}`)) ?? [];
-  const known = new Set(alike.map(({ id }) => id));
-  return [...alike, ...near.filter(({ id }) => !known.has(id))].slice(0, relatedCount).map(toProductCard);
-}
 
 /** Returns a public product for its page, read in one statement with everything the page shows. */
 export async function getProduct(db: Database, { slug }: { slug: string }): Promise<ProductPage> {
@@ -183,7 +124,7 @@ const supplierColumns = {
 };
 
 /** A product that exists only in a form. */
-type UnsavedProduct = Omit<PageRow, keyof typeof supplierColumns | 'alike' | 'fromSupplier'>;
+type UnsavedProduct = Omit<PageRow, keyof typeof supplierColumns | 'alternatives' | 'fromSupplier'>;
 
 /** Returns the page of an unsaved product of one store, as buyers would see it. */
 export async function getUnsavedProductPage(
@@ -191,7 +132,7 @@ export async function getUnsavedProductPage(
   { supplierId, product }: { supplierId: string; product: UnsavedProduct },
 ): Promise<ProductPage> {
   const [store] = await db.select(supplierColumns).from(suppliers).where(eq(suppliers.id, supplierId));
-  return toProductPage(db, store && { ...store, ...product, alike: [], fromSupplier: [] });
+  return toProductPage(db, store && { ...store, ...product, alternatives: [], fromSupplier: [] });
 }
 
 async function toProductPage(db: Database, row: PageRow | undefined): Promise<ProductPage> {
@@ -199,7 +140,7 @@ async function toProductPage(db: Database, row: PageRow | undefined): Promise<Pr
   const taxonomy = await getTaxonomy(db, row.categoryId);
   const path = resolvePath(taxonomy, row.categoryPath);
   const facts = formatFacts(taxonomy, { values: row.attributes, first: row.categoryAttributes });
-  const alternatives = await findAlternatives(db, row);
+  const alternatives = await findAlternatives(db, { id: row.id, inLeaf: row.alternatives });
   const supplier = toCardSupplier(row);
   const { number, description, tiers, stock, updatedAt } = row;
   const { state, city, responseHours, onTimePercent, yearOfEstablishment } = row;
@@ -254,7 +195,16 @@ function formatFacts(
     const definition = taxonomy.attributes.get(key);
     const value = values[key];
     if (!definition || value === undefined) return [];
-    const { label, help, standard } = definition;
-    return [{ key, label, help, standard, value: formatAttribute(definition, value) }];
+    const { label, standard } = definition;
+    return [
+      {
+        key,
+        label,
+        group: attributeGroup(key),
+        help: explainAttribute(key),
+        standard,
+        value: formatAttribute(definition, value),
+      },
+    ];
   });
 }

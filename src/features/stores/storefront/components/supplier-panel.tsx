@@ -5,11 +5,22 @@ import { DescriptionList } from '#ui/facts/description-list.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
-import type { ProductPage } from '../contract/product-views.ts';
 import styles from './supplier-panel.module.css';
 
 interface SupplierPanelProps {
-  supplier: ProductPage['supplier'];
+  supplier: {
+    slug: string;
+    name: string;
+    logoSeed: string;
+    logoUrl: string | null;
+    verified: boolean;
+    city: string | null;
+    state: string | null;
+    country: string | null;
+    responseHours: number | null;
+    onTimePercent: number | null;
+    yearOfEstablishment: number | null;
+  };
   /** Certificates that are valid today. */
   certificates: readonly { id: string; code: string; body: string; expiresOn: string }[];
 }

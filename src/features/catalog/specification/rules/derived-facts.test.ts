@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { derivedFacts, nearestIndianBoard } from './board.ts';
+import { derivedFacts, nearestIndianBoard } from './derived-facts.ts';
 
 const valuesOf = (values: Parameters<typeof derivedFacts>[0]) =>
   Object.fromEntries(derivedFacts(values).map(({ key, value }) => [key, value.replaceAll('\u00a0', ' ')]));

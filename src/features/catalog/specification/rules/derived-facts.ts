@@ -1,17 +1,5 @@
 import type { AttributeValues } from '#features/catalog/taxonomy/contract/attributes.ts';
-
-/**
- * A value that the supplier does not state, but that follows from others or is usual. Shown as approximate, with its
- * source.
- */
-interface DerivedFact {
-  key: string;
-  label: string;
-  value: string;
-  note: string;
-  /** The readers who need it: buyers who count in ply and GSM, or all. */
-  for: 'india' | 'all';
-}
+import type { DerivedFact } from '../contract.ts';
 
 interface IndianBoard {
   name: string;
@@ -77,9 +65,10 @@ function indianBoardFact(values: AttributeValues): DerivedFact[] {
   return [
     {
       key: 'indian_board',
+      group: 'material',
       label: 'Indian board, approximate',
       value: board.papers ? `${board.name}, ${board.papers} GSM` : board.name,
-      note: 'The usual board nearest in edge crush. Ask the supplier for the paper grades that are really used.',
+      note: 'The common board with the closest edge crush. Ask the supplier which paper grades it uses.',
       for: 'india',
     },
   ];
@@ -93,9 +82,10 @@ function burstFacts(values: AttributeValues): DerivedFact[] {
     return [
       {
         key: 'burst_factor',
+        group: 'performance',
         label: 'Burst factor, calculated',
         value: `${Math.round(((burst / kpaPerKgCm2) * 1000) / gsm)} BF`,
-        note: 'Of the whole board: burst in kg/cm² × 1,000 ÷ GSM',
+        note: 'Calculated for the whole board: burst in kg/cm² × 1,000 ÷ GSM.',
         for: 'india',
       },
     ];
@@ -103,9 +93,10 @@ function burstFacts(values: AttributeValues): DerivedFact[] {
     return [
       {
         key: 'burst_strength',
+        group: 'performance',
         label: 'Burst strength, calculated',
         value: `${Math.round((bf * gsm * kpaPerKgCm2) / 1000).toLocaleString('en-US')}\u00a0kPa`,
-        note: 'From burst factor and weight: BF × GSM ÷ 1,000, in kg/cm²',
+        note: 'Calculated from burst factor and weight: BF × GSM ÷ 1,000, in kg/cm².',
         for: 'all',
       },
     ];
@@ -125,9 +116,10 @@ function edgeCrushFact(values: AttributeValues): DerivedFact[] {
   return [
     {
       key: 'usual_edge_crush',
-      label: 'Edge crush, usual range',
+      group: 'performance',
+      label: 'Edge crush, typical',
       value: `${from}–${to}\u00a0kN/m`,
-      note: `Usual for Indian ${ply} ply board; the supplier states none`,
+      note: `Typical of Indian ${ply} ply board. The supplier states no value.`,
       for: 'all',
     },
   ];
@@ -139,9 +131,10 @@ function thicknessFact({ flute, thickness, caliper }: AttributeValues): DerivedF
   return [
     {
       key: 'usual_thickness',
+      group: 'size',
       label: 'Board thickness, approximate',
       value: `${range[0]}–${range[1]}\u00a0mm`,
-      note: `Usual for ${flute} flute; paper grades and makers differ`,
+      note: `Typical of ${flute} flute. It varies with paper and maker.`,
       for: 'all',
     },
   ];
