@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { bindUnits } from '#features/catalog/products/rules/product-title.ts';
 import { expectAccessible, hydrated, signInAs, useJourney, visit } from '#support/journey.ts';
+import { readMailbox } from '#support/mailbox.ts';
 import { samplePdf, samplePhoto } from '#support/sample-files.ts';
 
 const journey = useJourney();
@@ -83,18 +84,16 @@ async function signUpAs(
 
 /** Opens the link of the confirmation email in the mailbox. */
 async function confirmEmail(page: Page): Promise<void> {
-  await expect
-    .poll(async () => (await mailbox()).includes(`supplier-${mark}@example.com`), { timeout: 15_000 })
-    .toBe(true);
-  const text = await mailbox();
-  const token = /verify-email\?token=([\w-]+)/.exec(
-    text.slice(text.indexOf(`supplier-${mark}@example.com`)),
-  )?.[1];
+  const address = `supplier-${mark}@example.com`;
+  const message = async (): Promise<string> =>
+    (await readMailbox(journey.origin)).find((text) => text.includes(address)) ?? '';
+  await expect.poll(message, { timeout: 15_000 }).toContain('verify-email?token=');
+  const token = /verify-email\?token=([\w-]+)/.exec(await message())?.[1];
   await visit(page, `/verify-email?token=${token}`);
   await page.getByRole('heading', { name: /confirmed/i }).waitFor();
 }
 
-const mailbox = async (): Promise<string> => (await fetch(`${journey.origin}/_mailbox`)).text();
+const mailbox = async (): Promise<string> => (await readMailbox(journey.origin)).join('\n');
 
 async function register(page: Page): Promise<void> {
   await visit(page, '/registration');

@@ -10,25 +10,48 @@ import { removeDocumentHeaders } from './document-headers.ts';
 const gzipAsync = promisify(gzip);
 const brotli = promisify(brotliCompress);
 const maxCachedDrawings = 2_000;
+const maxCachedPngs = 200;
+/** Twice the size at which messages show a product. */
+const pngSide = 160;
 
 type Encoding = 'br' | 'gzip';
 
 /** Serves `/art/…`. The name contains the whole drawing request, so a response never changes. */
 export function mountArt(app: FastifyInstance): void {
-  const cache = new LRUCache<string, Buffer>({ max: maxCachedDrawings });
+  const drawings = new LRUCache<string, Buffer>({ max: maxCachedDrawings });
+  const pngs = new LRUCache<string, Buffer>({ max: maxCachedPngs });
   app.get('/art/:name', { compress: false, onSend: removeDocumentHeaders }, async (request, reply) => {
     const [path = ''] = request.url.split('?', 1);
-    const artRequest = parseArtPath(path);
+    const isPng = path.endsWith('.png');
+    const artRequest = parseArtPath(isPng ? path.replace(/png$/, 'svg') : path);
     if (!artRequest) throw new AppError('not_found', 'No such drawing');
+    reply.header('cache-control', 'public, max-age=31536000, immutable');
+    if (isPng) {
+      const png = pngs.get(path) ?? (await drawPng(drawArt(artRequest)));
+      pngs.set(path, png);
+      // Messages are opened outside our pages.
+      return reply.header('cross-origin-resource-policy', 'cross-origin').type('image/png').send(png);
+    }
     const encoding = /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? 'br' : 'gzip';
     const key = `${encoding} ${path}`;
-    const bytes = cache.get(key) ?? (await compressDrawing(drawArt(artRequest), encoding));
-    cache.set(key, bytes);
-    reply.type('image/svg+xml; charset=utf-8').header('cache-control', 'public, max-age=31536000, immutable');
+    const bytes = drawings.get(key) ?? (await compressDrawing(drawArt(artRequest), encoding));
+    drawings.set(key, bytes);
+    reply.type('image/svg+xml; charset=utf-8');
     // Opened on its own, an SVG is a document; the policy prevents scripts in it.
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     return reply.header('vary', 'accept-encoding').header('content-encoding', encoding).send(bytes);
   });
+}
+
+/** Returns a small PNG: mail programs do not show SVG. */
+async function drawPng(drawing: string): Promise<Buffer> {
+  // Loaded with the first message that is opened.
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(drawing), { density: 144 })
+    .resize(pngSide, pngSide, { fit: 'contain', background: '#ebf0eb' })
+    .flatten({ background: '#ebf0eb' })
+    .png({ palette: true })
+    .toBuffer();
 }
 
 /** Pages request dozens of drawings, each once, so maximum compression is worth a few milliseconds. */

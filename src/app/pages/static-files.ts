@@ -39,6 +39,9 @@ export async function mountStaticFiles(app: FastifyInstance, folder: string): Pr
     }
   });
   await app.register(staticFiles, { root: join(folder, 'client'), serve: false });
+  // The icon is also shown in messages, which are opened outside our pages.
   for (const file of rootFiles)
-    app.get(`/${file}`, (_request, reply) => reply.sendFile(file, { maxAge: '7d' }));
+    app.get(`/${file}`, (_request, reply) =>
+      reply.header('cross-origin-resource-policy', 'cross-origin').sendFile(file, { maxAge: '7d' }),
+    );
 }

@@ -6,7 +6,8 @@ import type { Database, Transaction } from '../database/database.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import { addJob } from '../jobs/queue.ts';
 import { defineTask, type FeatureJobs, type JobContext } from '../jobs/subscriptions.ts';
-import { composeMail, type MailDraft } from './compose.ts';
+import { composeMail } from './compose.ts';
+import type { MailDraft } from './mail-draft.ts';
 import { mailMessages } from './tables.ts';
 
 /** Queues a message in the caller's transaction; it is sent after the commit. */
@@ -30,6 +31,12 @@ const queueDelivery = (db: Database, { mailId, runAt }: { mailId: string; runAt?
 /** Returns the newest messages, for the development mailbox. */
 export const listNewestMail = (db: Database, limit = 50) =>
   db.select().from(mailMessages).orderBy(desc(mailMessages.queuedAt), desc(mailMessages.id)).limit(limit);
+
+/** Returns a message, for the development mailbox; null if there is none with this id. */
+export async function findMail(db: Database, id: string) {
+  const [mail] = await db.select().from(mailMessages).where(sql`${mailMessages.id}::text = ${id}`);
+  return mail ?? null;
+}
 
 export const deliverJob = defineJob<{ mailId: string }>('deliver-mail');
 

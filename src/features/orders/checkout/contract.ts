@@ -28,7 +28,7 @@ export const taxKinds = ['cgst_sgst', 'igst', 'own_rate', 'export', 'none'] as c
 export type TaxKind = (typeof taxKinds)[number];
 
 const taxPart = z.object({
-  /** `CGST 9 %`, `IGST 18 %`, `VAT 20 %`. */
+  /** `CGST 9%`, `IGST 18%`, `VAT 20%`. */
   label: z.string(),
   rateBasisPoints: z.int(),
   /** Goods and their share of delivery. */

@@ -87,7 +87,7 @@ describe('requesting a category', () => {
     ]);
     await test.runJobs();
     const news = await test.call('GET /notifications', { token: admin.token });
-    expect(JSON.stringify(news.body)).toContain('misses a category');
+    expect(JSON.stringify(news.body)).toContain('requested a category');
   });
 
   it('refuses empty details and parents that do not exist', async () => {

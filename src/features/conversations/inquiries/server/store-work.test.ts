@@ -61,7 +61,7 @@ describe('the assignee of a conversation', () => {
     expect(await mine(store)).toEqual([]);
     await test.runJobs();
     const news = await test.call('GET /notifications', { token: sales.token });
-    expect(JSON.stringify(news.body)).toContain('gave you an inquiry');
+    expect(JSON.stringify(news.body)).toContain('assigned you an inquiry');
     await assign(sales, { id: store.id, accountId: null });
     expect(await mine(sales)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import type { MailDraft } from '#platform/mail/compose.ts';
+import type { MailDraft, MailPart } from '#platform/mail/mail-draft.ts';
 
 interface MessageMail {
   to: string;
@@ -12,40 +12,47 @@ interface MessageMail {
 /** Returns the start of a message; the thread shows the rest. */
 const excerpt = (body: string): string => {
   const characters = Array.from(body);
-  return characters.length <= 300 ? body : `${characters.slice(0, 300).join('').trimEnd()}…`;
+  return characters.length <= 600 ? body : `${characters.slice(0, 600).join('').trimEnd()}…`;
 };
 
 const reason =
-  'You get this because you have an account at Packwright. Please answer in the conversation, not by email.';
+  'You receive this because you have a Packwright account. Please reply in the conversation, not to this email.';
 
-export const inquiryMail = ({ to, from, subject, body, url }: MessageMail): MailDraft => ({
+export const inquiryMail = ({
+  to,
+  from,
+  subject,
+  body,
+  url,
+  parts,
+}: MessageMail & { parts: MailPart[] }): MailDraft => ({
   to,
   subject: `New inquiry: ${subject}`,
-  heading: `${from} asks about ${subject}`,
-  paragraphs: [
-    excerpt(body),
-    'Buyers choose whom they hear from first. A short answer today is worth more than a long one next week.',
-  ],
-  action: { label: 'Answer the inquiry', url },
+  heading: `New inquiry from ${from}`,
+  paragraphs: [subject],
+  parts: [{ quote: excerpt(body) }, ...parts],
+  action: { label: 'Reply', url },
   reason,
 });
 
 export const answerMail = ({ to, from, subject, body, url }: MessageMail): MailDraft => ({
   to,
-  subject: `${from} wrote: ${subject}`,
-  heading: `${from} wrote to you`,
-  paragraphs: [excerpt(body)],
-  action: { label: 'Open the conversation', url },
+  subject: `${from} replied: ${subject}`,
+  heading: `New message from ${from}`,
+  paragraphs: [subject],
+  parts: [{ quote: excerpt(body) }],
+  action: { label: 'Reply', url },
   reason,
 });
 
 export const assignmentMail = ({ to, from, subject, body, url }: MessageMail): MailDraft => ({
   to,
-  subject: `${from} gave you an inquiry: ${subject}`,
-  heading: `${from} asks you to work this inquiry`,
-  paragraphs: [subject, excerpt(body)],
-  action: { label: 'Open the conversation', url },
-  reason: 'You get this because you answer inquiries in a store at Packwright.',
+  subject: `${from} assigned you an inquiry: ${subject}`,
+  heading: `${from} assigned you an inquiry`,
+  paragraphs: [subject],
+  parts: [{ quote: excerpt(body) }],
+  action: { label: 'Open the inquiry', url },
+  reason: 'You receive this because you answer inquiries for a store on Packwright.',
 });
 
 interface RequirementMail {
@@ -66,22 +73,26 @@ export const requirementMail = ({
   url,
 }: RequirementMail): MailDraft => ({
   to,
-  subject: `A buyer needs: ${productName}`,
-  heading: `${firstName} needs ${productName}`,
-  paragraphs: [
-    `We show this to you and up to nine other suppliers. ${fit}.`,
-    canWrite
-      ? 'You can write to this buyer.'
-      : 'This buyer left a telephone number: open the requirement to see it.',
+  subject: `New request: ${productName}`,
+  heading: `${firstName} is looking for ${productName}`,
+  paragraphs: ['We share each request with up to 10 matching suppliers. Fast replies win orders.'],
+  parts: [
+    {
+      facts: [
+        ['Needed', productName],
+        ['Why you', fit],
+        ['Contact', canWrite ? 'Reply on Packwright' : 'By phone; the number is on the request'],
+      ],
+    },
   ],
-  action: { label: 'Open the requirement', url },
+  action: { label: 'View the request', url },
   reason,
 });
 
 interface DigestMail {
   to: string;
   /** Newest first; limited to the first ones if there are many. */
-  lines: { title: string; message: string }[];
+  lines: { title: string; message: string; url: string }[];
   count: number;
   url: string;
 }
@@ -89,53 +100,58 @@ interface DigestMail {
 export const digestMail = ({ to, lines, count, url }: DigestMail): MailDraft => ({
   to,
   subject: count === 1 ? '1 new notification on Packwright' : `${count} new notifications on Packwright`,
-  heading: 'What happened since yesterday',
-  paragraphs: [
-    ...lines.map(({ title, message }) => `${title}\n${message}`),
-    ...(count > lines.length ? [`And ${count - lines.length} more.`] : []),
+  heading: count === 1 ? '1 new notification' : `${count} new notifications`,
+  paragraphs: [],
+  parts: [
+    {
+      products: lines.map(({ title, message, url: lineUrl }) => ({ title, note: message, url: lineUrl })),
+      more: count - lines.length,
+    },
   ],
-  action: { label: 'See all notifications', url },
-  reason: 'You get this once a day because you chose so in your settings, where you can change it.',
+  action: { label: 'View all notifications', url },
+  reason: 'You receive this once a day because you chose a daily summary in your notification settings.',
 });
 
 interface OrderMail {
   to: string;
   heading: string;
   text: string;
+  parts?: MailPart[];
   /** Text of the button. */
   action: string;
   url: string;
 }
 
-export const orderMail = ({ to, heading, text, action, url }: OrderMail): MailDraft => ({
+export const orderMail = ({ to, heading, text, parts = [], action, url }: OrderMail): MailDraft => ({
   to,
   subject: heading,
   heading,
   paragraphs: [text],
+  parts,
   action: { label: action, url },
   reason:
-    'You get this because you have an account at Packwright. Documents and payments are shown with the order.',
+    'You receive this because you have a Packwright account. Documents and payments are on the order page.',
 });
 
 export const questionMail = ({ to, subject, body, url }: Omit<MessageMail, 'from'>): MailDraft => ({
   to,
-  subject: `A question about ${subject}`,
-  heading: `A buyer asks about ${subject}`,
-  paragraphs: [
-    excerpt(body),
-    'The question and your answer show on the product’s page as soon as you answer, for every buyer to come.',
-  ],
+  subject: `New question about ${subject}`,
+  heading: 'New question from a buyer',
+  paragraphs: [subject],
+  parts: [{ quote: excerpt(body) }],
   action: { label: 'Answer the question', url },
-  reason: 'You get this because you work in a store at Packwright.',
+  reason:
+    'You receive this because you work in a store on Packwright. The question and your answer are shown on the product page once you answer.',
 });
 
 export const publicAnswerMail = ({ to, from, subject, body, url }: MessageMail): MailDraft => ({
   to,
   subject: `${from} answered your question about ${subject}`,
   heading: `${from} answered your question`,
-  paragraphs: [excerpt(body)],
-  action: { label: 'See it on the product’s page', url },
-  reason: 'You get this because you posted a question about this product at Packwright.',
+  paragraphs: [subject],
+  parts: [{ quote: excerpt(body) }],
+  action: { label: 'View the answer', url },
+  reason: 'You receive this because you posted a question about this product on Packwright.',
 });
 
 interface BankAccountMail {
@@ -152,8 +168,8 @@ export const bankAccountMail = ({ to, heading, businessName, text, url }: BankAc
   subject: `${heading}: ${businessName}`,
   heading,
   paragraphs: [text],
-  action: { label: 'See your bank details', url },
-  reason: 'You get this because you own this store on Packwright.',
+  action: { label: 'View bank details', url },
+  reason: 'You receive this because you own this store on Packwright.',
 });
 
 interface CategoryAnswerMail {
@@ -168,12 +184,9 @@ interface CategoryAnswerMail {
 
 export const categoryAnswerMail = ({ to, name, place, note, url }: CategoryAnswerMail): MailDraft => ({
   to,
-  subject: place ? `“${name}” has its place` : `About the category “${name}”`,
+  subject: place ? `Your category “${name}” is available` : `Your category request “${name}”`,
   heading: place ? `“${name}” belongs to ${place}` : `We did not add “${name}”`,
-  paragraphs: [
-    ...(note ? [note] : []),
-    ...(place ? ['Products of this kind can be added there from now on.'] : []),
-  ],
-  action: place ? { label: 'Add a product there', url } : { label: 'See your categories', url },
-  reason: 'You get this because your store on Packwright requested a category.',
+  paragraphs: [...(place ? [`You can now add these products in ${place}.`] : []), ...(note ? [note] : [])],
+  action: place ? { label: 'Add a product', url } : { label: 'View your categories', url },
+  reason: 'You receive this because your store requested a category on Packwright.',
 });

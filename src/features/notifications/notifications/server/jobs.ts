@@ -64,8 +64,8 @@ async function welcomeAccount(ctx: JobCommandContext, { accountId }: { accountId
     type: 'system',
     title: 'Welcome to Packwright',
     message: isSupplier
-      ? 'Finish your registration, and buyers will find your store as soon as we have looked at it.'
-      : 'Find a maker, ask a question, and the answers arrive here.',
+      ? 'Finish your registration. Buyers can find your store as soon as we approve it.'
+      : 'Find suppliers and send them an inquiry. Their replies appear here.',
     href: isSupplier ? '/registration' : '/search',
     priority: 'low',
     sourceKey: accountSignedUp.name,
@@ -83,8 +83,8 @@ async function notifyOfApproval(ctx: JobCommandContext, { supplierId }: StoreEve
     type: 'system',
     title: 'Your store is approved',
     message: store.ownerVerifiedAt
-      ? `Buyers can now find ${store.businessName}. Add your best products first: they are what buyers see.`
-      : `Buyers find ${store.businessName} as soon as you have confirmed your email: the link is in your inbox.`,
+      ? `Buyers can now find ${store.businessName}. Next, add your products.`
+      : `Confirm your email to make ${store.businessName} public. The link is in your inbox.`,
     href: '/dashboard/my-products',
     priority: 'high',
     sourceKey: decisionKey('approved', store),
@@ -96,8 +96,8 @@ async function notifyOfChangeRequest(ctx: JobCommandContext, { supplierId }: Sto
   await notify(ctx, {
     accountId: store.ownerAccountId,
     type: 'system',
-    title: 'Please change something in your registration',
-    message: 'We have looked at it and written down what is missing. Nothing that you filled in is lost.',
+    title: 'Your registration needs changes',
+    message: 'We reviewed it and noted what to change. Everything you entered is saved.',
     href: '/registration',
     priority: 'high',
     sourceKey: decisionKey('changes-requested', store),
@@ -110,8 +110,8 @@ async function notifyAdminsOfSubmission(ctx: JobCommandContext, { supplierId }: 
     await notify(ctx, {
       accountId: admin.id,
       type: 'system',
-      title: `${store.businessName} waits for approval`,
-      message: 'A registration was sent in for review.',
+      title: `New application from ${store.businessName}`,
+      message: 'Review the registration to approve it or request changes.',
       href: '/admin/applications',
       priority: 'medium',
       sourceKey: decisionKey('submitted', store),
@@ -129,7 +129,7 @@ async function notifyAdminsOfMessage(
     await notify(ctx, {
       accountId: admin.id,
       type: 'message',
-      title: `${helpMessage.name} wrote to us`,
+      title: `New message from ${helpMessage.name}`,
       message: previewOf(helpMessage.message, 120),
       href: '/admin/messages',
       priority: 'medium',

@@ -51,16 +51,16 @@ describe('what happens to an inquiry', () => {
 
     await test.call(`POST /store/inquiries/${id}/messages`, {
       token: seller.token,
-      body: { message: `Yes. ${'We fold. '.repeat(60)}` },
+      body: { message: `Yes. ${'We fold. '.repeat(90)}` },
     });
     await test.runJobs();
     expect((await list(buyer))[0]).toMatchObject({
-      title: 'Sahyadri Corrugators wrote to you',
+      title: 'New message from Sahyadri Corrugators',
       href: `/account/inquiries/${id}`,
     });
     expect(await counts(buyer)).toMatchObject({ messages: 1 });
     expect(test.mails.at(-1)?.to).toBe(buyer.email);
-    expect(test.mails.at(-1)?.text).toMatch(/Yes\. (We fold\. )+We f?o?l?d?\.?…/);
+    expect(test.mails.at(-1)?.text).toMatch(/Yes\. (We fold\. )+[We fold.]*…/);
   });
 
   it('notifies once, even if the event arrives twice', async () => {
@@ -98,8 +98,11 @@ describe('other notifications', () => {
     expect(mine.body.data.notifications).toMatchObject([
       { type: 'system', title: 'Welcome to Packwright', href: '/search' },
     ]);
-    expect((await list(seller))[0]).toMatchObject({ title: 'Ravi needs Corrugated boxes', priority: 'high' });
-    expect(test.mails.at(-1)).toMatchObject({ to: seller.email, subject: 'A buyer needs: Corrugated boxes' });
+    expect((await list(seller))[0]).toMatchObject({
+      title: 'Ravi is looking for Corrugated boxes',
+      priority: 'high',
+    });
+    expect(test.mails.at(-1)).toMatchObject({ to: seller.email, subject: 'New request: Corrugated boxes' });
     expect(test.mails.at(-1)?.text).not.toContain('98220');
   });
 
@@ -115,12 +118,9 @@ describe('other notifications', () => {
     });
     await test.runJobs();
     const titles = (await list(seller, '?tab=system')).map(({ title }: { title: string }) => title);
-    expect(titles.toSorted()).toEqual([
-      'Please change something in your registration',
-      'Your store is approved',
-    ]);
+    expect(titles.toSorted()).toEqual(['Your registration needs changes', 'Your store is approved']);
     expect((await list(admin)).map(({ title }: { title: string }) => title)).toEqual([
-      'Sahyadri Corrugators waits for approval',
+      'New application from Sahyadri Corrugators',
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { formatAmount } from '#lib/amounts.ts';
 import { useMarket } from '#support/market.ts';
 import { useTestApp } from '#support/test-app.ts';
 
@@ -24,20 +25,20 @@ it('notifies both sides of what the other did, once, also by email', async () =>
     [
       'Order SC-0001 is confirmed',
       'Order SC-0001 is in production',
-      'Order SC-0001 is on its way',
+      'Order SC-0001 has shipped',
       'Order SC-0001 is ready',
-      'Sahyadri Corrugators has received ₹50.00',
-      'Your order SC-0001 is with Sahyadri Corrugators',
-      'Your order SC-0002 is with Sahyadri Corrugators',
+      'Sahyadri Corrugators received ₹50.00',
+      'Order SC-0001 sent to Sahyadri Corrugators',
+      'Order SC-0002 sent to Sahyadri Corrugators',
     ].toSorted(),
   );
   expect((await titles(market.seller)).toSorted()).toEqual([
     'New order SC-0001 from Reyes Provisions',
     'New order SC-0002 from Reyes Provisions',
-    'Order SC-0001 has arrived',
+    'Order SC-0001 was delivered',
     'Order SC-0002 was cancelled',
   ]);
-  expect(test.mails.filter(({ subject }) => subject === 'Order SC-0001 is on its way')).toHaveLength(1);
+  expect(test.mails.filter(({ subject }) => subject === 'Order SC-0001 has shipped')).toHaveLength(1);
 });
 
 it('states whether a dispatch contains part of the order, another part or the rest', async () => {
@@ -52,12 +53,44 @@ it('states whether a dispatch contains part of the order, another part or the re
   const { body: news } = await call('GET /notifications?tab=orders', { who: market.buyer });
   const messages = news.data.notifications
     .filter(
-      ({ href, title }: { href: string; title: string }) => href.includes(id) && title.includes('on its way'),
+      ({ href, title }: { href: string; title: string }) =>
+        href.includes(id) && title.includes('has shipped'),
     )
     .map(({ message }: { message: string }) => message);
   expect(messages).toEqual([
-    'The rest of it left with VRL Logistics.',
-    'Another part of it left with VRL Logistics.',
-    'Part of it left with VRL Logistics.',
+    'The rest of your order left with VRL Logistics.',
+    'Another part of your order left with VRL Logistics.',
+    'Part of your order left with VRL Logistics.',
   ]);
+});
+
+it('shows lines, amounts and dates of the order in the email', async () => {
+  const { id } = await placed();
+  await test.runJobs();
+  const { body } = await call(`GET /orders/${id}`, { who: market.buyer });
+  const { lines, totalMinor, currency } = body.data.order;
+  const mail = test.mails.findLast(
+    ({ subject }) => subject.startsWith('Order SC-') && subject.includes('sent to'),
+  );
+  for (const { title } of lines) expect(mail?.text).toContain(title);
+  expect(mail?.text).toContain(`Total: ${formatAmount(totalMinor, currency)}`);
+  expect(mail?.text).toContain('Placed: ');
+  expect(mail?.html).toMatch(/<img src="http[^"]+\/art\/pack-[^"]+\.png"/);
+  expect(mail?.text).toContain(`/account/orders/${id}`);
+});
+
+it('shows what a dispatch contains, and what remains to be paid after a payment', async () => {
+  const { id } = await placed();
+  await ready(id);
+  await asStore(`POST /${id}/payments`, { amountMinor: 5000, method: 'upi', receivedOn: '2026-01-02' });
+  await asStore(`POST /${id}/dispatches`, { carrier: 'VRL Logistics', trackingNumber: 'VRL-7' });
+  await test.runJobs();
+  const { body } = await call(`GET /orders/${id}`, { who: market.buyer });
+  const { totalMinor, currency, lines } = body.data.order;
+  const shipped = test.mails.findLast(({ subject }) => subject.includes('has shipped'))?.text;
+  expect(shipped).toContain('Tracking number: VRL-7');
+  expect(shipped).toContain(lines[0].title);
+  const paid = test.mails.findLast(({ subject }) => subject.includes('received ₹50.00'))?.text;
+  expect(paid).toContain('Paid so far: ₹50.00');
+  expect(paid).toContain(`Balance: ${formatAmount(totalMinor - 5000, currency)}`);
 });

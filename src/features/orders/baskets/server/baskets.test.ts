@@ -220,8 +220,8 @@ describe('a quote', () => {
       taxMinor: (goods + 75_000) * 0.05,
     });
     expect(near.taxes.map(({ label }: { label: string }) => label.replace('\u00a0', ' '))).toEqual([
-      'CGST 2.5 %',
-      'SGST 2.5 %',
+      'CGST 2.5%',
+      'SGST 2.5%',
     ]);
     expect(near.totalMinor).toBe(goods + 75_000 + near.taxMinor);
     expect(near.milestones).toMatchObject([{ amountMinor: near.totalMinor, percent: 100 }]);

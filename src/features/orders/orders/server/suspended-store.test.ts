@@ -170,7 +170,7 @@ describe('buyers of a suspended store', () => {
       ({ to, text }) => to === market.buyer.email && text.includes(id) && text.includes('is suspended'),
     );
     expect(mail?.text).toContain('123.45');
-    expect(mail?.text).toContain('Please pay nothing more');
+    expect(mail?.text).toContain('Do not pay anything more');
     expect(mail?.text).not.toContain('Counterfeit');
     test.mails.length = 0;
     await decide('reinstatement', 'Cleared');

@@ -87,8 +87,8 @@ interface SummedLine {
   taxMinor: number;
 }
 
-/** Returns a rate in basis points as text: `18 %`, `2.5 %`. */
-export const rateText = (basisPoints: number): string => `${basisPoints / 100}\u00a0%`;
+/** Returns a rate in basis points as text: `18%`, `2.5%`. */
+export const rateText = (basisPoints: number): string => `${basisPoints / 100}%`;
 
 /** Returns the taxes of an order by rate, as an invoice lists them. CGST and SGST are two halves that sum to the tax. */
 export function summariseTaxes(

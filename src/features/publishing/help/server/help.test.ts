@@ -46,7 +46,7 @@ describe('a message', () => {
     await test.runJobs();
     const adminNotifications = await test.kernel.database.db.select().from(notifications);
     expect(adminNotifications.filter(({ accountId }) => accountId === admin.accountId)).toMatchObject([
-      { title: 'Asha Rao wrote to us', href: '/admin/messages' },
+      { title: 'New message from Asha Rao', href: '/admin/messages' },
     ]);
     const list = await test.call('GET /admin/help/messages', { token: admin.token });
     expect(list.body.data.messages).toMatchObject([

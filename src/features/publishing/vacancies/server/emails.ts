@@ -1,4 +1,4 @@
-import type { MailDraft } from '#platform/mail/compose.ts';
+import type { MailDraft } from '#platform/mail/mail-draft.ts';
 import type { ApplicationStatus } from '../contract/options.ts';
 
 interface JobMail {

@@ -1,10 +1,11 @@
-import type { MailDraft } from '#platform/mail/compose.ts';
+import type { MailDraft, MailProduct } from '#platform/mail/mail-draft.ts';
 
 interface NewProductsMail {
   to: string;
   person: string;
   search: string;
-  titles: string[];
+  products: MailProduct[];
+  /** Products that are not listed. */
   more: number;
   url: string;
   stopUrl: string;
@@ -15,18 +16,19 @@ export const newProductsMail = ({
   to,
   person,
   search,
-  titles,
+  products,
   more,
   url,
   stopUrl,
-}: NewProductsMail): MailDraft => ({
-  to,
-  subject: `${titles.length + more} new for “${search}” on Packwright`,
-  heading: `New for your search, ${person}`,
-  paragraphs: [
-    `These products match “${search}” and came in since we last looked:`,
-    titles.map((title) => `• ${title}`).join('\n') + (more > 0 ? `\nand ${more} more` : ''),
-  ],
-  action: { label: 'See them', url },
-  reason: `You get this because you saved this search. Stop these mails: ${stopUrl}`,
-});
+}: NewProductsMail): MailDraft => {
+  const count = products.length + more;
+  return {
+    to,
+    subject: `${count} new ${count === 1 ? 'product' : 'products'} for “${search}”`,
+    heading: `New for your saved search “${search}”`,
+    paragraphs: [`Hi ${person}, these products were added since your last update.`],
+    parts: [{ products, more }],
+    action: { label: 'View all results', url },
+    reason: `You receive this because you saved this search. Unsubscribe: ${stopUrl}`,
+  };
+};

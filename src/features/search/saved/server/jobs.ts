@@ -1,4 +1,7 @@
+import { picturePath } from '#features/catalog/products/server/queries/product-cards.ts';
 import { findNewProducts } from '#features/search/search/server/queries/find-new-products.ts';
+import { formatAmount } from '#lib/amounts.ts';
+import { mailPictureUrl } from '#lib/art/mail-picture.ts';
 import { addDays } from '#lib/calendar.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import {
@@ -13,7 +16,7 @@ import { newProductsMail } from './emails.ts';
 import { listDue } from './queries.ts';
 
 const batchSize = 200;
-const named = 6;
+const maxListed = 6;
 export const lookJob = defineJob('saved-searches.look');
 
 /** Checks each saved search once a day for new products, and notifies its owner. */
@@ -43,8 +46,14 @@ async function notifyOwner(ctx: JobCommandContext, { search, newProducts }: Sear
       to: email,
       person,
       search: name,
-      titles: newProducts.slice(0, named).map(({ title }) => title),
-      more: Math.max(0, newProducts.length - named),
+      products: newProducts.slice(0, maxListed).map((product) => ({
+        title: product.title,
+        note: product.supplierName,
+        amount: `from ${formatAmount(product.priceFromMinor, product.currency)}`,
+        picture: mailPictureUrl(publicUrl, picturePath(product)),
+        url: `${publicUrl}/products/${product.slug}`,
+      })),
+      more: Math.max(0, newProducts.length - maxListed),
       url: `${publicUrl}/search?${params}&sort=newest`,
       stopUrl: `${publicUrl}/saved-searches/stop?token=${stopToken}`,
     }),

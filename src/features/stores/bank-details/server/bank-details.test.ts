@@ -149,7 +149,7 @@ describe('the review of a bank account', () => {
     });
     await test.runJobs();
     const { body } = await test.call('GET /notifications', { token: store.token });
-    expect(body.data.notifications[0]).toMatchObject({ title: 'Please correct your bank account' });
+    expect(body.data.notifications[0]).toMatchObject({ title: 'Your bank account needs a correction' });
   });
 
   it('is decided once, by an admin who does not own the store', async () => {

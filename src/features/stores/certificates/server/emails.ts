@@ -1,5 +1,5 @@
 import { longDate } from '#lib/calendar.ts';
-import type { MailDraft } from '#platform/mail/compose.ts';
+import type { MailDraft } from '#platform/mail/mail-draft.ts';
 
 interface CertificateMail {
   to: string;

@@ -1,5 +1,5 @@
 import { longDate } from '#lib/calendar.ts';
-import type { MailDraft } from '#platform/mail/compose.ts';
+import type { MailDraft } from '#platform/mail/mail-draft.ts';
 import type { PlanChangeReason } from '../contract.ts';
 import type { PlanId } from '../rules/plan-ids.ts';
 import { planOf, trialDays } from '../rules.ts';

@@ -12,10 +12,12 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import type { PackDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
 import { mediaUrl } from '#features/files/files/rules.ts';
 import { storedFiles } from '#features/files/files/server/tables.ts';
 import { countryName } from '#features/stores/locations/server/queries.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { artUrl } from '#lib/art/art-url.ts';
 import { containsPattern } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import { afterCursor, cursorAfter, type KeysetOrder, keysetOrder } from '#platform/database/keyset.ts';
@@ -37,13 +39,19 @@ export const firstImageId = sql<string | null>`(
   select ${productImages.fileId} from ${productImages}
   where ${productImages.productId} = ${products.id} order by ${productImages.position} limit 1)`;
 
+/** Columns from which `picturePath` finds the picture of a product. */
+export const pictureColumns = { pack: products.pack, imageId: firstImageId.as('image_id') };
+
+/** Returns the path of a product's small picture: its first photo, or its drawing. */
+export const picturePath = ({ imageId, pack }: { imageId: string | null; pack: PackDrawing }): string =>
+  imageId ? mediaUrl(imageId, 320) : artUrl({ what: 'pack', spec: pack });
+
 /** Columns of a card. Select them from products joined to suppliers. */
 export const productCardColumns = {
   id: products.id,
   slug: products.slug,
   title: products.title,
-  pack: products.pack,
-  imageId: firstImageId.as('image_id'),
+  ...pictureColumns,
   tags: products.tags,
   unit: products.unit,
   currency: products.currency,

@@ -1,4 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { firstImageId } from '#features/catalog/products/server/queries/product-cards.ts';
+import { products } from '#features/catalog/products/server/tables.ts';
 import { storedFiles } from '#features/files/files/server/tables.ts';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
@@ -108,11 +110,22 @@ export async function getInquiryFacts(
       supplierId: inquiries.supplierId,
       ownerAccountId: suppliers.ownerAccountId,
       supplierName: suppliers.businessName,
+      buyerCompany: inquiries.buyerCompany,
+      quantity: inquiries.quantity,
+      unit: inquiries.unit,
+      targetUnitPriceMinor: inquiries.targetUnitPriceMinor,
+      currency: inquiries.currency,
+      deliverTo: inquiries.deliverTo,
+      neededBy: inquiries.neededBy,
+      productTitle: products.title,
+      pack: products.pack,
+      imageId: firstImageId.as('image_id'),
     })
     .from(inquiryMessages)
     .innerJoin(inquiries, eq(inquiries.id, inquiryMessages.inquiryId))
     .innerJoin(suppliers, eq(suppliers.id, inquiries.supplierId))
     .innerJoin(accounts, eq(accounts.id, inquiryMessages.authorAccountId))
+    .leftJoin(products, eq(products.id, inquiries.productId))
     .where(and(eq(inquiryMessages.id, messageId), eq(inquiries.id, inquiryId)));
   return row ?? null;
 }

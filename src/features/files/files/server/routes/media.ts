@@ -21,6 +21,8 @@ export function mountMedia(app: FastifyInstance, { database, files }: Kernel): v
     const bytes = await files.read(variantKey(storageKey, width));
     reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable');
     reply.header('content-security-policy', fileContentPolicy);
+    // Messages show public pictures, too, and are opened outside our pages.
+    reply.header('cross-origin-resource-policy', 'cross-origin');
     reply.header('content-disposition', 'inline');
     return reply.send(bytes);
   });

@@ -38,6 +38,12 @@ export async function sendDigest(
   if (unread.length === 0) return;
   const { email: to, role } = await getRecipient(ctx.db, accountId);
   const page = role === 'supplier' ? '/dashboard/notifications' : '/account/notifications';
-  const url = ctx.config.publicUrl + page;
-  await sendMail(ctx, digestMail({ to, lines: unread.slice(0, maxDigestLines), count: unread.length, url }));
+  const { publicUrl } = ctx.config;
+  const url = publicUrl + page;
+  const lines = unread.slice(0, maxDigestLines).map(({ title, message, href }) => ({
+    title,
+    message,
+    url: href ? publicUrl + href : url,
+  }));
+  await sendMail(ctx, digestMail({ to, lines, count: unread.length, url }));
 }

@@ -25,8 +25,8 @@ export async function notifyAccountChange(
     await notify(ctx, {
       accountId: admin.id,
       type: 'system',
-      title: `${facts.businessName} saved a bank account`,
-      message: 'Please compare it with the documents of the registration. Buyers see verified accounts only.',
+      title: `Bank account to review: ${facts.businessName}`,
+      message: 'Compare it with the registration documents. Buyers see only verified accounts.',
       href: '/admin/bank-accounts',
       priority: 'medium',
       sourceKey: `bank-account.submitted:${bankAccountId}`,
@@ -39,7 +39,7 @@ export async function notifyAccountChange(
     noticeFor: (number) => ({
       sourceKey: `bank-account.changed:${bankAccountId}`,
       title: `${facts.businessName} changed its bank details`,
-      message: `Do not pay order ${number} to the earlier account. We are checking the new details and notify you when they are on your order.`,
+      message: `Do not pay order ${number} to the earlier account. We are checking the new details and will notify you when they are on your order.`,
     }),
   });
 }
@@ -55,7 +55,7 @@ export async function notifyAccountDecision(
   await notifyOwner(ctx, {
     account: facts,
     sourceKey: `bank-account.decided:${bankAccountId}`,
-    title: isVerified ? 'Your bank account is verified' : 'Please correct your bank account',
+    title: isVerified ? 'Your bank account is verified' : 'Your bank account needs a correction',
     message: isVerified
       ? 'Buyers of confirmed orders now see it on the order, the proforma and the invoice.'
       : `We could not verify it, so buyers do not see it. ${facts.note}`,
@@ -68,7 +68,7 @@ export async function notifyAccountDecision(
       return {
         sourceKey: `bank-account.verified:${bankAccountId}`,
         title: `Bank details for order ${number}`,
-        message: `${isNew ? 'New bank details' : 'The bank details'} of ${facts.businessName} are verified and on the page of your order. Pay only to the account shown there.`,
+        message: `${isNew ? 'New bank details' : 'The bank details'} of ${facts.businessName} are verified and shown on your order. Pay only to the account shown there.`,
       };
     },
   });
@@ -93,7 +93,7 @@ export async function notifyAccountRevocation(
     noticeFor: (number) => ({
       sourceKey: `bank-account.revoked:${bankAccountId}`,
       title: `Do not pay ${businessName} for now`,
-      message: `We no longer confirm the bank account of ${businessName}. Do not pay order ${number} into it. We notify you when verified details are on your order.`,
+      message: `We no longer confirm the bank account of ${businessName}. Do not pay order ${number} into it. We will notify you when verified details are on your order.`,
     }),
   });
 }
@@ -152,7 +152,7 @@ async function notifyBuyers(
       href,
       priority: 'high',
       sourceKey: `${sourceKey}:${id}`,
-      mail: orderMail({ to, heading: title, text: message, action: 'See your order', url }),
+      mail: orderMail({ to, heading: title, text: message, action: 'View your order', url }),
     });
   }
 }

@@ -21,8 +21,8 @@ export async function notifyOfCategoryRequest(
     await notify(ctx, {
       accountId: admin.id,
       type: 'product',
-      title: `${request.store.name} misses a category`,
-      message: `“${request.name}” waits for its place in the taxonomy.`,
+      title: `${request.store.name} requested a category`,
+      message: `“${request.name}” is not in the taxonomy yet.`,
       href: '/admin/category-requests',
       priority: 'low',
       sourceKey: `category-request.sent:${requestId}`,
@@ -49,7 +49,7 @@ export async function notifyOfCategoryDecision(
     await notify(ctx, {
       accountId,
       type: 'product',
-      title: category ? 'A category you asked for' : 'About the category you asked for',
+      title: category ? 'Your requested category is available' : 'Your category request',
       message,
       href,
       priority: 'medium',

@@ -5,6 +5,7 @@ import { getMatchFacts } from '#features/sourcing/requests/server/queries.ts';
 import { listStorePeople } from '#features/stores/suppliers/server/queries.ts';
 import type { JobCommandContext } from '#platform/jobs/subscriptions.ts';
 import { answerMail, assignmentMail, inquiryMail, requirementMail } from '../emails.ts';
+import { inquiryParts } from '../queries/inquiry-parts.ts';
 import { getRecipient } from '../queries/recipients.ts';
 import { notify } from './notify.ts';
 
@@ -21,6 +22,7 @@ export async function notifyOfInquiry(ctx: JobCommandContext, event: MessageEven
   if (!facts) return;
   const href = threadPaths.supplier + event.inquiryId;
   const { authorName: from, subject, body } = facts;
+  const parts = inquiryParts(facts, ctx.config.publicUrl);
   for (const { id: accountId, email: to } of await listStorePeople(ctx.db, {
     supplierId: facts.supplierId,
     capability: 'inquiries.read',
@@ -33,7 +35,7 @@ export async function notifyOfInquiry(ctx: JobCommandContext, event: MessageEven
       href,
       priority: 'high',
       sourceKey: `inquiry.sent:${event.messageId}`,
-      mail: inquiryMail({ to, from, subject, body, url: ctx.config.publicUrl + href }),
+      mail: inquiryMail({ to, from, subject, body, url: ctx.config.publicUrl + href, parts }),
     });
   }
 }
@@ -53,7 +55,7 @@ export async function notifyOfReply(ctx: JobCommandContext, event: MessageEvent)
     await notify(ctx, {
       accountId,
       type: 'message',
-      title: `${fromSupplier ? from : shortenName(from)} wrote to you`,
+      title: `New message from ${fromSupplier ? from : shortenName(from)}`,
       message: `${subject}: ${previewOf(body, 120)}`,
       href,
       priority: 'medium',
@@ -80,7 +82,7 @@ export async function notifyOfAssignment(ctx: JobCommandContext, event: Assignme
   await notify(ctx, {
     accountId: event.assigneeId,
     type: 'message',
-    title: `${byName} gave you an inquiry`,
+    title: `${byName} assigned you an inquiry`,
     message: `${subject}: ${preview}`,
     href,
     priority: 'high',
@@ -111,8 +113,8 @@ export async function notifyOfRequirement(
     await notify(ctx, {
       accountId,
       type: 'message',
-      title: `${firstName} needs ${productName}`,
-      message: `${reason}, so we show you this requirement.`,
+      title: `${firstName} is looking for ${productName}`,
+      message: `Matched to your store: ${reason}.`,
       href,
       priority: 'high',
       sourceKey: `requirement.matched:${event.requirementId}`,

@@ -27,7 +27,7 @@ export async function notifyOfQuestion(
     await notify(ctx, {
       accountId,
       type: 'product',
-      title: `A buyer asks about ${facts.title}`,
+      title: `New question about ${facts.title}`,
       message: previewOf(facts.question, 160),
       href: questionsPath,
       priority: 'high',

@@ -89,7 +89,7 @@ async function notifyBuyer(ctx: JobCommandContext, { store, order, event, title,
     href,
     priority: 'high',
     sourceKey: `${sourceKeyFor(event, store)}:${order.id}`,
-    mail: orderMail({ to, heading: title, text: message, action: 'See your order', url }),
+    mail: orderMail({ to, heading: title, text: message, action: 'View your order', url }),
   });
 }
 
@@ -98,25 +98,28 @@ const sourceKeyFor = (event: string, { id, version }: DecidedStore): string =>
   `supplier.${event}:${id}:${version}`;
 
 const recordsText =
-  'Your documents and messages stay in your account. If you need help, write to us from the order.';
+  'Your documents and messages stay in your account. To get help, message us from the order page.';
 
 const paid = ({ paidMinor, currency }: OpenOrder): string => formatAmount(paidMinor, currency);
 
 function goodsText(order: OpenOrder): string {
-  if (order.status === 'cancelled') return 'Your order is cancelled and stays so.';
+  if (order.status === 'cancelled') return 'Your order stays cancelled.';
   if (mayMove(order, { by: 'buyer', to: 'cancelled' }))
     return 'While it is suspended, the store cannot confirm, make or send your order. You can wait, or cancel it.';
   if (canDispatch(order))
-    return 'Part of your order has left and is on its way. While it is suspended, the store cannot send the rest.';
+    return 'Part of your order is in transit. While it is suspended, the store cannot send the rest.';
   if (order.status === 'dispatched')
-    return 'What has left is still on its way: confirm the delivery when it arrives.';
-  return 'Your order has arrived, and nothing changes about it.';
+    return 'Your shipment is in transit. Confirm the delivery when it arrives.';
+  return 'Your order was delivered, so nothing changes.';
 }
 
 function moneyText(order: OpenOrder): string {
   const { status, paidMinor, totalMinor } = order;
-  if (status === 'cancelled') return `The store owes you a refund of ${paid(order)}, and can still make it.`;
-  const open = paidMinor < totalMinor ? 'Please pay nothing more until we tell you that it is back.' : '';
+  if (status === 'cancelled') return `The store owes you a refund of ${paid(order)} and can still pay it.`;
+  const open =
+    paidMinor < totalMinor
+      ? 'Do not pay anything more until we notify you that the store is active again.'
+      : '';
   if (paidMinor === 0) return open;
   const refund = mayMove(order, { by: 'buyer', to: 'cancelled' })
     ? `You have paid ${paid(order)}; if you cancel, the store owes you a full refund.`

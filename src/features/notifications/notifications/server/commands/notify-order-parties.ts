@@ -11,8 +11,10 @@ import { roleAllows } from '#features/stores/suppliers/rules/store-roles.ts';
 import { listStorePeople } from '#features/stores/suppliers/server/queries.ts';
 import { formatAmount } from '#lib/amounts.ts';
 import type { JobCommandContext } from '#platform/jobs/subscriptions.ts';
+import type { MailPart } from '#platform/mail/mail-draft.ts';
 import type { Priority } from '../../contract.ts';
 import { orderMail } from '../emails.ts';
+import { orderParts, paymentParts, shipmentParts } from '../queries/order-parts.ts';
 import { getRecipient } from '../queries/recipients.ts';
 import { notify } from './notify.ts';
 
@@ -26,6 +28,8 @@ interface OrderNotice {
   priority: Priority;
   sourceKey: string;
   action: string;
+  /** Content of the email; by default, the entire order. */
+  parts?: MailPart[];
 }
 
 /** Notifies the buyer if the order belongs to an account. */
@@ -35,8 +39,10 @@ async function notifyBuyer(
 ) {
   if (!facts.buyerAccountId) return;
   const { email } = await getRecipient(ctx.db, facts.buyerAccountId);
+  const parts = notice.parts ?? (await partsOf(ctx, orderId)).all;
   await sendNotice(ctx, {
     ...notice,
+    parts,
     accountId: facts.buyerAccountId,
     email,
     href: `/account/orders/${orderId}`,
@@ -57,20 +63,25 @@ async function notifyStore(
     plainMessage?: string;
   },
 ) {
+  const parts = await partsOf(ctx, orderId);
   for (const { id, email, role } of await listStorePeople(ctx.db, {
     supplierId: facts.supplierId,
     capability: 'orders.read',
   })) {
-    const message = roleAllows(role, 'orders.money') ? notice.message : (plainMessage ?? notice.message);
+    const seesMoney = roleAllows(role, 'orders.money');
     await sendNotice(ctx, {
       ...notice,
-      message,
+      message: seesMoney ? notice.message : (plainMessage ?? notice.message),
+      parts: seesMoney ? parts.all : parts.withoutMoney,
       accountId: id,
       email,
       href: `/dashboard/order-history/${orderId}`,
     });
   }
 }
+
+const partsOf = (ctx: JobCommandContext, orderId: string) =>
+  orderParts({ db: ctx.db, orderId, publicUrl: ctx.config.publicUrl });
 
 async function sendNotice(
   ctx: JobCommandContext,
@@ -79,11 +90,12 @@ async function sendNotice(
     email,
     href,
     action,
+    parts = [],
     ...notice
   }: OrderNotice & { accountId: string; email: string; href: string },
 ): Promise<void> {
   const url = ctx.config.publicUrl + href;
-  const mail = orderMail({ to: email, heading: notice.title, text: notice.message, action, url });
+  const mail = orderMail({ to: email, heading: notice.title, text: notice.message, parts, action, url });
   await notify(ctx, { ...notice, accountId, type: 'order', href, mail });
 }
 
@@ -103,27 +115,27 @@ export async function notifyOfOrder(ctx: JobCommandContext, { orderId }: OrderEv
     orderId,
     sourceKey,
     title: `New order ${number} from ${buyerLabel(facts)}`,
-    message: `${describeTotal(facts)} Confirm it, and the buyer knows that you make it.`,
-    plainMessage: `${describeLineCount(facts)}. The office confirms it; then it can be made.`,
+    message: `${describeTotal(facts)} Confirm it to let the buyer know.`,
+    plainMessage: `${describeLineCount(facts)}. You can start when the order is confirmed.`,
     priority: 'high',
-    action: 'Open the order',
+    action: 'Review the order',
   });
   await notifyBuyer(ctx, {
     facts,
     orderId,
     sourceKey,
-    title: `Your order ${number} is with ${facts.supplierName}`,
-    message: `${describeTotal(facts)} You hear from us when the supplier confirms it.`,
+    title: `Order ${number} sent to ${facts.supplierName}`,
+    message: `${describeTotal(facts)} We’ll email you when the supplier confirms it.`,
     priority: 'low',
-    action: 'See your order',
+    action: 'View your order',
   });
 }
 
 const stateMessages: Partial<Record<OrderState, string>> = {
-  confirmed: 'The supplier makes it as ordered. The invoice is with the order.',
-  in_production: 'The supplier has begun to make it.',
-  ready: 'It is packed and waits to leave.',
-  completed: 'Thank you for buying through Packwright.',
+  confirmed: 'accepted your order. The invoice is on the order page.',
+  in_production: 'started production.',
+  ready: 'packed your order. It will ship next.',
+  completed: 'closed the order. Thank you for buying through Packwright.',
 };
 
 export async function notifyOfStateChange(
@@ -137,9 +149,9 @@ export async function notifyOfStateChange(
     orderId,
     sourceKey: `order.moved:${orderId}:${to}`,
     title: `Order ${facts.reference} is ${stateLabels[to].toLowerCase()}`,
-    message: `${facts.supplierName}: ${stateMessages[to] ?? ''}`.trim(),
+    message: stateMessages[to] ? `${facts.supplierName} ${stateMessages[to]}` : `From ${facts.supplierName}.`,
     priority: to === 'confirmed' ? 'high' : 'low',
-    action: 'See your order',
+    action: 'View your order',
   });
 }
 
@@ -151,20 +163,22 @@ export async function notifyOfDispatch(
   const dispatch = await findDispatchFacts(ctx.db, dispatchId);
   if (!facts || !dispatch) return;
   const tracking = dispatch.trackingNumber ? `, tracking number ${dispatch.trackingNumber}` : '';
+  const { publicUrl } = ctx.config;
   await notifyBuyer(ctx, {
     facts,
     orderId,
     sourceKey: `order.dispatched:${dispatchId}`,
-    title: `Order ${facts.reference} is on its way`,
+    title: `Order ${facts.reference} has shipped`,
     message: `${describeShipment(facts, dispatch)} left with ${dispatch.carrier}${tracking}.`,
     priority: 'high',
-    action: 'Follow your order',
+    action: 'Track your order',
+    parts: await shipmentParts({ db: ctx.db, orderId, publicUrl, dispatchId, dispatch }),
   });
 }
 
 const describeShipment = ({ status }: OrderFacts, { isLater }: { isLater: boolean }): string => {
-  if (status !== 'dispatched') return isLater ? 'Another part of it' : 'Part of it';
-  return isLater ? 'The rest of it' : 'All of it';
+  if (status !== 'dispatched') return isLater ? 'Another part of your order' : 'Part of your order';
+  return isLater ? 'The rest of your order' : 'Your complete order';
 };
 
 export async function notifyOfDelivery(ctx: JobCommandContext, { orderId, by }: OrderEvent & { by: Mover }) {
@@ -175,22 +189,22 @@ export async function notifyOfDelivery(ctx: JobCommandContext, { orderId, by }: 
   if (by !== 'supplier') {
     const message =
       by === 'buyer'
-        ? `${buyerLabel(facts)} has received all of it.`
-        : 'Nobody has said otherwise since it left.';
+        ? `${buyerLabel(facts)} confirmed receipt of the complete order.`
+        : 'Its delivery date has passed and the buyer reported no problem, so we marked it as delivered.';
     await notifyStore(ctx, {
       ...notice,
-      title: `Order ${number} has arrived`,
+      title: `Order ${number} was delivered`,
       message,
-      action: 'Open the order',
+      action: 'View the order',
     });
   }
   if (by !== 'buyer') {
-    const message = 'If anything is missing or damaged, write to the supplier within a week.';
+    const message = 'If anything is missing or damaged, message the supplier within a week.';
     await notifyBuyer(ctx, {
       ...notice,
-      title: `Order ${number} counts as delivered`,
+      title: `Order ${number} is marked as delivered`,
       message,
-      action: 'See your order',
+      action: 'View your order',
     });
   }
 }
@@ -204,20 +218,20 @@ export async function notifyOfCancellation(
   const number = facts.reference;
   const notice = { facts, orderId, sourceKey: `order.cancelled:${orderId}`, priority: 'high' as const };
   if (by === 'buyer') {
-    const message = `${buyerLabel(facts)} has cancelled it. Its stock is back, and the reason stands with the order.`;
+    const message = `${buyerLabel(facts)} cancelled it. The reserved stock is available again. See the order for the reason.`;
     await notifyStore(ctx, {
       ...notice,
       title: `Order ${number} was cancelled`,
       message,
-      action: 'Open the order',
+      action: 'View the order',
     });
   } else {
-    const message = `${facts.supplierName} has cancelled it. The reason stands with the order, and what you paid comes back from the supplier.`;
+    const message = `${facts.supplierName} cancelled it and will refund any payment you made. See the order for the reason.`;
     await notifyBuyer(ctx, {
       ...notice,
       title: `Order ${number} was cancelled`,
       message,
-      action: 'See your order',
+      action: 'View your order',
     });
   }
 }
@@ -229,14 +243,16 @@ export async function notifyOfPayment(
   const facts = await findOrderFacts(ctx.db, orderId);
   const minor = await findPaymentMinor(ctx.db, paymentId);
   if (!facts || minor === null) return;
-  const amount = formatAmount(Math.abs(minor), facts.currency);
+  const format = (amountMinor: number): string => formatAmount(amountMinor, facts.currency);
+  const amount = format(Math.abs(minor));
   await notifyBuyer(ctx, {
     facts,
     orderId,
     sourceKey: `order.payment-recorded:${paymentId}`,
-    title: minor > 0 ? `${facts.supplierName} has received ${amount}` : `${amount} were taken back`,
-    message: `Recorded for order ${facts.reference}. What is still open stands with the order.`,
+    title: minor > 0 ? `${facts.supplierName} received ${amount}` : `A payment of ${amount} was reversed`,
+    message: `Recorded for order ${facts.reference}.`,
     priority: 'medium',
-    action: 'See your order',
+    action: 'View your order',
+    parts: await paymentParts(ctx.db, { orderId, amount: format(minor), format }),
   });
 }

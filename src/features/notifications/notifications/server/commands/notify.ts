@@ -1,7 +1,7 @@
 import { newId } from '#lib/ids.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
-import type { MailDraft } from '#platform/mail/compose.ts';
+import type { MailDraft } from '#platform/mail/mail-draft.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
 import type { NotificationType, Priority } from '../../contract.ts';
 import { getPreferences } from '../queries/preferences.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
-import { isPublicProduct } from '#features/catalog/products/server/queries/product-cards.ts';
+import { isPublicProduct, pictureColumns } from '#features/catalog/products/server/queries/product-cards.ts';
 import { products } from '#features/catalog/products/server/tables.ts';
 import { engineOf } from '#features/search/index/server/queries/engine.ts';
 import { parseQuery } from '#features/search/index/server/queries/parse-query.ts';
@@ -12,10 +12,7 @@ import { toIndexFilters } from './facets.ts';
 const maxProducts = 50;
 
 /** Returns the results of a saved search that are newer than a given time; at most fifty. */
-export async function findNewProducts(
-  kernel: Kernel,
-  { params, since }: { params: string; since: Date },
-): Promise<{ title: string; slug: string }[]> {
+export async function findNewProducts(kernel: Kernel, { params, since }: { params: string; since: Date }) {
   const { q, filters, literal } = parseSearchParams(new URLSearchParams(params));
   const parts = { engine: engineOf(kernel), vocabulary: await vocabularyOf(kernel) };
   const { concepts, excluded } = await parseQuery(parts, { text: q, literal });
@@ -31,7 +28,15 @@ export async function findNewProducts(
   if (ids.length === 0) return [];
   return (
     kernel.database.db
-      .select({ title: products.title, slug: products.slug })
+      .select({
+        title: products.title,
+        slug: products.slug,
+        supplierName: suppliers.businessName,
+        currency: products.currency,
+        priceFromMinor: products.priceFromMinor,
+        unit: products.unit,
+        ...pictureColumns,
+      })
       .from(products)
       .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
       // The index may lag by moments, but an email cannot be corrected later.
