@@ -58,6 +58,7 @@ export default [
     route('how-ranking-works', 'features/search/search/screens/how-ranking-works.tsx'),
     route('saved-searches/stop', 'features/search/saved/screens/stop-alerts.tsx'),
     route('about', 'app/static-pages/about.tsx'),
+    route('request', 'features/sourcing/requests/screens/request.tsx'),
     route('buyer-central', 'app/static-pages/buyer-central.tsx'),
     route('calculators', 'features/packaging/calculators/screens/calculators.tsx'),
     route('calculators/box-blank', 'features/packaging/calculators/screens/box-blank.tsx'),

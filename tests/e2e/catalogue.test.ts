@@ -141,8 +141,11 @@ it('publishes a question about a product with its answer once it is answered', a
 it('leads from categories and places to suppliers, and out of empty lists', async () => {
   const page = await journey.person({ width: 390, height: 844 });
   await visit(page, '/categories/slotted-corrugated-boxes');
-  await page.getByText('Narrow it down').click();
-  await page.getByRole('heading', { name: 'Questions that buyers ask' }).waitFor();
+  await page.getByRole('button', { name: 'Filter and sort' }).click();
+  const filters = page.getByRole('region', { name: 'Filter and sort' });
+  await filters.getByRole('link', { name: /^Custom print/ }).waitFor();
+  await filters.getByRole('button', { name: 'Close filters' }).click();
+  await page.getByRole('heading', { name: 'Common questions' }).waitFor();
   await page.getByText(/^What is the minimum order for/).waitFor();
   await expectAccessible(page);
   expect(await isWide(page)).toBe(false);

@@ -40,18 +40,34 @@ describe('the header', () => {
     await visit(page, '/coming-soon');
     const row = page.getByRole('navigation', { name: 'Categories' });
     const summary = row.getByText('All categories').first();
-    const panel = row.getByRole('link', { name: 'Spices' });
+    const panel = row.getByRole('link', { name: 'Spices', exact: true });
     await summary.focus();
     await page.keyboard.press('Enter');
     await panel.waitFor();
     await expectAccessible(page);
-    const tiles = await row.locator('details a').allTextContents();
-    const reached: string[] = [];
-    for (const _tile of tiles) {
+    // The arrow keys move between the categories and into the subcategories of one.
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Primary Packaging');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe('Secondary Packaging');
+    await page.keyboard.press('ArrowRight');
+    const subcategory = await focused();
+    expect(await row.getByRole('link', { name: subcategory }).getAttribute('href')).toMatch(
+      /^\/categories\//,
+    );
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).not.toBe(subcategory);
+    await page.keyboard.press('ArrowLeft');
+    expect(await focused()).toBe('Secondary Packaging');
+    // Tab goes through the subcategories, and to the next category after them.
+    const stops: string[] = [];
+    for (let i = 0; i < 20 && stops.at(-1) !== 'Tertiary Packaging'; i += 1) {
       await page.keyboard.press('Tab');
-      reached.push((await page.evaluate(() => document.activeElement?.textContent)) ?? '');
+      stops.push(await focused());
     }
-    expect(reached).toEqual(tiles);
+    expect(stops.length).toBeGreaterThan(3);
+    expect(stops.at(-1)).toBe('Tertiary Packaging');
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
@@ -78,6 +94,67 @@ describe('the header', () => {
     await expectAccessible(page);
     await banner.getByRole('button', { name: 'Sign out' }).click();
     await banner.getByRole('link', { name: 'Sign in' }).waitFor();
+  });
+});
+
+describe('getting quotes', () => {
+  const quotes = { name: 'Get quotes', exact: true } as const;
+
+  it('opens the form over a search, filled in from it, and keeps what is typed', async () => {
+    const page = await journey.person();
+    await visit(page, '/search?q=mailer+box&quantity=500');
+    await page.getByRole('banner').getByRole('link', quotes).click();
+    const dialog = page.getByRole('dialog', { name: 'Tell Us What You Need' });
+    const product = dialog.getByLabel('Product / service name');
+    await expect.poll(() => product.inputValue()).toBe('mailer box');
+    expect(await dialog.getByLabel('Quantity').inputValue()).toBe('500');
+    await dialog
+      .getByRole('status')
+      .getByText(/suppliers? match/)
+      .waitFor();
+    await expectAccessible(page);
+    await dialog.getByLabel('Details').fill('A5, two colours');
+    await dialog.getByLabel('Mobile number').fill('98220 12345');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Get quotes');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => dialog.getByLabel('Details').inputValue()).toBe('A5, two colours');
+    // After signing in, name and number are still there, also on another page.
+    await signInAs(page, 'customer');
+    await visit(page, '/request');
+    const form = page.getByRole('form', { name: 'Tell Us What You Need' });
+    await expect.poll(() => form.getByLabel('Mobile number').inputValue()).toBe('98220 12345');
+  });
+
+  it('starts from a product with its name, quantity and link, and sends it', async () => {
+    const page = await journey.person();
+    await visit(page, '/search?q=mailer');
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await page.waitForURL('**/products/**');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('banner').getByRole('link', quotes).click();
+    const dialog = page.getByRole('dialog', { name: 'Tell Us What You Need' });
+    await expect.poll(() => dialog.getByLabel('Details').inputValue()).toContain(page.url());
+    expect(await dialog.getByLabel('Quantity').inputValue()).toMatch(/^\d+$/);
+    await dialog.getByLabel('Name', { exact: true }).fill('Asha Rao');
+    await dialog.getByLabel('Mobile number').fill('98220 12345');
+    await dialog.getByRole('button', { name: 'Submit Requirement' }).click();
+    await dialog.getByRole('heading', { name: /^We are looking for suppliers of/ }).waitFor();
+    await dialog.getByRole('link', { name: 'Browse suppliers' }).click();
+    await page.waitForURL('**/suppliers');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('is a page without scripts, filled in from a category', async () => {
+    const { browser, origin } = journey;
+    const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/categories/dairy');
+    await page.getByRole('banner').getByRole('link', quotes).click();
+    await page.waitForURL('**/request?category=dairy');
+    expect(await page.getByLabel('Product / service name').inputValue()).toBe('Dairy');
+    await context.close();
   });
 });
 
@@ -120,7 +197,15 @@ describe('the menu on a phone', () => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
     expect(visited.size).toBeGreaterThan(10);
-    for (const words of ['Sign in', 'Sign up', 'All categories', 'Blog', 'Membership program'])
+    for (const words of [
+      'Sign in',
+      'Sign up',
+      'Post a requirement',
+      'All categories',
+      'Suppliers',
+      'Calculators',
+      'Blog',
+    ])
       expect(visited).toContain(words);
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });

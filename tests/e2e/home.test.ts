@@ -119,7 +119,7 @@ describe('the home page', () => {
     await form.getByRole('button', { name: 'Submit Requirement' }).click();
     await page.getByText('We could not send this. Please check your connection and try again.').waitFor();
     await form.getByRole('button', { name: 'Submit Requirement' }).click();
-    await page.getByRole('heading', { name: 'We are looking for makers of Mailer boxes, A5' }).waitFor();
+    await page.getByRole('heading', { name: 'We are looking for suppliers of Mailer boxes, A5' }).waitFor();
     expect(keys[0]).toBeTruthy();
     expect(keys[1]).toBe(keys[0]);
     await expectAccessible(page);

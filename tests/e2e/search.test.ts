@@ -30,7 +30,7 @@ it('completes, corrects, filters, shares and removes filters again', async () =>
     );
   const all = await count();
   await page
-    .getByRole('region', { name: 'Filters' })
+    .getByRole('region', { name: /^Filter/ })
     .getByRole('link', { name: /^Verified suppliers/ })
     .click();
   await page.getByRole('link', { name: 'Remove Verified suppliers' }).waitFor();
@@ -51,13 +51,48 @@ it('understands a size, and finds a code first', async () => {
   await page.getByRole('article').first().getByRole('link', { name: /0427/ }).waitFor();
 });
 
-it('shows the filters in a drawer on a phone', async () => {
+it('tells exact matches from related products', async () => {
+  const page = await journey.person();
+  await visit(page, '/search?q=mailer+box');
+  const summary = page.getByRole('status').filter({ hasText: 'related' });
+  const [exact = '', related = ''] =
+    /^([\d,]+) exact match(?:es)?, ([\d,]+) related$/.exec(await summary.innerText())?.slice(1) ?? [];
+  expect(Number(exact)).toBeGreaterThan(0);
+  await page.getByRole('heading', { name: `${related} related products` }).waitFor();
+  const divider = page.getByRole('heading', { level: 2, name: /related products$/ });
+  const above = await divider.evaluate(
+    (heading) =>
+      [...document.querySelectorAll('#results article')].filter(
+        (card) => card.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING,
+      ).length,
+  );
+  expect(above).toBe(Number(exact));
+  await page.getByLabel('Sort by').first().selectOption('Newest');
+  await divider.waitFor({ state: 'detached' });
+});
+
+it('says that a price range is empty', async () => {
+  const page = await journey.person();
+  await visit(page, '/search?q=box&priceFrom=50&priceTo=10');
+  await page.getByRole('alert').getByText('No price fits').waitFor();
+  await page.getByRole('heading', { name: 'No products found for “box”' }).waitFor();
+  const shown = /[\d,]+/.exec(await page.getByRole('link', { name: /^Show all/ }).innerText())?.[0];
+  await page.getByRole('link', { name: /^Show all/ }).click();
+  await page
+    .getByRole('status')
+    .filter({ hasText: `${shown} products` })
+    .waitFor();
+});
+
+it('filters and sorts in a sheet on a phone', async () => {
   const page = await journey.person({ width: 390 });
   await visit(page, '/search?q=bottle');
-  await page.getByRole('button', { name: 'Filters' }).click();
-  const drawer = page.getByRole('region', { name: 'Filters' });
+  await page.getByRole('button', { name: 'Filter and sort' }).click();
+  const drawer = page.getByRole('region', { name: /^Filter/ });
   await drawer.getByRole('link', { name: /^Eco-friendly/ }).click();
   await page.waitForURL(/eco=1/);
+  await drawer.getByLabel('Sort by').selectOption('Newest');
+  await page.waitForURL(/sort=newest/);
   await expectAccessible(page);
   await drawer.getByRole('button', { name: /^Show/ }).click();
   await page.getByRole('link', { name: 'Remove Eco-friendly' }).waitFor();
@@ -123,7 +158,7 @@ it('filters suppliers by country, certificate and capability, and counts every t
   const tabs = page.getByRole('navigation', { name: 'What to search' });
   await tabs.getByRole('link', { name: /^Products\s*[\d,]+\+?$/ }).waitFor();
   await tabs.getByRole('link', { name: /^Suppliers\s*\d+$/ }).waitFor();
-  const filters = page.getByRole('region', { name: 'Filters' });
+  const filters = page.getByRole('region', { name: /^Filter/ });
   await filters.getByRole('link', { name: /^India/ }).click();
   await page.getByRole('link', { name: 'Remove India' }).waitFor();
   await filters.getByRole('link', { name: /^Export ready/ }).click();

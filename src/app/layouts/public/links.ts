@@ -4,113 +4,98 @@ interface NavLinkItem {
   to: string;
 }
 
-/** The category tiles, in the order of the home page. */
-export const categoryTiles: readonly NavLinkItem[] = [
-  ['Primary Packaging', 'primary-packaging'],
-  ['Secondary Packaging', 'secondary-packaging'],
-  ['Tertiary Packaging', 'tertiary-packaging'],
-  ['Materials', 'materials'],
-  ['Plastics', 'plastics'],
-  ['Shrink Films', 'shrink-films'],
-  ['Containers', 'containers'],
-  ['Food & Beverages', 'food-and-beverages'],
-  ['Dairy', 'dairy'],
-  ['Pharmaceutical', 'pharmaceutical'],
-  ['Chemical', 'chemical'],
-  ['Oil', 'oil'],
-  ['Textile', 'textile'],
-  ['FMCG', 'fmcg'],
-  ['Spices', 'spices'],
-].map(([label = '', id]) => ({ label, to: `/categories/${id}` }));
+interface LinkGroup {
+  title: string;
+  links: readonly NavLinkItem[];
+}
 
 const productSearchPath = (name: string): NavLinkItem => ({
   label: name,
   to: `/search?in=products&q=${encodeURIComponent(name).replaceAll('%20', '+')}`,
 });
 
-/** The links below the search box. */
-export const categoryRow: readonly NavLinkItem[] = [
-  { label: 'Featured selections', to: '/featured-selections' },
-  productSearchPath('Corrugated Boxes'),
-  productSearchPath('Rigid Boxes'),
-  productSearchPath('Food Packaging'),
-  productSearchPath('Shrink Wraps'),
-  { label: 'Courses', to: '/courses' },
-  { label: 'Events', to: '/events' },
-  { label: 'Jobs', to: '/jobs' },
-  { label: 'Magazines', to: '/magazines' },
+const link = (label: string, to: string): NavLinkItem => ({ label, to });
+
+const allCategories = link('All categories', '/categories');
+const suppliers = link('Suppliers', '/suppliers');
+const selections = link('Featured selections', '/featured-selections');
+const favourites = link('Favourites', '/favourites');
+const calculators = link('Calculators', '/calculators');
+const guidelines = link('Guidelines', '/guidelines');
+const buyerCentral = link('Buyer Central', '/buyer-central');
+const help = link('Help Center', '/help');
+const productLists = ['Corrugated Boxes', 'Rigid Boxes', 'Food Packaging', 'Shrink Wraps'].map(
+  productSearchPath,
+);
+const tools = [calculators, guidelines];
+const learning = [
+  link('Courses', '/courses'),
+  link('Events', '/events'),
+  link('Jobs', '/jobs'),
+  link('Magazines', '/magazines'),
+  link('Mentors', '/mentors'),
+  link('News', '/news'),
+  link('Blog', '/blog-list'),
 ];
 
-export const membershipLink: NavLinkItem = { label: 'Membership program', to: '/membership' };
+export const membershipLink = link('Membership program', '/membership');
+
+/** The links below the search box. */
+export const categoryRow: readonly NavLinkItem[] = [suppliers, selections, ...productLists, calculators];
+
+/** The links of the menu at the end of that row. */
+export const resources: readonly NavLinkItem[] = [guidelines, ...learning, help];
 
 /** Groups of the menu on narrow screens. */
-export const menuGroups: readonly { title: string; links: readonly NavLinkItem[] }[] = [
+export const menuGroups: readonly LinkGroup[] = [
   {
     title: 'Categories',
-    links: [
-      { label: 'All categories', to: '/categories' },
-      ...categoryRow.slice(0, 5),
-      { label: 'Favourites', to: '/favourites' },
-    ],
+    links: [allCategories, suppliers, selections, ...productLists],
   },
   {
     title: 'Resources',
-    links: [
-      ...categoryRow.slice(5),
-      { label: 'Mentors', to: '/mentors' },
-      { label: 'News', to: '/news' },
-      { label: 'Blog', to: '/blog-list' },
-      membershipLink,
-    ],
+    links: [...tools, ...learning, help, favourites, membershipLink],
   },
 ];
 
-export const footerGroups: readonly { title: string; links: readonly NavLinkItem[] }[] = [
+export const footerGroups: readonly LinkGroup[] = [
   {
     title: 'Source',
     links: [
-      { label: 'All categories', to: '/categories' },
-      { label: 'Featured selections', to: '/featured-selections' },
-      { label: 'Suppliers', to: '/suppliers' },
-      { label: 'Favourites', to: '/favourites' },
-      { label: 'Buyer Central', to: '/buyer-central' },
-      { label: 'Packaging guidelines', to: '/guidelines' },
-      { label: 'Calculators', to: '/calculators' },
+      allCategories,
+      selections,
+      suppliers,
+      link('Post a requirement', '/request'),
+      favourites,
+      buyerCentral,
     ],
   },
+  { title: 'Tools and learning', links: [...tools, ...learning] },
   {
     title: 'Sell',
     links: [
-      { label: 'Become a supplier', to: '/registration' },
+      link('Become a supplier', '/registration'),
       membershipLink,
-      { label: 'Supplier dashboard', to: '/dashboard' },
+      link('Supplier dashboard', '/dashboard'),
     ],
   },
   {
-    title: 'Trust',
+    title: 'Trust and help',
     links: [
-      { label: 'Trade Assurance', to: '/trade-assurance' },
-      { label: 'Packaging Contract', to: '/packaging-contract' },
-      { label: 'Certifications', to: '/certifications' },
-    ],
-  },
-  {
-    title: 'Learn and get help',
-    links: [
-      { label: 'Blog', to: '/blog-list' },
-      { label: 'News', to: '/news' },
-      { label: 'Mentors', to: '/mentors' },
-      { label: 'Help Center', to: '/help' },
-      { label: 'Get the app', to: '/coming-soon' },
+      link('Trade Assurance', '/trade-assurance'),
+      link('Packaging Contract', '/packaging-contract'),
+      link('Certifications', '/certifications'),
+      help,
+      link('Get the app', '/coming-soon'),
     ],
   },
 ];
 
 /** The small links at the bottom of the footer. */
 export const legalLinks: readonly NavLinkItem[] = [
-  { label: 'About', to: '/about' },
-  { label: 'Terms', to: '/terms' },
-  { label: 'Privacy', to: '/privacy' },
+  link('About', '/about'),
+  link('Terms', '/terms'),
+  link('Privacy', '/privacy'),
 ];
 
 /** Scopes of the search box in the header. */

@@ -2,10 +2,9 @@ import clsx from 'clsx';
 import { Menu, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { SuggestBox } from '#features/search/search/components/suggest/suggest-box.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { useDisclosure } from '../use-disclosure.ts';
-import { menuGroups, searchScopes } from './links.ts';
+import { menuGroups } from './links.ts';
 import styles from './mobile-menu.module.css';
 
 /** The slide-down menu of narrow screens. It locks the page behind it while open. */
@@ -20,14 +19,9 @@ export function MobileMenu({ className }: { className?: string }) {
       </summary>
       <div className={styles.scrim} data-scrim />
       <div className={styles.panel}>
-        <SuggestBox
-          label="Search the marketplace"
-          placeholder="Search"
-          action="/search"
-          scopes={searchScopes}
-          defaultScope="products"
-          autoComplete="off"
-        />
+        <ButtonLink to="/request" variant="go" wide>
+          Post a requirement
+        </ButtonLink>
         <div className={styles.guest}>
           <ButtonLink to="/sign-in" variant="line">
             Sign in

@@ -1,5 +1,5 @@
 import { Globe, MapPin } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { BasketLink } from '#features/orders/baskets/components/basket-link.tsx';
 import { SuggestBox } from '#features/search/search/components/suggest/suggest-box.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
@@ -8,26 +8,22 @@ import { AccountMenu } from '../account-menu.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { searchScopes } from './links.ts';
 import { MobileMenu } from './mobile-menu.tsx';
+import { QuoteLink } from './quote-link.tsx';
 import styles from './site-header.module.css';
 
 /** Utility bar, search row and category row of every public page. */
 export function SiteHeader() {
+  const { pathname } = useLocation();
   return (
     <>
       <header>
         <UtilityBar />
-        <div className={styles.bar}>
+        {/* The home page has a search box of its own, so on phones the header does without one there. */}
+        <div className={styles.bar} data-home={pathname === '/' ? '' : undefined}>
           <div className={`wrap ${styles.row}`}>
             <Logo className={styles.logo} />
-            <SuggestBox
-              label="Search the marketplace"
-              placeholder="Search the marketplace"
-              action="/search"
-              scopes={searchScopes}
-              defaultScope="products"
-              autoComplete="off"
-              className={styles.search}
-            />
+            <HeaderSearch />
+            <QuoteLink className={styles.quotes} />
             <div className={styles.acts}>
               <BasketLink />
               <div className={styles.guest}>
@@ -48,6 +44,27 @@ export function SiteHeader() {
       </header>
       <CategoryRow />
     </>
+  );
+}
+
+/** The search box; on the page of results it holds their search. */
+function HeaderSearch() {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(pathname === '/search' ? search : '');
+  const [words, scope] = [query.get('q') ?? '', query.get('in') ?? query.get('tab') ?? ''];
+  return (
+    <SuggestBox
+      key={`${words} ${scope}`}
+      label="Search the marketplace"
+      placeholder="Search the marketplace"
+      action="/search"
+      scopes={searchScopes}
+      defaultScope={scope === 'suppliers' ? scope : 'products'}
+      defaultValue={words}
+      maxLength={200}
+      autoComplete="off"
+      className={styles.search}
+    />
   );
 }
 

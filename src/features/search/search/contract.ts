@@ -81,14 +81,17 @@ const help = z.object({
   near: z.boolean(),
   categories: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Searches with fewer words that have results. */
-  searches: z.array(z.object({ q: z.string(), count: z.int() })),
+  searches: z.array(z.object({ q: z.string(), count: z.int(), more: z.boolean() })),
 });
 
 const found = z.object({
   /** Number of results; a lower bound if `more` is true. */
   count: z.int(),
   more: z.boolean(),
-  /** Number of results that match the full search if fewer than `count`; null if all do. */
+  /**
+   * Number of results that match the full search if fewer than `count`; these come first. Null if all do, and with
+   * filters or another order than relevance, where they are not told apart.
+   */
   exact: z.nullable(z.int()),
   /** With a `quantity`, both prices of a product are the price at that quantity. */
   products: z.array(productCard),

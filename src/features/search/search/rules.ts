@@ -168,6 +168,10 @@ export function toggleFilter(
   };
 }
 
+/** Returns true if no price can be in the range, because it ends below its start. */
+export const isPriceRangeEmpty = ({ priceFrom, priceTo }: SearchFilters): boolean =>
+  priceFrom !== undefined && priceTo !== undefined && priceFrom > priceTo;
+
 export const hasActiveFilters = (filters: SearchFilters): boolean =>
   filters.category !== undefined ||
   listFilters.some((name) => filters[name].length > 0) ||

@@ -18,11 +18,25 @@ const mobile = z.pipe(
   z.string().check(z.regex(/^[6-9]\d{9}$/, invalidMobile)),
 );
 
+const maxDetailsLength = 1000;
+const invalidQuantity = 'Please enter a whole number of pieces';
+const wholeQuantity = z.coerce
+  .number(invalidQuantity)
+  .check(z.int(invalidQuantity), z.gte(1, invalidQuantity), z.lte(1_000_000_000, 'That is too many pieces'));
+
 /** The form “Tell Us What You Need”. */
 export const requirementForm = z.object({
   name: line({ max: 120, required: 'Name is required' }),
   productName: line({ max: 160, required: 'Product / service name is required' }),
   mobile,
+  /** Number of pieces. Forms send an empty field as empty text. */
+  quantity: z.optional(
+    z.pipe(
+      z.union([z.literal(''), wholeQuantity]),
+      z.transform((typed) => typed || null),
+    ),
+  ),
+  details: z._default(paragraph({ max: maxDetailsLength }), ''),
 });
 
 export const answerForm = z.object({
@@ -34,6 +48,8 @@ export const answerForm = z.object({
 const matchedRequirement = z.object({
   id,
   productName: z.string(),
+  quantity: z.nullable(z.int()),
+  details: z.string(),
   firstName: z.string(),
   city: z.nullable(z.string()),
   createdAt: instant,
@@ -53,6 +69,8 @@ export type MatchedRequirement = z.infer<typeof matchedRequirement>;
 const ownRequirement = z.object({
   id,
   productName: z.string(),
+  quantity: z.nullable(z.int()),
+  details: z.string(),
   createdAt: instant,
   /** Number of suppliers to whom it was shown. */
   shownTo: z.number(),
@@ -81,6 +99,16 @@ export const sourcingContract = {
     })
     .input(requirementForm)
     .output(success({ requirement: z.object({ id }) })),
+  countMatches: endpoint
+    .meta({ access: 'public', proven: true })
+    .route({
+      method: 'GET',
+      path: '/requirements/matches',
+      summary: 'How many suppliers a requirement would be shown to, 10 at most',
+      tags,
+    })
+    .input(z.object({ productName: line({ max: 160 }) }))
+    .output(success({ count: z.int() })),
   listOwn: endpoint
     .route({ method: 'GET', path: '/requirements', summary: 'My requirements and their answers', tags })
     .input(page)

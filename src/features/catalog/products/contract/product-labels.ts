@@ -58,10 +58,3 @@ export const storeStateLabels: Record<StoreState, string> = { ...productStatusLa
 
 export const productSorts = ['popular', 'newest', 'price_low', 'price_high'] as const;
 export type ProductSort = (typeof productSorts)[number];
-
-export const productSortLabels: Record<ProductSort, string> = {
-  popular: 'Most requested',
-  newest: 'Newest',
-  price_low: 'Price, low to high',
-  price_high: 'Price, high to low',
-};

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { formatNumber } from '#ui/facts/format.ts';
 import { Art } from '#ui/media/art.tsx';
 import type { CategoryEntry } from '../contract/category-views.ts';
+import { formatProductCount } from '../rules/format-product-count.ts';
 import styles from './category-list.module.css';
 
 /** Subcategories, each with an illustration, its name and its number of products. */
@@ -23,10 +23,4 @@ export function CategoryList({ categories }: { categories: readonly CategoryEntr
       ))}
     </ul>
   );
-}
-
-/** Formats a number of products: `1,240 products`, `No products yet`. */
-export function formatProductCount(count: number): string {
-  if (count === 0) return 'No products yet';
-  return `${formatNumber(count)} ${count === 1 ? 'product' : 'products'}`;
 }

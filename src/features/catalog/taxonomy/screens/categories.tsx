@@ -7,8 +7,8 @@ import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { SectionLink } from '#ui/navigation/section-link.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { breadcrumbListData, pageMeta, shareImage } from '#web/page-meta.ts';
-import { formatProductCount } from '../components/category-list.tsx';
 import type { CategoryTile } from '../contract/category-views.ts';
+import { formatProductCount } from '../rules/format-product-count.ts';
 import type { Route } from './+types/categories.ts';
 import styles from './categories.module.css';
 

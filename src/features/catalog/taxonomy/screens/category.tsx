@@ -1,10 +1,11 @@
 import { ORPCError } from '@orpc/client';
 import { data } from 'react-router';
 import { ProductGrid } from '#features/catalog/products/components/product-grid.tsx';
-import { productSortLabels, productSorts } from '#features/catalog/products/contract/product-labels.ts';
 import { BlogCard } from '#features/publishing/blog/components/blog-card.tsx';
-import { filtersWith } from '#features/search/search/rules/facet-filters.ts';
-import { parseSearchParams, searchPath } from '#features/search/search/rules.ts';
+import { ResultsFrame, resultsId } from '#features/search/search/components/results-frame.tsx';
+import type { SearchResults } from '#features/search/search/contract.ts';
+import { parseSearchParams } from '#features/search/search/rules.ts';
+import { requestPath } from '#features/sourcing/requests/rules/request-path.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -12,39 +13,37 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { Accordion } from '#ui/navigation/accordion.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
-import { TabLinks } from '#ui/navigation/tab-links.tsx';
+import { SectionLink } from '#ui/navigation/section-link.tsx';
 import { type Api, apiContext } from '#web/api-context.ts';
 import { breadcrumbListData, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
-import { CategoryFacets, type NarrowingFacet } from '../components/category-facets.tsx';
 import { CategoryGuide, CategorySuppliers, hasExplanation } from '../components/category-guide.tsx';
-import { CategoryList, formatProductCount } from '../components/category-list.tsx';
+import { CategoryList } from '../components/category-list.tsx';
 import { categoryQuestions, inSentence, questionFacts } from '../rules/category-questions.ts';
+import { formatProductCount } from '../rules/format-product-count.ts';
 import { distinctiveWords, findRelated } from '../rules/related-articles.ts';
 import type { Route } from './+types/category.ts';
 import styles from './category.module.css';
 
 /** With fewer products, looking through them is faster than filtering. */
 const minProductsToFilter = 6;
-const maxFacets = 8;
-const maxValues = 6;
 
 export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(request.url);
-  const sort = productSorts.find((one) => one === searchParams.get('sort')) ?? 'popular';
   const cursor = searchParams.get('cursor') ?? undefined;
   const api = context.get(apiContext);
   const { catalog, categories } = api;
   try {
     const [page, list] = await Promise.all([
       categories.getCategory({ slug }),
-      catalog.listProducts({ category: slug, sort, ...(cursor ? { cursor } : {}) }),
+      catalog.listProducts({ category: slug, sort: 'popular', ...(cursor ? { cursor } : {}) }),
     ]);
     const isFirst = cursor === undefined;
-    const about = isFirst
-      ? await loadCategoryExtras(api, page.data)
-      : { facets: [], questions: [], articles: [] };
+    const [facets, about] = await Promise.all([
+      page.data.category.productCount >= minProductsToFilter ? loadFacets(api, page.data) : [],
+      isFirst ? loadCategoryExtras(api, page.data) : { questions: [], articles: [] },
+    ]);
     const facts = buildStructuredData({ ...page.data, ...list.data, ...about, origin });
-    return { ...page.data, ...list.data, ...about, facts, sort, isFirst, origin };
+    return { ...page.data, ...list.data, ...about, facets, facts, isFirst, origin };
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
     throw data({ message: error.message }, { status: error.status });
@@ -53,39 +52,31 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
 
 type CategoryPage = Awaited<ReturnType<Api['categories']['getCategory']>>['data'];
 
-/** Returns content that helps to choose: filters, common questions and related articles. */
+/** Returns content that helps to choose: common questions and related articles. */
 async function loadCategoryExtras(api: Api, { category, path, filters }: CategoryPage) {
   const names = [...path.map(({ name }) => name), ...category.materials];
   const words = distinctiveWords(names);
-  const [facets, { data: known }, articles] = await Promise.all([
-    category.productCount >= minProductsToFilter ? selectFacets(api, category.id) : [],
+  const [{ data: known }, articles] = await Promise.all([
     api.catalog.getCategoryFacts({ slug: category.id }),
     words.length > 0 ? relatedArticles(api, words) : [],
   ]);
   return {
-    // Null: search is unavailable, and the page is shown without filters.
-    facets,
     questions: categoryQuestions({ category, definitions: filters, facts: known.facts }),
     articles,
   };
 }
 
-async function selectFacets(api: Api, id: string): Promise<NarrowingFacet[] | null> {
+/**
+ * Returns the filters, as in the search; the subcategories are shown on their own. Null if search is unavailable: the
+ * page is then shown without filters.
+ */
+async function loadFacets(
+  api: Api,
+  { category, children }: CategoryPage,
+): Promise<SearchResults['facets'] | null> {
   try {
-    const { data: found } = await api.search.search({ category: id, limit: 1 });
-    const searchUrl = parseSearchParams(new URLSearchParams({ category: id }));
-    return found.facets
-      .filter(({ filter }) => filter !== 'category')
-      .slice(0, maxFacets)
-      .map(({ filter, key, label, values }) => ({
-        key,
-        label,
-        values: values.slice(0, maxValues).map((one) => ({
-          label: one.label,
-          count: one.count,
-          to: searchPath({ ...searchUrl, filters: filtersWith(searchUrl.filters, { ...one, filter }) }),
-        })),
-      }));
+    const { data: found } = await api.search.search({ category: category.id, limit: 1 });
+    return found.facets.filter(({ filter }) => filter !== 'category' || children.length === 0);
   } catch {
     return null;
   }
@@ -98,13 +89,13 @@ async function relatedArticles(api: Api, words: readonly string[]) {
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
   if (!loaderData) return missingMeta('Category', error);
-  const { category, facts, origin, isFirst, sort } = loaderData;
+  const { category, facts, origin, isFirst } = loaderData;
   return pageMeta({
     title: `${category.name}: suppliers and prices`,
     description: `${category.description} Compare ${inSentence(category.name)} by price, minimum order and lead time.`,
     url: `${origin}/categories/${category.id}`,
     image: shareImage('category', category.id),
-    noIndex: !isFirst || sort !== 'popular',
+    noIndex: !isFirst,
     structuredData: facts,
   });
 }
@@ -138,13 +129,15 @@ const itemList = (products: readonly { slug: string; title: string }[], origin: 
 });
 
 export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
-  const { category, path, children, products, nextCursor, sort, isFirst, facets } = loaderData;
+  const { category, path, children, products, nextCursor, isFirst, facets } = loaderData;
   const here = `/categories/${category.id}`;
-  const more =
-    nextCursor &&
-    `${here}?${new URLSearchParams({ ...(sort === 'popular' ? {} : { sort }), cursor: nextCursor })}`;
+  const more = nextCursor && `${here}?${new URLSearchParams({ cursor: nextCursor })}`;
+  const search = parseSearchParams(new URLSearchParams({ category: category.id }));
   return (
     <div className={`wrap ${styles.page}`}>
+      <SectionLink className="skip-link" section={resultsId}>
+        Skip to results
+      </SectionLink>
       <div className={styles.head}>
         <PageHead
           before={
@@ -167,7 +160,7 @@ export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
       {isFirst && children.length > 0 && (
         <section aria-labelledby="within" className={styles.section}>
           <h2 id="within" className={styles.heading}>
-            Within {category.name}
+            Browse {category.name}
           </h2>
           <CategoryList categories={children} />
         </section>
@@ -175,54 +168,38 @@ export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
       {facets === null && (
         <div className={styles.section}>
           <Banner look="warn">
-            The filters are not available right now. The categories and products below are.
+            Filters are temporarily unavailable. You can still browse the products below.
           </Banner>
         </div>
       )}
-      {facets && facets.length > 0 && (
-        <CategoryFacets facets={facets} all={`/search?category=${category.id}`} />
-      )}
-      <section aria-labelledby="products" className={styles.section}>
-        <div className={styles.bar}>
-          <h2 id="products" className={styles.heading}>
-            {isFirst ? 'Products' : 'More products'}
-          </h2>
-          {category.productCount > 0 && (
-            <p className={`${styles.count} num`}>{formatProductCount(category.productCount)}</p>
+      {products.length > 0 ? (
+        <ResultsFrame
+          title={isFirst ? 'Products' : 'More products'}
+          params={search}
+          found={{ count: category.productCount, more: false, facets: facets ?? [], path: [], measures: [] }}
+          summary={formatProductCount(category.productCount)}
+        >
+          <ProductGrid products={products} columns={facets && facets.length > 0 ? 3 : 4} eager={4} />
+          {more && (
+            <p className={styles.more}>
+              <ButtonLink to={more} variant="line">
+                Show more
+              </ButtonLink>
+            </p>
           )}
-        </div>
-        {products.length > 0 ? (
-          <>
-            <TabLinks
-              label="Order"
-              items={productSorts.map((one) => ({
-                label: productSortLabels[one],
-                to: one === 'popular' ? here : `${here}?sort=${one}`,
-                current: one === sort,
-              }))}
-            />
-            <div className={styles.grid}>
-              <ProductGrid products={products} eager={4} />
-            </div>
-            {more && (
-              <p className={styles.more}>
-                <ButtonLink to={more} variant="line">
-                  Show more
-                </ButtonLink>
-              </p>
-            )}
-          </>
-        ) : (
+        </ResultsFrame>
+      ) : (
+        <section className={styles.section}>
           <EmptyState
             title={`No ${inSentence(category.name)} yet`}
-            level={3}
+            level={2}
             drawing={<Art spec={category.pack} width={180} height={130} />}
-            action={<ButtonLink to="/#requirement">Post a requirement</ButtonLink>}
+            action={<ButtonLink to={requestPath({ pathname: here, search: '' })}>Get quotes</ButtonLink>}
           >
-            Tell suppliers what you need, and those who make it will answer.
+            Tell us what you need: matching suppliers reply with a quote.
           </EmptyState>
-        )}
-      </section>
+        </section>
+      )}
       {isFirst && <CategoryExtras {...loaderData} />}
     </div>
   );
@@ -250,7 +227,7 @@ function CategoryExtras({
       {products.length > 0 && (
         <section aria-labelledby="makers" className={styles.section} data-below="">
           <h2 id="makers" className={styles.heading}>
-            Who supplies it
+            Suppliers
           </h2>
           <CategorySuppliers products={products} />
         </section>
@@ -258,7 +235,7 @@ function CategoryExtras({
       {questions.length > 0 && (
         <section aria-labelledby="questions" className={styles.section} data-below="">
           <h2 id="questions" className={styles.heading}>
-            Questions that buyers ask
+            Common questions
           </h2>
           <Accordion
             open={0}
@@ -269,7 +246,7 @@ function CategoryExtras({
       {articles.length > 0 && (
         <section aria-labelledby="articles" className={styles.section} data-below="">
           <h2 id="articles" className={styles.heading}>
-            Worth reading
+            Related articles
           </h2>
           <ul className={styles.articles}>
             {articles.map((blog) => (
@@ -283,7 +260,7 @@ function CategoryExtras({
       {neighbours.length > 0 && (
         <section aria-labelledby="near" className={styles.section} data-below="">
           <h2 id="near" className={styles.heading}>
-            Next to it{path.length > 1 ? ` in ${path.at(-2)?.name}` : ''}
+            {path.length > 1 ? `More in ${path.at(-2)?.name}` : 'Related categories'}
           </h2>
           <CategoryList categories={neighbours} />
         </section>

@@ -56,12 +56,15 @@ export const conceptWeight = (
   rarityOf: (lexeme: string) => number,
 ): number => telling * (alternatives[0]?.lexemes ?? []).reduce((sum, lexeme) => sum + rarityOf(lexeme), 0);
 
+/** So little that products with all concepts come before those that lack some, however well these match otherwise. */
+const partialShare = 0.01;
+
 /** Returns the factor for relevance by the concepts that a product has (one bit each): 1 if it has all. */
 export function coverage(masses: readonly number[]): Float64Array {
   const total = masses.reduce((sum, mass) => sum + mass, 0) || 1;
   return Float64Array.from({ length: 2 ** masses.length }, (_, having) => {
     const present = masses.reduce((sum, mass, i) => sum + (having & (1 << i) ? mass : 0), 0);
-    return 0.45 + (0.55 * present) / total;
+    return present === total ? 1 : partialShare * (0.45 + (0.55 * present) / total);
   });
 }
 

@@ -1,9 +1,18 @@
 import { Link } from 'react-router';
+import { requestPath } from '#features/sourcing/requests/rules/request-path.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { formatNumber } from '#ui/facts/format.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
-import { hasActiveFilters, noFilters, type SearchParams, searchPath, tabLabels } from '../rules.ts';
+import {
+  hasActiveFilters,
+  isPriceRangeEmpty,
+  noFilters,
+  type SearchParams,
+  searchPath,
+  tabLabels,
+  toQueryParams,
+} from '../rules.ts';
 import styles from './no-results.module.css';
 
 interface NoResultsProps {
@@ -11,7 +20,7 @@ interface NoResultsProps {
   help: {
     near: boolean;
     categories: readonly { id: string; name: string }[];
-    searches: readonly { q: string; count: number }[];
+    searches: readonly { q: string; count: number; more: boolean }[];
   } | null;
 }
 
@@ -33,23 +42,21 @@ export function NoResults({ params, help }: NoResultsProps) {
           narrowed ? (
             <ButtonLink to={searchPath({ ...params, filters: noFilters, cursor: 0 })}>
               {unfilteredSearch
-                ? `Show all ${formatNumber(unfilteredSearch.count)} without filters`
+                ? `Show all ${formatNumber(unfilteredSearch.count)}${unfilteredSearch.more ? '+' : ''} without filters`
                 : 'Clear filters'}
             </ButtonLink>
           ) : (
-            <ButtonLink to="/#requirement">Post a requirement</ButtonLink>
+            <ButtonLink to={requestPath({ pathname: '/search', search: toQueryParams(params).toString() })}>
+              Get quotes
+            </ButtonLink>
           )
         }
       >
-        {narrowed
-          ? 'The filters leave nothing. Take some away, or search for something more general.'
-          : 'Try fewer or more general words, or tell suppliers what you need and let them answer.'}
+        {adviceFor(params)}
       </EmptyState>
       {help && help.categories.length > 0 && (
         <Stack as="nav" gap={3} justify="center" aria-labelledby="near-categories" className={styles.near}>
-          <h3 id="near-categories">
-            {help.near ? 'Categories that may fit' : 'Categories with the most products'}
-          </h3>
+          <h3 id="near-categories">{help.near ? 'Related categories' : 'Popular categories'}</h3>
           <Cluster as="ul" gap={2} align="stretch" justify="center">
             {help.categories.map(({ id, name }) => (
               <li key={id}>
@@ -68,4 +75,12 @@ export function NoResults({ params, help }: NoResultsProps) {
       )}
     </div>
   );
+}
+
+function adviceFor({ filters }: SearchParams): string {
+  if (isPriceRangeEmpty(filters))
+    return 'The lowest price is higher than the highest. Change the price range.';
+  return hasActiveFilters(filters)
+    ? 'No product has all selected filters. Remove some, or search for something more general.'
+    : 'Try fewer or more general words, or tell us what you need: matching suppliers reply with a quote.';
 }

@@ -3,23 +3,22 @@ import { ProductGrid } from '#features/catalog/products/components/product-grid.
 import { BlogCard } from '#features/publishing/blog/components/blog-card.tsx';
 import { Grid, Stack } from '#ui/layout/layout.tsx';
 import type { SearchResults } from '../contract.ts';
-import type { SearchTab } from '../rules.ts';
+import { countRelated } from '../rules/describe-count.ts';
+import type { SearchParams } from '../rules.ts';
 import styles from './results.module.css';
 import { SupplierResult } from './supplier-result.tsx';
 
-/** A page of results, as shown in their tab. */
-export function Results({
-  found,
-  tab,
-  hasFilters,
-}: {
+interface ResultsProps {
   found: SearchResults;
-  tab: SearchTab;
+  params: Pick<SearchParams, 'tab' | 'cursor'>;
   hasFilters: boolean;
-}) {
-  switch (tab) {
+}
+
+/** A page of results, as shown in their tab. */
+export function Results({ found, params, hasFilters }: ResultsProps) {
+  switch (params.tab) {
     case 'products':
-      return <ProductGrid products={found.products} level={2} columns={hasFilters ? 3 : 4} eager={4} />;
+      return <Products found={found} cursor={params.cursor} columns={hasFilters ? 3 : 4} />;
     case 'suppliers':
       return (
         <Grid as="ul" min={400}>
@@ -59,4 +58,28 @@ export function Results({
         </Stack>
       );
   }
+}
+
+interface ProductsProps {
+  found: SearchResults;
+  cursor: number;
+  columns: 3 | 4;
+}
+
+/** The exact matches, then the related products below a heading of their own. */
+function Products({ found, cursor, columns }: ProductsProps) {
+  const { products, exact } = found;
+  const exactCount = Math.max(0, (exact ?? products.length + cursor) - cursor);
+  const related = exactCount > 0 ? products.slice(exactCount) : [];
+  if (related.length === 0) return <ProductGrid products={products} level={2} columns={columns} eager={4} />;
+  return (
+    <>
+      <ProductGrid products={products.slice(0, exactCount)} level={2} columns={columns} eager={4} />
+      <div className={styles.divider}>
+        <h2 className={styles.related}>{countRelated(found)}</h2>
+        <p className="muted small">They match some of your words.</p>
+      </div>
+      <ProductGrid products={related} level={3} columns={columns} />
+    </>
+  );
 }

@@ -7,9 +7,8 @@ import styles from './no-results.module.css';
 export function SearchDown({ tiles }: { tiles: readonly { id: string; name: string }[] }) {
   return (
     <div role="alert">
-      <EmptyState title="Search does not answer right now" level={2}>
-        We are on it. Categories, products and suppliers are all there: browse them below, or try again in a
-        minute.
+      <EmptyState title="Search is temporarily unavailable" level={2}>
+        You can still browse the categories below. Please try again in a minute.
       </EmptyState>
       <Stack as="nav" gap={3} justify="center" aria-label="Categories" className={styles.near}>
         <Cluster as="ul" gap={2} align="stretch" justify="center">

@@ -3,8 +3,14 @@ import { Cluster } from '#ui/layout/layout.tsx';
 import { type SearchParams, type SearchSort, searchSorts, sortLabels, toQueryParams } from '../rules.ts';
 import styles from './sort-select.module.css';
 
+interface SortSelectProps {
+  params: SearchParams;
+  /** Unique on the page. */
+  id: string;
+}
+
 /** The sort order of the results; applied immediately when selected, or with a button without scripts. */
-export function SortSelect({ address: params }: { address: SearchParams }) {
+export function SortSelect({ params, id }: SortSelectProps) {
   const carriedOver = toQueryParams({ ...params, sort: 'relevance', cursor: 0 });
   return (
     <Cluster
@@ -19,8 +25,8 @@ export function SortSelect({ address: params }: { address: SearchParams }) {
       {[...carriedOver].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label htmlFor="sort">Sort by</label>
-      <select key={params.sort} id="sort" name="sort" defaultValue={params.sort}>
+      <label htmlFor={id}>Sort by</label>
+      <select key={params.sort} id={id} name="sort" defaultValue={params.sort}>
         {searchSorts.map((sort: SearchSort) => (
           <option key={sort} value={sort}>
             {sortLabels[sort]}

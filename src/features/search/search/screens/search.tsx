@@ -1,26 +1,24 @@
-import { Camera, SlidersHorizontal } from 'lucide-react';
+import { Camera } from 'lucide-react';
 import { data, Link, redirect, useNavigation } from 'react-router';
 import { SaveSearch } from '#features/search/saved/components/save-search.tsx';
 import { savedParams } from '#features/search/saved/rules.ts';
-import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
-import { formatNumber } from '#ui/facts/format.ts';
-import { Cluster } from '#ui/layout/layout.tsx';
+import { Cluster, Page } from '#ui/layout/layout.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { SectionLink } from '#ui/navigation/section-link.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { type Api, apiContext } from '#web/api-context.ts';
 import { pageMeta } from '#web/page-meta.ts';
-import { ActiveChips } from '../components/filters/active-chips.tsx';
-import { FilterPanel, filterPanelId } from '../components/filters/filter-panel.tsx';
 import { NoResults } from '../components/no-results.tsx';
 import { Results } from '../components/results.tsx';
+import { isFilterable, ResultsFrame, resultsId } from '../components/results-frame.tsx';
 import { SearchDown } from '../components/search-down.tsx';
-import { SortSelect } from '../components/sort-select.tsx';
-import { SuggestBox } from '../components/suggest/suggest-box.tsx';
 import type { SearchResults } from '../contract.ts';
+import { describeCount } from '../rules/describe-count.ts';
 import {
   hasActiveFilters,
-  maxSearchLength,
   noFilters,
   otherListPath,
   parseSearchParams,
@@ -86,34 +84,30 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function SearchScreen({ loaderData }: Route.ComponentProps) {
   const { found, address: params, counts, tiles } = loaderData;
   const { q, tab } = params;
+  const category = found?.path.at(-1);
   return (
-    <div className={`wrap ${styles.page}`}>
-      <h1 className="break-words">
-        {q ? <>Results for “{found?.corrected ?? q}”</> : `All ${tabLabels[tab].toLowerCase()}`}
-      </h1>
-      {found?.corrected && <Corrected found={found} params={params} />}
-      <SuggestBox
-        key={`${q} ${tab}`}
-        label="Search"
-        placeholder="Search products, suppliers and articles"
-        action="/search"
-        size="lg"
-        defaultValue={q}
-        maxLength={maxSearchLength}
-        scopes={searchTabs.map((value) => ({ value, label: tabLabels[value] }))}
-        scopeName="tab"
-        defaultScope={tab}
-        submitLabel="Search"
-        className={styles.box}
-      />
-      <SectionLink className="skip-link" section="results">
+    <Page>
+      <SectionLink className="skip-link" section={resultsId}>
         Skip to results
       </SectionLink>
-      <p className={`small ${styles.byPicture}`}>
-        <TextLink to="/search/picture" icon={<Camera aria-hidden />}>
-          Search by picture
-        </TextLink>
-      </p>
+      <PageHead
+        before={found && found.path.length > 0 && <CategoryPath path={found.path} />}
+        title={
+          <span className="break-words">
+            {q ? (
+              <>Results for “{found?.corrected ?? q}”</>
+            ) : (
+              (category?.name ?? `All ${tabLabels[tab].toLowerCase()}`)
+            )}
+          </span>
+        }
+        lead={found?.corrected && <Corrected found={found} params={params} />}
+        actions={
+          <TextLink to="/search/picture" icon={<Camera aria-hidden />}>
+            Search by picture
+          </TextLink>
+        }
+      />
       <TabLinks
         label="What to search"
         items={searchTabs.map((one) => ({
@@ -123,8 +117,20 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
           ...tabCount(counts.find((each) => each.tab === one)),
         }))}
       />
-      {found ? <Page found={found} params={params} /> : <SearchDown tiles={tiles} />}
-    </div>
+      {found ? <Found found={found} params={params} /> : <SearchDown tiles={tiles} />}
+    </Page>
+  );
+}
+
+function CategoryPath({ path }: { path: SearchResults['path'] }) {
+  return (
+    <Breadcrumbs
+      items={[
+        { label: 'Home', to: '/' },
+        { label: 'All categories', to: '/categories' },
+        ...path.map(({ id, name }) => ({ label: name, to: `/categories/${id}` })),
+      ]}
+    />
   );
 }
 
@@ -134,110 +140,79 @@ function tabCount(counted: { count: number; more: boolean } | undefined) {
   return { count: counted.more ? counted.count + 1 : counted.count, most: counted.count };
 }
 
-interface PageProps {
+interface FoundProps {
   found: SearchResults;
   params: SearchParams;
 }
 
-function Corrected({ found, params: address }: PageProps) {
+function Corrected({ found, params }: FoundProps) {
   return (
-    <p className={`muted ${styles.corrected}`}>
+    <>
       Showing results for <b>{found.corrected}</b>. Search instead for{' '}
-      <Link to={searchPath({ ...address, literal: true, cursor: 0 })} className={styles.link}>
-        {address.q}
+      <Link to={searchPath({ ...params, literal: true, cursor: 0 })} className={styles.link}>
+        {params.q}
       </Link>
-    </p>
+    </>
   );
 }
 
-function Page({ found, params }: PageProps) {
+function Found({ found, params }: FoundProps) {
   const { tab, cursor } = params;
-  const isProducts = tab === 'products';
   const { state, location } = useNavigation();
-  const isBusy = state === 'loading' && location.pathname === '/search';
-  const hasFilters =
-    (isProducts || tab === 'suppliers') && (found.facets.length > 0 || hasActiveFilters(params.filters));
+  const hasFilters = isFilterable(params, found);
   return (
-    <div className={hasFilters ? styles.columns : styles.column}>
-      {hasFilters && (
-        <FilterPanel params={params} facets={found.facets} count={found.count} isPartial={found.more} />
+    <ResultsFrame
+      params={params}
+      found={found}
+      summary={describeCount(found, tab)}
+      busy={state === 'loading' && location.pathname === '/search'}
+      actions={
+        tab === 'products' &&
+        hasFilters &&
+        (params.q || hasActiveFilters(params.filters)) && <SaveSearch params={savedParams(params)} />
+      }
+    >
+      {found.count === 0 ? (
+        <NoResults params={params} help={found.help} />
+      ) : (
+        <Results found={found} params={params} hasFilters={hasFilters} />
       )}
-      <section aria-label={tabLabels[tab]} aria-busy={isBusy} className={`shrink ${styles.results}`}>
-        <Cluster gap={3} nowrap className={styles.bar}>
-          <p role="status" className={`muted small ${styles.count}`}>
-            {describeCount(found, tab)}
-          </p>
-          {hasFilters && (
-            <Button
-              variant="line"
-              size="sm"
-              icon={<SlidersHorizontal aria-hidden />}
-              popoverTarget={filterPanelId}
-              className={styles.open}
-            >
-              Filters
-            </Button>
+      {(found.nextCursor !== null || cursor > 0) && (
+        <Cluster
+          as="nav"
+          gap={3}
+          nowrap
+          align="stretch"
+          justify="center"
+          aria-label="Pages of results"
+          className={styles.more}
+        >
+          {cursor > 0 && (
+            <ButtonLink to={searchPath({ ...params, cursor: 0 })} variant="quiet">
+              Back to the first page
+            </ButtonLink>
           )}
-          {isProducts && hasFilters && (params.q || hasActiveFilters(params.filters)) && (
-            <SaveSearch params={savedParams(params)} />
+          {found.nextCursor !== null && (
+            <ButtonLink to={searchPath({ ...params, cursor: found.nextCursor })} variant="line">
+              Show more
+            </ButtonLink>
           )}
-          {tab === 'products' && found.count > 1 && <SortSelect address={params} />}
         </Cluster>
-        <ActiveChips params={params} facets={found.facets} path={found.path} measures={found.measures} />
-        {found.count === 0 ? (
-          <NoResults params={params} help={found.help} />
-        ) : (
-          <div id="results" tabIndex={-1} className={styles.found}>
-            <Results found={found} tab={tab} hasFilters={hasFilters} />
-          </div>
-        )}
-        {(found.nextCursor !== null || cursor > 0) && (
-          <Cluster
-            as="nav"
-            gap={3}
-            nowrap
-            align="stretch"
-            justify="center"
-            aria-label="Pages of results"
-            className={styles.more}
-          >
-            {cursor > 0 && (
-              <ButtonLink to={searchPath({ ...params, cursor: 0 })} variant="quiet">
-                Back to the first
-              </ButtonLink>
-            )}
-            {found.nextCursor !== null && (
-              <ButtonLink to={searchPath({ ...params, cursor: found.nextCursor })} variant="line">
-                Show more
-              </ButtonLink>
-            )}
-          </Cluster>
-        )}
-        {tab === 'jobs' && found.count > 0 && (
-          <p className={`small ${styles.why}`}>
-            <Link to={searchPath(params).replace('tab=', 'in=')} className={styles.link}>
-              All jobs, with their filters
-            </Link>
-          </p>
-        )}
-        {tab === 'products' && found.count > 1 && (
-          <p className={`small ${styles.why}`}>
-            <Link to="/how-ranking-works" className={styles.link}>
-              How ranking works
-            </Link>
-          </p>
-        )}
-      </section>
-    </div>
+      )}
+      {tab === 'jobs' && found.count > 0 && (
+        <p className={`small ${styles.why}`}>
+          <Link to={searchPath(params).replace('tab=', 'in=')} className={styles.link}>
+            All jobs, with filters
+          </Link>
+        </p>
+      )}
+      {tab === 'products' && found.count > 1 && (
+        <p className={`small ${styles.why}`}>
+          <Link to="/how-ranking-works" className={styles.link}>
+            How ranking works
+          </Link>
+        </p>
+      )}
+    </ResultsFrame>
   );
-}
-
-function describeCount({ count, more, exact }: SearchResults, tab: SearchParams['tab']): string {
-  if (count === 0) return 'Nothing found';
-  const noun = tabLabels[tab].toLowerCase();
-  const all = `${more ? 'More than ' : ''}${formatNumber(count)} ${count === 1 ? noun.slice(0, -1) : noun}`;
-  if (exact === null) return all;
-  return exact === 0
-    ? `${all} with most of your words`
-    : `${all}: ${formatNumber(exact)} with all of your words, then most of them`;
 }

@@ -27,7 +27,7 @@ it('reports that search is down, while everything else keeps working', async () 
   const down = await test.call('GET /search?q=bottle&literal=1');
   expect(down.status).toBe(503);
   expect(down.body).toMatchObject({ code: 'unavailable', reason: 'search_down' });
-  expect(down.body.message).toContain('Search does not answer right now');
+  expect(down.body.message).toContain('Search is temporarily unavailable');
   expect(down.headers['retry-after']).toBe('30');
 
   // A product changed meanwhile is indexed once the index is available again.

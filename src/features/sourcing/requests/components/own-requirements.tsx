@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatNumber } from '#ui/facts/format.ts';
 import { RelativeTime } from '#ui/facts/relative-time.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
@@ -16,6 +17,8 @@ export function OwnRequirements({ rows }: { rows: readonly OwnRequirement[] }) {
               <span className={`break-words ${styles.product}`}>{row.productName}</span>
               <RelativeTime when={row.createdAt} className={styles.time} />
             </Cluster>
+            {row.quantity !== null && <p className="muted small num">{formatNumber(row.quantity)} pieces</p>}
+            {row.details && <p className="muted small break-words pre-line">{row.details}</p>}
             <p className={`muted small ${styles.state}`}>{stateOf(row)}</p>
             {row.answers.length > 0 && (
               <Stack as="ul" gap={0.5} className={styles.answers} aria-label={`Answers: ${row.productName}`}>
@@ -43,5 +46,5 @@ function stateOf({ shownTo, answers }: OwnRequirement): string {
   if (shownTo === 0) return 'We are looking for suppliers who make this.';
   const shown = `Shown to ${shownTo} ${shownTo === 1 ? 'supplier' : 'suppliers'}`;
   if (answers.length === 0) return `${shown}. No replies yet.`;
-  return `${shown}, ${answers.length} ${answers.length === 1 ? 'has' : 'have'} answered:`;
+  return `${shown}, ${answers.length} ${answers.length === 1 ? 'has' : 'have'} replied:`;
 }

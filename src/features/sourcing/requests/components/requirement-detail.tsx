@@ -5,6 +5,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
+import { formatNumber } from '#ui/facts/format.ts';
 import { RelativeTime } from '#ui/facts/relative-time.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { CheckedForm } from '#ui/fields/checked-form.tsx';
@@ -25,7 +26,7 @@ interface RequirementDetailProps {
 
 /** Renders a requirement with the buyer, the reason why it is shown, and the form to answer. */
 export function RequirementDetail({ requirement, isSample }: RequirementDetailProps) {
-  const { id, productName, firstName, city, createdAt, reason, seen } = requirement;
+  const { id, productName, quantity, details, firstName, city, createdAt, reason, seen } = requirement;
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!isSample && !seen) api.sourcing.markSeen({ id }).then(revalidate, () => {});
@@ -33,6 +34,7 @@ export function RequirementDetail({ requirement, isSample }: RequirementDetailPr
   return (
     <Stack as="section" aria-label={`Requirement: ${productName}`} className={styles.detail}>
       <h2 className={`break-words ${styles.product}`}>{productName}</h2>
+      {details && <p className="break-words pre-line">{details}</p>}
       <Cluster as="dl" gap={6} rowGap={3} align="stretch" className={`small ${styles.facts}`}>
         <div>
           <dt>Posted by</dt>
@@ -41,8 +43,14 @@ export function RequirementDetail({ requirement, isSample }: RequirementDetailPr
             {city && `, ${city}`}
           </dd>
         </div>
+        {quantity !== null && (
+          <div>
+            <dt>Quantity</dt>
+            <dd className="num">{formatNumber(quantity)} pieces</dd>
+          </div>
+        )}
         <div>
-          <dt>Asked</dt>
+          <dt>Posted</dt>
           <dd>
             <RelativeTime when={createdAt} />
           </dd>

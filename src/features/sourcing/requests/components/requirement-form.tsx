@@ -1,13 +1,15 @@
-import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { useUser } from '#web/use-session.ts';
+import type { RequestPrefill } from '../rules/request-path.ts';
 import styles from './requirement-form.module.css';
+import { useMatchCount } from './use-match-count.ts';
 import { useRequirementForm } from './use-requirement-form.ts';
 
 const RequirementSent = lazy(async () => {
@@ -15,14 +17,20 @@ const RequirementSent = lazy(async () => {
   return { default: component };
 });
 
+const noPrefill: RequestPrefill = {};
+
 /**
  * The form “Tell Us What You Need”. Its inputs keep what is typed before the scripts have loaded. Validation and the API
- * client are loaded with the first submission, which keeps the home page small.
+ * client are loaded with the first submission.
  */
-export function RequirementForm() {
+export function RequirementForm({ prefill = noPrefill }: { prefill?: RequestPrefill }) {
   const user = useUser();
-  const { state } = useLocation() as { state: { need?: unknown } | null };
-  const { form, busy, sent, message, errors, onSubmit, reset } = useRequirementForm();
+  const [need, setNeed] = useState(prefill.productName ?? '');
+  const matches = useMatchCount(need);
+  const { form, busy, sent, message, errors, onInput, onSubmit, reset } = useRequirementForm({
+    prefill,
+    userName: user?.name,
+  });
   if (sent !== undefined)
     return (
       <Suspense>
@@ -34,7 +42,8 @@ export function RequirementForm() {
       ref={form}
       method="post"
       aria-label="Tell Us What You Need"
-      onSubmit={onSubmit}
+      onSubmit={(event) => void onSubmit(event)}
+      onInput={onInput}
       className={styles.form}
     >
       {message && <Banner>{message}</Banner>}
@@ -46,23 +55,53 @@ export function RequirementForm() {
       <Field label="Name" required error={errors.name}>
         <TextInput name="name" autoComplete="name" />
       </Field>
-      <Field label="Product / service name" required error={errors.productName}>
+      <Field
+        label="Product / service name"
+        required
+        error={errors.productName}
+        aside={
+          <span role="status" className={styles.matches}>
+            {matches}
+          </span>
+        }
+      >
         <TextInput
           name="productName"
           autoComplete="off"
           placeholder="5-ply boxes for 24 jars"
-          // Filled in by a calculator that leads here.
-          defaultValue={typeof state?.need === 'string' ? state.need : undefined}
+          maxLength={160}
+          defaultValue={prefill.productName}
+          onChange={(event) => setNeed(event.target.value)}
         />
       </Field>
-      <Field label="Mobile number" required error={errors.mobile}>
-        <PhoneInput name="mobile" prefix="+91" placeholder="98765 43210" />
+      <div className={styles.amount}>
+        <Field label="Quantity" optional error={errors.quantity}>
+          <TextInput
+            name="quantity"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="2,000"
+            defaultValue={prefill.quantity}
+          />
+        </Field>
+        <Field label="Mobile number" required error={errors.mobile}>
+          <PhoneInput name="mobile" prefix="+91" placeholder="98765 43210" defaultValue={prefill.mobile} />
+        </Field>
+      </div>
+      <Field label="Details" optional error={errors.details}>
+        <TextArea
+          name="details"
+          rows={2}
+          maxLength={1000}
+          placeholder="Size, material, print, delivery date"
+          defaultValue={prefill.details}
+        />
       </Field>
       <Button type="submit" variant="go" size="lg" wide busy={busy} busyLabel="Submitting...">
         Submit Requirement
       </Button>
       <p className={styles.note}>
-        Up to 10 suppliers who make this will see it; they call or write to you. No one else gets your number.
+        Shared with up to 10 matching suppliers. Your number stays private to them.
       </p>
     </CheckedForm>
   );

@@ -17,22 +17,22 @@ export function RequirementSent({ product, signedIn, onAgain }: RequirementSentP
   return (
     <Stack gap={3} className="muted">
       <h3 ref={title} tabIndex={-1} className={`break-words ${styles.title}`}>
-        We are looking for makers of {product}
+        We are looking for suppliers of {product}
       </h3>
       <p>
-        Up to 10 suppliers who make this will see it within a few minutes.{' '}
+        Up to 10 matching suppliers will see it within a few minutes.{' '}
         {signedIn
-          ? 'They write to you here; their answers are in your account.'
-          : 'They see your number when they answer, and call you.'}
+          ? 'They reply here; their messages are in your account.'
+          : 'They see your number when they reply, and call you.'}
       </p>
       <Cluster gap={5} rowGap={3} className={styles.actions}>
         {signedIn ? (
-          <TextLink to="/account?tab=requirements">See the answers</TextLink>
+          <TextLink to="/account?tab=requirements">See replies</TextLink>
         ) : (
-          <TextLink to="/suppliers">Look for suppliers yourself</TextLink>
+          <TextLink to="/suppliers">Browse suppliers</TextLink>
         )}
         <Button variant="line" size="sm" onClick={onAgain}>
-          Ask for something else
+          Post another requirement
         </Button>
       </Cluster>
     </Stack>

@@ -15,6 +15,8 @@ interface Page {
 const matchColumns = {
   id: requirements.id,
   productName: requirements.productName,
+  quantity: requirements.quantity,
+  details: requirements.details,
   name: requirements.name,
   city: sql<string | null>`nullif(${suppliers.city}, '')`,
   createdAt: requirements.createdAt,
@@ -115,7 +117,13 @@ export async function listOwnRequirements(
         where ${ownLast.id} = ${cursor} and ${ownLast.buyerAccountId} = ${accountId})`
     : undefined;
   const rows = await db
-    .select({ id: requirements.id, productName: requirements.productName, createdAt: requirements.createdAt })
+    .select({
+      id: requirements.id,
+      productName: requirements.productName,
+      quantity: requirements.quantity,
+      details: requirements.details,
+      createdAt: requirements.createdAt,
+    })
     .from(requirements)
     .where(and(eq(requirements.buyerAccountId, accountId), before))
     .orderBy(desc(requirements.createdAt), desc(requirements.id))

@@ -5,6 +5,7 @@ import { implementContract, type RequestContext } from '#platform/http/procedure
 import { sourcingContract } from '../contract.ts';
 import { answerRequirement, markSeen, revealMobile } from './commands/answer-requirement.ts';
 import { submitRequirement } from './commands/submit-requirement.ts';
+import { findMatches } from './queries/find-matches.ts';
 import { countUnseen, getMatched, listMatched, listOwnRequirements } from './queries.ts';
 
 const os = implementContract(sourcingContract);
@@ -17,6 +18,10 @@ export const sourcingRoutes = os.router({
   submit: os.submit.handler(async ({ context, input }) =>
     ok({ requirement: await context.write((ctx) => submitRequirement(ctx, input)) }),
   ),
+  countMatches: os.countMatches.handler(async ({ context, input: { productName } }) => {
+    const buyerAccountId = context.actor?.accountId ?? null;
+    return ok({ count: (await findMatches(context.db, { productName, buyerAccountId })).length });
+  }),
   listOwn: os.listOwn.handler(async ({ context, input }) =>
     ok(await listOwnRequirements(context.db, { ...input, accountId: requireSignedIn(context).accountId })),
   ),

@@ -76,10 +76,35 @@ describe('a requirement', () => {
     ['productName', '', 'Product / service name is required'],
     ['mobile', '12345', 'Please enter a valid 10-digit mobile number'],
     ['mobile', '1234567890', 'Please enter a valid 10-digit mobile number'],
+    ['quantity', '12.5', 'Please enter a whole number of pieces'],
+    ['quantity', '0', 'Please enter a whole number of pieces'],
+    ['quantity', 'many', 'Please enter a whole number of pieces'],
   ])('is refused with %s %j and the message of the form', async (field, value, message) => {
     const answer = await submit({ [field]: value });
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toContainEqual({ path: field, message });
+  });
+
+  it('is shown with quantity and details to its suppliers and its buyer', async () => {
+    const details = 'Two colours\nby March';
+    const id = await submitted({ quantity: '2000', details }, buyer.token);
+    const shown = await matchedOf(pizza, id);
+    expect(shown.body.data.requirement).toMatchObject({ quantity: 2000, details });
+    const own = await test.call('GET /requirements', { token: buyer.token });
+    expect(own.body.data.requirements[0]).toMatchObject({ id, quantity: 2000, details });
+  });
+
+  it('may leave out quantity and details', async () => {
+    const id = await submitted({ quantity: '', details: '' });
+    expect((await matchedOf(pizza, id)).body.data.requirement).toMatchObject({ quantity: null, details: '' });
+  });
+
+  it('says how many suppliers it would be shown to, as many as it is shown to', async () => {
+    const counted = await test.call('GET /requirements/matches?productName=Pizza+boxes');
+    expect(counted.body.data.count).toBeGreaterThan(0);
+    await submitted({}, buyer.token);
+    const own = await test.call('GET /requirements', { token: buyer.token });
+    expect(own.body.data.requirements[0].shownTo).toBe(counted.body.data.count);
   });
 
   it('is stored once for a guest who sends it again with the same key, and not mixed up with another', async () => {

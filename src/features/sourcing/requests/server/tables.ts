@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { inquiries } from '#features/conversations/inquiries/server/tables.ts';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
@@ -12,6 +12,9 @@ export const requirements = pgTable(
     id: uuid().primaryKey(),
     name: text().notNull(),
     productName: text().notNull(),
+    /** Number of pieces. */
+    quantity: integer(),
+    details: text().notNull().default(''),
     /** E.164 */
     mobile: text().notNull(),
     /** Null for guests. */

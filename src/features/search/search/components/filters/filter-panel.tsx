@@ -8,6 +8,7 @@ import { Cluster, Grid, Stack } from '#ui/layout/layout.tsx';
 import type { Facet } from '../../contract.ts';
 import {
   hasActiveFilters,
+  isPriceRangeEmpty,
   noFilters,
   numberFilters,
   type SearchParams,
@@ -15,6 +16,7 @@ import {
   tabLabels,
   toQueryParams,
 } from '../../rules.ts';
+import { SortSelect } from '../sort-select.tsx';
 import { FacetList } from './facet-list.tsx';
 import styles from './filter-panel.module.css';
 
@@ -26,10 +28,11 @@ interface FilterPanelProps {
   count: number;
   /** True if there are more than `count`: only the best results are counted. */
   isPartial: boolean;
+  isSortable: boolean;
 }
 
-/** The filters of a search: a column beside the results, on phones a drawer. Works without scripts. */
-export function FilterPanel({ params, facets, count, isPartial }: FilterPanelProps) {
+/** The filters of a search: a column beside the results, on phones a sheet that also sorts. Works without scripts. */
+export function FilterPanel({ params, facets, count, isPartial, isSortable }: FilterPanelProps) {
   const isProducts = params.tab === 'products';
   const noun = tabLabels[params.tab].toLowerCase();
   return (
@@ -37,9 +40,10 @@ export function FilterPanel({ params, facets, count, isPartial }: FilterPanelPro
     <section id={filterPanelId} popover="auto" aria-labelledby="filters-title" className={styles.panel}>
       <Cluster gap={3} nowrap className={styles.head}>
         <h2 id="filters-title" className={styles.title}>
-          Filters
+          <span className={styles.wide}>Filters</span>
+          <span className={styles.narrow}>{isSortable ? 'Filter and sort' : 'Filters'}</span>
         </h2>
-        {hasActiveFilters(params.filters) && (
+        {hasActiveFilters({ ...params.filters, category: undefined }) && (
           <Link
             to={searchPath({ ...params, filters: noFilters, cursor: 0 })}
             className={`small ${styles.clear}`}
@@ -58,6 +62,11 @@ export function FilterPanel({ params, facets, count, isPartial }: FilterPanelPro
         </button>
       </Cluster>
       <div className={styles.body}>
+        {isSortable && (
+          <div className={styles.narrow}>
+            <SortSelect params={params} id="sheet-sort" />
+          </div>
+        )}
         {facets.slice(0, 1).map((facet) => (
           <FacetList key={facet.key} facet={facet} address={params} />
         ))}
@@ -67,14 +76,12 @@ export function FilterPanel({ params, facets, count, isPartial }: FilterPanelPro
         ))}
         {isProducts && (
           <Stack gap={2} className={`note ${styles.units}`}>
-            <span>Figures in</span>
+            <span>Units</span>
             <UnitsSwitch />
           </Stack>
         )}
         {isPartial && (
-          <p className={`faint note ${styles.note}`}>
-            There are more results than these numbers count: they are of the {formatNumber(count)} best.
-          </p>
+          <p className={`faint note ${styles.note}`}>Counts cover the {formatNumber(count)} best results.</p>
         )}
       </div>
       <div className={styles.foot}>
@@ -121,9 +128,12 @@ function OrderFields({ address: params }: { address: SearchParams }) {
             </label>
           ))}
       </Grid>
-      <p className={`faint note ${styles.rates}`}>
-        Prices in other currencies count at the rates of {ratesMonth}.
-      </p>
+      {isPriceRangeEmpty(filters) && (
+        <p role="alert" className={`small ${styles.wrong}`}>
+          “From” is higher than “To”. No price fits.
+        </p>
+      )}
+      <p className={`faint note ${styles.rates}`}>Other currencies converted at {ratesMonth} rates.</p>
       <Button type="submit" size="sm" variant="line" wide>
         Apply
       </Button>

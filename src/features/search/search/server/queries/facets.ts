@@ -182,7 +182,7 @@ function marksFacet({ vocabulary, counts }: FacetData, filters: SearchFilters): 
     const chosen = filters[mark as keyof typeof markLabels];
     return count > 0 || chosen ? [{ value: mark, label, count, chosen }] : [];
   });
-  return { filter: 'mark', key: 'mark', label: 'Good to know', help: null, values };
+  return { filter: 'mark', key: 'mark', label: 'Highlights', help: null, values };
 }
 
 interface StepFacet {

@@ -17,6 +17,7 @@ import { createPreparedQuery } from '#platform/database/prepared-query.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import type { SearchInput } from '../../contract.ts';
 import {
+  hasActiveFilters,
   maxOffset,
   parseSearchParams,
   type SearchFilters,
@@ -69,7 +70,7 @@ export const searchDown = (cause: unknown): AppError =>
     ? cause
     : new AppError(
         'unavailable',
-        'Search does not answer right now. Categories, products and suppliers are all there; please try again in a minute.',
+        'Search is temporarily unavailable. You can still browse categories and suppliers; please try again in a minute.',
         { reason: 'search_down', retryAfterSeconds: 30, cause },
       );
 
@@ -148,7 +149,9 @@ async function searchProducts(kernel: Kernel, search: ProductSearch) {
   return {
     count: result.count,
     more: result.more,
-    exact: result.exact < result.count && understood.concepts.length > 1 ? result.exact : null,
+    // Exact matches are counted without filters, and come first only in the order of relevance.
+    exact:
+      result.exact < result.count && sort === 'relevance' && !hasActiveFilters(filters) ? result.exact : null,
     products: filters.quantity
       ? await priceAtQuantity(kernel.database.db, { cards, quantity: filters.quantity })
       : cards,
@@ -240,9 +243,10 @@ async function suggestAlternatives(
       .filter((lexeme) => !/^[#\d]|^.$/u.test(lexeme)),
   );
   const base: Omit<IndexQuery, 'concepts'> = {
-    excluded: [],
+    excluded: understood.excluded,
     filters: { groups: [] },
-    sort: 'newest',
+    // As in the search that is suggested, because the order decides how far it is widened.
+    sort: search.sort,
     offset: 0,
     limit: 1,
     facets: false,
@@ -255,6 +259,9 @@ async function suggestAlternatives(
       id,
       name,
     })),
-    searches: unfiltered.count > 0 && search.q ? [{ q: search.q, count: unfiltered.count }] : [],
+    searches:
+      unfiltered.count > 0 && search.q
+        ? [{ q: search.q, count: unfiltered.count, more: unfiltered.more }]
+        : [],
   };
 }

@@ -68,7 +68,7 @@ export function supplierFacets(all: readonly SupplierMatch[], filters: SearchFil
     {
       filter: 'mark',
       key: 'mark',
-      label: 'Good to know',
+      label: 'Highlights',
       help: null,
       values:
         checked > 0 || filters.verified

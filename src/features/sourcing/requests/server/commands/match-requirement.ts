@@ -3,8 +3,8 @@ import { getStoreOwner } from '#features/stores/suppliers/server/queries.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import { requirementMatched } from '../../contract.ts';
-import { reasonOf, registrationCategoriesOf, searchWordsOf, selectMatches } from '../../rules.ts';
-import { listByCategory, listByProduct, listByRegistration } from '../queries/matching-suppliers.ts';
+import { reasonOf } from '../../rules.ts';
+import { findMatches } from '../queries/find-matches.ts';
 import { requirementMatches, requirements } from '../tables.ts';
 
 /**
@@ -21,17 +21,7 @@ export async function matchRequirement(
     .where(and(eq(requirements.id, requirementId), isNull(requirements.matchedAt)))
     .returning();
   if (!requirement) return;
-  const { productName, buyerAccountId } = requirement;
-  const query = {
-    words: searchWordsOf(productName),
-    registrations: registrationCategoriesOf(productName),
-    buyerAccountId,
-  };
-  const byProduct = await listByProduct(ctx.db, query);
-  const matches = selectMatches({
-    good: [byProduct.good, await listByCategory(ctx.db, query)],
-    weak: [byProduct.weak, await listByRegistration(ctx.db, query)],
-  });
+  const matches = await findMatches(ctx.db, requirement);
   for (const [index, { supplierId, fit }] of matches.entries()) {
     const match = { requirementId, supplierId, rank: index + 1, reason: reasonOf(fit), matchedAt: ctx.now };
     await ctx.db.insert(requirementMatches).values(match);

@@ -8,13 +8,15 @@ import { requirements } from '../tables.ts';
 /** Stores a requirement. Suppliers write to signed-in buyers, and call guests. */
 export async function submitRequirement(
   ctx: CommandContext,
-  { name, productName, mobile }: z.infer<typeof requirementForm>,
+  { name, productName, mobile, quantity, details }: z.infer<typeof requirementForm>,
 ) {
   const id = newId();
   await ctx.db.insert(requirements).values({
     id,
     name,
     productName,
+    quantity: quantity ?? null,
+    details,
     mobile: `${mobilePrefix}${mobile}`,
     buyerAccountId: ctx.actor?.accountId ?? null,
     createdAt: ctx.now,
@@ -23,10 +25,10 @@ export async function submitRequirement(
   return { id };
 }
 
-/** Removes name and number from the requirements of a closed account; suppliers still see the rest. */
+/** Removes name, number and details from the requirements of a closed account; suppliers still see the rest. */
 export async function forgetBuyer(ctx: CommandContext, { accountId }: { accountId: string }): Promise<void> {
   await ctx.db
     .update(requirements)
-    .set({ name: 'Closed account', mobile: '' })
+    .set({ name: 'Closed account', mobile: '', details: '' })
     .where(eq(requirements.buyerAccountId, accountId));
 }

@@ -1,0 +1,24 @@
+import type { SearchResults } from '../contract.ts';
+import { type SearchTab, tabLabels } from '../rules.ts';
+
+type Counts = Pick<SearchResults, 'count' | 'more' | 'exact'>;
+
+const upward = (more: boolean): string => (more ? 'More than ' : '');
+
+/** Returns the number of results in words: `342 products`, `8 exact matches, 334 related`. */
+export function describeCount(found: Counts, tab: SearchTab): string {
+  const { count, more, exact } = found;
+  if (count === 0) return '0 results';
+  const noun = tabLabels[tab].toLowerCase();
+  if (exact === null)
+    return `${upward(more)}${count.toLocaleString('en-US')} ${count === 1 ? noun.slice(0, -1) : noun}`;
+  if (exact === 0) return countRelated(found);
+  const matches = `${exact.toLocaleString('en-US')} exact ${exact === 1 ? 'match' : 'matches'}`;
+  return `${matches}, ${upward(more).toLowerCase()}${(count - exact).toLocaleString('en-US')} related`;
+}
+
+/** Returns the number of results that have only some of the words: `334 related products`. */
+export function countRelated({ count, more, exact }: Counts): string {
+  const related = count - (exact ?? 0);
+  return `${upward(more)}${related.toLocaleString('en-US')} related ${related === 1 ? 'product' : 'products'}`;
+}
