@@ -7,13 +7,19 @@ import { PACK_STYLES, PACK_TOPS } from './pack-styles.ts';
 import { maxSeedLength } from './seed-length.ts';
 import {
   type CoverOptions,
+  GUSSETS,
   INK_NAMES,
   type Ink,
+  LOADS,
   MATERIAL_NAMES,
+  MOUTHS,
   PACK_KINDS,
+  type PackedView,
   type PackSpec,
   PRINTS,
   SCHEMES,
+  SIZED_FORMS,
+  type SizedView,
   TINT_NAMES,
 } from './types.ts';
 
@@ -25,6 +31,8 @@ interface PackArtOptions {
 
 export type ArtRequest =
   | { what: 'pack'; spec: PackSpec; options?: PackArtOptions | undefined }
+  | ({ what: 'sized' } & SizedView)
+  | ({ what: 'packed' } & PackedView)
   | { what: 'face'; seed: string }
   | { what: 'logo'; seed: string; ink?: Ink | undefined; name?: string | undefined }
   | { what: 'hero' }
@@ -63,6 +71,15 @@ const kinds: FieldCheck = (value) =>
     ? [...(value as unknown[])]
     : undefined;
 
+const text =
+  (pattern: RegExp): FieldCheck =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value) ? value : undefined;
+const whole =
+  (min: number, max: number): FieldCheck =>
+  (value) =>
+    Number.isInteger(value) ? number(min, max)(value) : undefined;
+
 const SIDE = { check: number(16, 1600) };
 const LENGTH = { check: number(1, 10_000), required: true };
 const INK = { check: oneOf(INK_NAMES) };
@@ -86,11 +103,43 @@ const SPEC: FieldChecks = {
 };
 const OPTIONS: FieldChecks = { width: SIDE, height: SIDE, pad: { check: number(0, 200) } };
 
+const MM = { check: number(0.1, 20_000) };
+const STRETCHES = { check: text(/^(?:[LBHfj][1-9]\d{0,4}(?:\.[1-9])?){1,9}$/) };
+const FLAP = '(?:0|[1-9]\\d{0,4})(?:\\.[1-9])?(?:\\+[1-9]\\d{0,3})?';
+const FLAP_ROW = `${FLAP}(?:,${FLAP}){0,8}`;
+const SIZED: FieldChecks = {
+  kind: { check: oneOf(PACK_KINDS), required: true },
+  material: { check: oneOf(MATERIAL_NAMES) },
+  ink: INK,
+  w: { ...MM, required: true },
+  d: MM,
+  h: MM,
+  tint: { check: oneOf(TINT_NAMES) },
+  form: { check: oneOf(SIZED_FORMS), required: true },
+  cols: STRETCHES,
+  rows: STRETCHES,
+  flaps: { check: text(new RegExp(`^${FLAP_ROW}/${FLAP_ROW}$`)) },
+  neck: MM,
+  reel: MM,
+  gusset: { check: oneOf(GUSSETS) },
+  mouth: { check: oneOf(MOUTHS) },
+};
+const PACKED: FieldChecks = {
+  material: { check: oneOf(MATERIAL_NAMES) },
+  ink: INK,
+  tint: { check: oneOf(TINT_NAMES) },
+  load: { check: oneOf(LOADS), required: true },
+  units: { check: whole(1, 10_000_000), required: true },
+  packs: { check: whole(1, 10_000) },
+};
+
 const SHAPES: Record<ArtRequest['what'], FieldChecks> = {
   pack: {
     spec: { check: (value) => checkFields(value, SPEC), required: true },
     options: { check: (value) => checkFields(value, OPTIONS) },
   },
+  sized: SIZED,
+  packed: PACKED,
   face: { seed: SEED },
   logo: { seed: SEED, ink: INK, name: { check: seed } },
   hero: {},
@@ -130,12 +179,23 @@ export function checkArtRequest(what: string, fields: unknown): ArtRequest | nul
   const validFields = checkFields(fields, SHAPES[what as ArtRequest['what']]);
   if (!validFields) return null;
   const request = { what, ...validFields } as ArtRequest;
-  return hasRoomToDraw(request) ? request : null;
+  return canBeDrawn(request) ? request : null;
 }
 
-/** False for combinations whose fields are valid one by one but leave no room to draw. */
-function hasRoomToDraw(request: ArtRequest): boolean {
+/** False for combinations whose fields are valid one by one but cannot be drawn. */
+function canBeDrawn(request: ArtRequest): boolean {
+  if (request.what === 'sized') return hasSides(request);
   if (request.what !== 'pack') return true;
   const { width = 240, height = 200, pad = 14 } = request.options ?? {};
   return Math.min(width, height) - 2 * pad >= 8;
+}
+
+/** Returns true if a drawing has the sides that its form needs, and none is more than a thousand times another. */
+function hasSides({ form, w, d, h, cols, rows }: SizedView): boolean {
+  const isBox = form === 'blank' || form === 'box';
+  if ((isBox || form === 'deck') && d === undefined) return false;
+  if ((isBox || form === 'round' || form === 'bag' || form === 'sheet') && h === undefined) return false;
+  if ((form === 'blank') !== (cols !== undefined && rows !== undefined)) return false;
+  const sides = [w, d ?? w, h ?? w];
+  return Math.max(...sides) <= 1000 * Math.min(...sides);
 }

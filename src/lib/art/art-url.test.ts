@@ -4,7 +4,17 @@ import { parseArtPath } from './art-path.ts';
 import type { ArtRequest } from './art-request.ts';
 import { artUrl, PATH_ESCAPES } from './art-url.ts';
 import { PACK_STYLES, PACK_TOPS } from './pack-styles.ts';
-import { INK_NAMES, MATERIAL_NAMES, PACK_KINDS, PRINTS, SCHEMES, TINT_NAMES } from './types.ts';
+import {
+  GUSSETS,
+  INK_NAMES,
+  LOADS,
+  MATERIAL_NAMES,
+  MOUTHS,
+  PACK_KINDS,
+  PRINTS,
+  SCHEMES,
+  TINT_NAMES,
+} from './types.ts';
 
 const optional = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
 const seed = fc
@@ -28,7 +38,41 @@ const spec = fc.record({
   count: optional(fc.integer({ min: 1, max: 99 })),
   mark: optional(seed),
 });
+const mm = fc.double({ min: 20, max: 10_000, noNaN: true });
+const sized = fc.record({
+  what: fc.constant('sized' as const),
+  form: fc.constantFrom('box', 'round', 'disc', 'bag', 'roll', 'sheet', 'deck'),
+  kind: fc.constantFrom(...PACK_KINDS),
+  material: optional(fc.constantFrom(...MATERIAL_NAMES)),
+  tint: optional(fc.constantFrom(...TINT_NAMES)),
+  w: mm,
+  d: mm,
+  h: mm,
+  neck: optional(mm),
+  gusset: optional(fc.constantFrom(...GUSSETS)),
+  mouth: optional(fc.constantFrom(...MOUTHS)),
+});
+const packed = fc.record({
+  what: fc.constant('packed' as const),
+  load: fc.constantFrom(...LOADS),
+  ink: optional(fc.constantFrom(...INK_NAMES)),
+  units: fc.integer({ min: 1, max: 1_000_000 }),
+  packs: optional(fc.integer({ min: 1, max: 10_000 })),
+});
 const request: fc.Arbitrary<ArtRequest> = fc.oneof(
+  sized,
+  packed,
+  fc.constant<ArtRequest>({
+    what: 'sized',
+    form: 'blank',
+    kind: 'carton',
+    w: 80,
+    d: 40,
+    h: 160.5,
+    cols: 'L80.2B40L80B40j15',
+    rows: 'f55H160.5f55',
+    flaps: '0,26,40+15,26,0/40+15,26,0,26,0',
+  }),
   fc.record({
     what: fc.constant('pack' as const),
     spec,
@@ -121,6 +165,18 @@ describe('a path from outside', () => {
       ['pack', {}],
       ['pack', []],
       ['pack', null],
+      ['sized', { form: 'box', kind: 'crate', w: 300, d: 200 }],
+      ['sized', { form: 'box', kind: 'crate', w: 300, d: 200, h: 0.2 }],
+      ['sized', { form: 'cube', kind: 'crate', w: 300, d: 200, h: 100 }],
+      ['sized', { form: 'disc', kind: 'closure', w: 1e9 }],
+      ['sized', { form: 'disc', kind: 'closure', w: 38, cols: 'L80', rows: 'B40' }],
+      ['sized', { form: 'blank', kind: 'carton', w: 80, d: 40, h: 160, cols: 'L80', rows: 'B0' }],
+      ['sized', { form: 'blank', kind: 'carton', w: 80, d: 40, h: 160, cols: 'L080', rows: 'B40' }],
+      ['sized', { form: 'blank', kind: 'carton', w: 80, d: 40, h: 160, cols: 'L80"/>', rows: 'B40' }],
+      ['packed', { load: 'carton', units: 0 }],
+      ['packed', { load: 'carton', units: 2.5 }],
+      ['packed', { load: 'carton', units: 5, packs: 1e6 }],
+      ['packed', { load: 'ship', units: 5 }],
       ['face', { seed: 7 }],
       ['face', { seed: 'a', __proto__: null, constructor: 1 }],
       ['face', { seed: 'a\u0000' }],

@@ -8,7 +8,7 @@ import { maxSeedLength } from './seed-length.ts';
 
 // The same order as in `art-request.ts`, where `checkFields` copies the keys of a request.
 const KEY_ORDER =
-  'spec,options,kind,seed,material,ink,ink2,size,w,d,h,print,eco,style,top,tint,count,mark,name,width,height,pad,scheme,kinds';
+  'spec,options,kind,seed,material,ink,ink2,size,w,d,h,print,eco,style,top,tint,count,mark,name,width,height,pad,scheme,kinds,form,cols,rows,flaps,neck,reel,gusset,mouth,load,units,packs';
 
 /** Short path characters for percent-encoded JSON syntax: readable, and repetitive enough to compress well. */
 export const PATH_ESCAPES = [

@@ -167,3 +167,52 @@ export interface Drawing {
   body: string;
   box: [x: number, y: number, w: number, h: number];
 }
+
+/**
+ * Drawings with dimensions, in millimetres: the flat blank of a box, two elevations of a box, the elevation of something
+ * round, a cap from above, a flat bag, a roll, a sheet, a pallet from above.
+ */
+export const SIZED_FORMS = ['blank', 'box', 'round', 'disc', 'bag', 'roll', 'sheet', 'deck'] as const;
+export const GUSSETS = ['bottom', 'side'] as const;
+export const MOUTHS = ['open', 'flap', 'zip', 'handle'] as const;
+
+/** A product with its dimensions. Only `w`, `d` and `h` are written into the drawing. */
+export interface SizedView {
+  form: (typeof SIZED_FORMS)[number];
+  /** Determines the silhouette, where a form has several. */
+  kind: PackKind;
+  material?: Material | undefined;
+  ink?: Ink | undefined;
+  tint?: Tint | undefined;
+  /** Length of a box or sheet, width of a bag or roll, or diameter. */
+  w: number;
+  /** Width of a box, gusset of a bag, or core of a roll. */
+  d?: number | undefined;
+  /** Height, or the second side of a bag or sheet. */
+  h?: number | undefined;
+  /** Blank: its stretches between creases, such as `L450B350L450B350j30`. The letters name the dimension, if any. */
+  cols?: string | undefined;
+  rows?: string | undefined;
+  /** Blank with slots: depth of the flaps above and below each column, `178,178,178,178,0/…`; `90+30` ends in a tuck. */
+  flaps?: string | undefined;
+  /** Diameter of a bottle's neck. */
+  neck?: number | undefined;
+  /** Outer diameter of a roll. */
+  reel?: number | undefined;
+  gusset?: (typeof GUSSETS)[number] | undefined;
+  mouth?: (typeof MOUTHS)[number] | undefined;
+}
+
+export const LOADS = ['bundle', 'carton', 'drum'] as const;
+
+/** A product packed for shipment: one pack, and a pallet of packs if their number is known. */
+export interface PackedView {
+  load: (typeof LOADS)[number];
+  material?: Material | undefined;
+  ink?: Ink | undefined;
+  tint?: Tint | undefined;
+  /** Units in a pack. */
+  units: number;
+  /** Packs on a pallet. */
+  packs?: number | undefined;
+}

@@ -1,3 +1,4 @@
+import { artUrl } from '#lib/art/art-url.ts';
 import { PACK_KINDS, SCHEMES } from '#lib/art/types.ts';
 import { Grid } from '../layout/layout.tsx';
 import { Tag } from '../marks/tag.tsx';
@@ -40,8 +41,29 @@ export function DrawingsGallery() {
         <ProductGallery
           name="E-flute mailer"
           pictures={[
-            { spec: { kind: 'mailer', seed: 'mail-4', ink: 'plum', ink2: 'ochre' } },
-            { spec: { kind: 'sheets', seed: 'mail-4', ink: 'plum' }, alt: 'Sheets' },
+            {
+              name: 'Product',
+              src: artUrl({
+                what: 'pack',
+                spec: { kind: 'mailer', seed: 'mail-4', ink: 'plum', ink2: 'ochre' },
+              }),
+              alt: 'An open mailer',
+              look: 'drawing',
+            },
+            {
+              name: 'Dimensions',
+              src: artUrl({ what: 'sized', kind: 'mailer', form: 'box', w: 300, d: 200, h: 80 }),
+              alt: 'A mailer with its dimensions',
+              note: '300 × 200 × 80 mm',
+              look: 'sheet',
+            },
+            {
+              name: 'Packing',
+              src: artUrl({ what: 'packed', load: 'bundle', units: 25, packs: 24 }),
+              alt: 'A bundle and a pallet',
+              note: '25 per pack · 24 packs per pallet (600)',
+              look: 'sheet',
+            },
           ]}
         />
       </Specimen>

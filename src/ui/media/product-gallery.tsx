@@ -1,56 +1,91 @@
 import clsx from 'clsx';
-import { useState } from 'react';
-import type { PackSpec } from '#lib/art/types.ts';
-import { Art } from './art.tsx';
-import { PackStage } from './pack-stage.tsx';
+import { useRef, useState } from 'react';
+import { Measured } from '../facts/units/measured.tsx';
 import styles from './product-gallery.module.css';
 
-type ProductPicture = { spec: PackSpec; alt?: string } | { src: string; thumbnailSrc?: string; alt: string };
+export interface GalleryPicture {
+  /** Short name under the thumbnail. */
+  name: string;
+  src: string;
+  thumbnailSrc?: string;
+  alt: string;
+  /** Facts that the picture shows, written below it. */
+  note?: string;
+  /** A photo fills its frame, a drawing has room around it, a sheet shows its own paper. */
+  look: 'photo' | 'drawing' | 'sheet';
+}
 
 interface ProductGalleryProps {
   /** The product's name. */
   name: string;
-  pictures: readonly ProductPicture[];
-  className?: string;
+  pictures: readonly GalleryPicture[];
+  className?: string | undefined;
 }
 
-/** Pictures of a product: a large stage and thumbnails that change it. */
+/**
+ * Pictures of a product, in a row that scrolls and snaps, by swiping and with the arrow keys, and thumbnails that lead to
+ * them. Without scripts, the thumbnails are plain links to the pictures.
+ */
 export function ProductGallery({ name, pictures, className }: ProductGalleryProps) {
-  const [index, setIndex] = useState(0);
-  const shown = pictures[index] ?? pictures[0];
-  if (!shown) return null;
-  const alt = shown.alt ?? name;
+  const [current, setCurrent] = useState(0);
+  const track = useRef<HTMLUListElement>(null);
+  // A scrollable list must be reachable with the keyboard.
+  const keyboard = { tabIndex: 0 };
   return (
     <div className={clsx(styles.gallery, className)}>
-      {'src' in shown ? (
-        <PackStage src={shown.src} alt={alt} eager className={styles.stage} />
-      ) : (
-        <PackStage spec={shown.spec} alt={alt} eager className={styles.stage} />
-      )}
+      <ul
+        ref={track}
+        {...(pictures.length > 1 && keyboard)}
+        aria-label={`Pictures of ${name}`}
+        className={styles.track}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setCurrent(Math.round(scrollLeft / clientWidth))
+        }
+      >
+        {pictures.map(({ name: title, src, alt, note, look }, i) => (
+          <li key={title} id={`picture-${i + 1}`} data-picture={title} className={styles.slide}>
+            <img
+              src={src}
+              alt={alt}
+              width={600}
+              height={515}
+              loading={i === 0 ? 'eager' : 'lazy'}
+              fetchPriority={i === 0 ? 'high' : undefined}
+              decoding="async"
+              className={styles[look]}
+            />
+            {note && (
+              <p className={styles.note}>
+                <Measured>{note}</Measured>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
       {pictures.length > 1 && (
-        <ul className={styles.thumbs} aria-label={`Pictures of ${name}`}>
-          {pictures.map((picture, i) => (
-            <li key={i}>
-              <button
-                type="button"
-                aria-pressed={i === index}
-                aria-label={picture.alt ?? `Picture ${i + 1}`}
-                onClick={() => setIndex(i)}
+        <ul className={styles.thumbs} aria-label="Select a picture">
+          {pictures.map(({ name: title, src, thumbnailSrc = src, look }, i) => (
+            <li key={title}>
+              <a
+                href={`#picture-${i + 1}`}
+                aria-current={i === current || undefined}
                 className={styles.thumb}
+                onClick={(event) => {
+                  // Following the link would scroll the page, too, and add to the history.
+                  event.preventDefault();
+                  track.current?.scrollTo({ left: i * track.current.clientWidth });
+                }}
               >
-                {'src' in picture ? (
-                  <img
-                    src={picture.thumbnailSrc ?? picture.src}
-                    width={72}
-                    height={64}
-                    alt=""
-                    loading="lazy"
-                    className={styles.photo}
-                  />
-                ) : (
-                  <Art spec={picture.spec} width={72} height={64} pad={4} />
-                )}
-              </button>
+                <img
+                  src={thumbnailSrc}
+                  alt=""
+                  width={72}
+                  height={62}
+                  loading="lazy"
+                  className={styles[look]}
+                />
+                {title}
+              </a>
             </li>
           ))}
         </ul>

@@ -5,12 +5,18 @@ import { heroSvg } from './pictures/hero.ts';
 import { logoSvg } from './pictures/logo.ts';
 import { packSvg } from './pictures/pack.ts';
 import { portraitSvg } from './pictures/portrait.ts';
+import { packedSvg } from './views/packed.ts';
+import { sizedSvg } from './views/sized.ts';
 
 /** @returns an SVG document; equal requests give the same bytes */
 export function drawArt(request: ArtRequest): string {
   switch (request.what) {
     case 'pack':
       return packSvg(request.spec, request.options);
+    case 'sized':
+      return sizedSvg(request);
+    case 'packed':
+      return packedSvg(request);
     case 'face':
       return portraitSvg(request.seed);
     case 'logo':

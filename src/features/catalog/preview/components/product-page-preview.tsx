@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { DocumentList } from '#features/catalog/documents/components/document-list.tsx';
+import { ProductPictures } from '#features/catalog/drawings/components/product-pictures.tsx';
 import { BuyPanel } from '#features/catalog/products/components/buy-panel.tsx';
 import { Specification } from '#features/catalog/specification/components/specification.tsx';
 import { useSelectedVariant } from '#features/catalog/variants/components/use-selected-variant.ts';
 import { VariantChooser } from '#features/catalog/variants/components/variant-chooser.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Split, Stack } from '#ui/layout/layout.tsx';
-import { ProductGallery } from '#ui/media/product-gallery.tsx';
 import type { PreviewedProduct } from '../contract.ts';
 import styles from './product-page-preview.module.css';
 
@@ -30,22 +30,14 @@ export function ProductPagePreview({
 }: ProductPagePreviewProps) {
   const { product, axes, variants, documents } = shown;
   const { sold, variant, choose } = useSelectedVariant(product, { variants, variantId });
-  const { title, images, pack, description, attributes, derived, codes } = product;
-  const pictures =
-    images.length > 0
-      ? images.map(({ url, thumbnailUrl, alt }) => ({
-          src: url,
-          thumbnailSrc: thumbnailUrl,
-          alt: alt || title,
-        }))
-      : [{ spec: pack, alt: `Drawing: ${title}` }];
+  const { description, attributes, derived, codes } = product;
   return (
     <Stack gap={5}>
       <Banner look="info" title="This is how buyers will see it" action={back}>
         {note}
       </Banner>
       <Split gap={6} columns="7fr 5fr" below={1100} align="start">
-        <ProductGallery name={title} pictures={pictures} />
+        <ProductPictures product={product} />
         <BuyPanel
           key={variant?.id}
           product={sold}

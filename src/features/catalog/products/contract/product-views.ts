@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { productDrawing } from '#features/catalog/drawings/contract.ts';
 import { attributeFact, derivedFact } from '#features/catalog/specification/contract.ts';
 import { categoryLink } from '#features/catalog/taxonomy/contract/category-views.ts';
 import { packDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
@@ -53,6 +54,8 @@ export const productPage = z.object({
   number: z.int(),
   description: z.string(),
   images: z.array(z.object({ url: z.string(), thumbnailUrl: z.string(), alt: z.string() })),
+  /** Shown after the photos. */
+  drawings: z.array(productDrawing),
   path: z.array(categoryLink),
   attributes: z.array(attributeFact),
   /** Plain fields for the specification, such as the HS code. */

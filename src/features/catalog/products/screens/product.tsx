@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { data } from 'react-router';
 import { useVisit } from '#features/analytics/insights/components/use-visit.ts';
+import { ProductPictures } from '#features/catalog/drawings/components/product-pictures.tsx';
 import { Specification } from '#features/catalog/specification/components/specification.tsx';
 import { useSelectedVariant } from '#features/catalog/variants/components/use-selected-variant.ts';
 import { ProductQuestions } from '#features/conversations/questions/components/product-questions.tsx';
@@ -13,7 +14,6 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import { UnitsSwitch } from '#ui/facts/units/units-switch.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { loadWhenNear } from '#ui/layout/load-when-near.tsx';
-import { ProductGallery } from '#ui/media/product-gallery.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { breadcrumbListData, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
@@ -141,17 +141,9 @@ const availabilities: Record<StockLevel, string> = {
 export default function ProductScreen({
   loaderData: { product, choices, documents, certificates, asked },
 }: Route.ComponentProps) {
-  const { title, path, images, pack, description, attributes, supplier, codes } = product;
+  const { title, path, description, attributes, supplier, codes } = product;
   useVisit('product', product.id);
   const { sold, inquired, variant, choose } = useSelectedVariant(product, choices);
-  const pictures =
-    images.length > 0
-      ? images.map(({ url, thumbnailUrl, alt }, i) => ({
-          src: url,
-          thumbnailSrc: thumbnailUrl,
-          alt: alt || (i === 0 ? title : `${title}, picture ${i + 1}`),
-        }))
-      : [{ spec: pack, alt: `Drawing: ${title}` }];
   return (
     <div className={`wrap ${styles.page}`} key={product.id}>
       <Breadcrumbs
@@ -162,7 +154,7 @@ export default function ProductScreen({
         ]}
       />
       <div className={styles.top}>
-        <ProductGallery name={title} pictures={pictures} className={styles.gallery} />
+        <ProductPictures product={product} className={styles.gallery} />
         <BuySection
           key={variant?.id}
           product={sold}

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { productDrawings } from '#features/catalog/drawings/rules/drawings.ts';
 import { explainAttribute } from '#features/catalog/specification/rules/attribute-explanations.ts';
 import { attributeGroup } from '#features/catalog/specification/rules/attribute-groups.ts';
 import { derivedFacts } from '#features/catalog/specification/rules/derived-facts.ts';
@@ -160,6 +161,13 @@ async function toProductPage(db: Database, row: PageRow | undefined): Promise<Pr
       thumbnailUrl: mediaUrl(id, 320),
       alt,
     })),
+    drawings: productDrawings({
+      title: row.title,
+      unit: row.unit,
+      pack: row.pack,
+      attributes: row.attributes,
+      family: taxonomy.nodes.get(row.categoryId)?.family ?? null,
+    }),
     attributes: facts,
     derived: derivedFacts(row.attributes),
     supplier: {

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+
+/** A drawing of a product for its gallery. */
+export const productDrawing = z.object({
+  name: z.enum(['Product', 'Dimensions', 'Packing']),
+  url: z.string(),
+  alt: z.string(),
+  /** The facts that the drawing shows; empty if it shows none. */
+  note: z.string(),
+});
+export type ProductDrawing = z.infer<typeof productDrawing>;

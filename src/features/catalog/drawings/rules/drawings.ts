@@ -1,0 +1,43 @@
+import { parseArtPath } from '#lib/art/art-path.ts';
+import { artUrl } from '#lib/art/art-url.ts';
+import type { ProductDrawing } from '../contract.ts';
+import { packedDrawing } from './packed.ts';
+import { type DrawnGoods, sizedDrawing } from './sized.ts';
+
+interface DrawnProduct extends DrawnGoods {
+  title: string;
+  unit: string;
+}
+
+/**
+ * Returns up to three drawings of a product: the product, its dimensions, and how it is packed for shipment. A drawing
+ * whose numbers the product does not state is left out.
+ */
+export function productDrawings({ title, ...goods }: DrawnProduct): ProductDrawing[] {
+  const sized = sizedDrawing(goods);
+  const packed = packedDrawing(goods);
+  const drawings: ProductDrawing[] = [
+    {
+      name: 'Product',
+      url: artUrl({ what: 'pack', spec: goods.pack, options: { width: 300, height: 250, pad: 6 } }),
+      alt: `Drawing: ${title}`,
+      note: '',
+    },
+  ];
+  if (sized)
+    drawings.push({
+      name: 'Dimensions',
+      url: artUrl({ what: 'sized', ...sized.view }),
+      alt: `Drawing with dimensions. ${sized.seen}: ${sized.note}`,
+      note: sized.note,
+    });
+  if (packed)
+    drawings.push({
+      name: 'Packing',
+      url: artUrl({ what: 'packed', ...packed.view }),
+      alt: `Drawing of the product packed for shipment: ${packed.note}`,
+      note: packed.note,
+    });
+  // Sides that differ by more than any product's are not drawn.
+  return drawings.filter(({ url }) => parseArtPath(url) !== null);
+}
