@@ -1,3 +1,5 @@
+import { administrationContract } from '#features/analytics/administration/contract.ts';
+import { buyerOverviewContract } from '#features/analytics/buyer-overview/contract.ts';
 import { insightsContract } from '#features/analytics/insights/contract.ts';
 import { reportsContract } from '#features/analytics/reports/contract.ts';
 import { categoryRequestsContract } from '#features/catalog/category-requests/contract.ts';
@@ -120,6 +122,8 @@ export const contract = {
   pictureSearch: pictureSearchContract,
   savedSearches: savedSearchesContract,
   notifications: notificationsContract,
+  administration: administrationContract,
+  buyerOverview: buyerOverviewContract,
   insights: insightsContract,
   reports: reportsContract,
   privacy: privacyContract,

@@ -146,7 +146,8 @@ export default [
     route('*', 'app/screens/not-found.tsx', { id: 'dashboard-not-found' }),
   ]),
   route('account', 'app/layouts/account-layout.tsx', [
-    index('features/conversations/inquiries/screens/account-inquiries.tsx'),
+    index('features/analytics/buyer-overview/screens/account-overview.tsx'),
+    route('inquiries', 'features/conversations/inquiries/screens/account-inquiries.tsx'),
     route('inquiries/:id', 'features/conversations/inquiries/screens/account-inquiry.tsx'),
     route('orders', 'features/orders/orders/screens/account-orders.tsx'),
     route('orders/:id', 'features/orders/orders/screens/account-order.tsx'),
@@ -171,7 +172,7 @@ export default [
     ),
   ]),
   route('admin', 'app/layouts/admin-layout.tsx', [
-    index('app/screens/admin-home.tsx'),
+    index('features/analytics/administration/screens/admin-home.tsx'),
     route('blog', 'features/publishing/blog/screens/admin/posts.tsx'),
     route('blog/:id', 'features/publishing/blog/screens/admin/edit-post.tsx'),
     route('blog/:id/preview', 'features/publishing/blog/screens/admin/preview-post.tsx'),

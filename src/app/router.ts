@@ -1,3 +1,5 @@
+import { administrationRoutes } from '#features/analytics/administration/server/routes.ts';
+import { buyerOverviewRoutes } from '#features/analytics/buyer-overview/server/routes.ts';
 import { insightsRoutes } from '#features/analytics/insights/server/routes.ts';
 import { reportsRoutes } from '#features/analytics/reports/server/routes.ts';
 import { categoryRequestsRoutes } from '#features/catalog/category-requests/server/routes.ts';
@@ -120,6 +122,8 @@ export const router = {
   pictureSearch: pictureSearchRoutes,
   savedSearches: savedSearchesRoutes,
   notifications: notificationsRoutes,
+  administration: administrationRoutes,
+  buyerOverview: buyerOverviewRoutes,
   insights: insightsRoutes,
   reports: reportsRoutes,
   privacy: privacyRoutes,

@@ -21,6 +21,7 @@ describe('the overview of the sample store', () => {
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     const links = await strip
+      .getByRole('list', { name: 'Open tasks' })
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')] as const));
     expect(links.map(([, href]) => href)).toEqual(

@@ -235,7 +235,7 @@ async function reply(page: Page): Promise<void> {
 }
 
 async function readAnswer(page: Page): Promise<void> {
-  await visit(page, '/account');
+  await visit(page, '/account/inquiries');
   await page
     .getByRole('link', { name: new RegExp(company) })
     .first()

@@ -10,6 +10,13 @@ import { demoAccounts } from '../demo-accounts.ts';
 const maxProducts = 7;
 const maxSuppliers = 3;
 
+/** Every third product has become cheaper since it was saved, every fifth more expensive. */
+function earlierPrice(priceMinor: number, index: number): number {
+  if (index % 3 === 1) return Math.ceil(priceMinor * 1.06);
+  if (index % 5 === 2) return Math.max(1, Math.floor(priceMinor * 0.95));
+  return priceMinor;
+}
+
 /** Adds favourites of the demo customer: one product each of several suppliers, and some of the suppliers. */
 export async function loadFavourites(db: Database, now: Date): Promise<void> {
   const customer = demoAccounts.find(({ role }) => role === 'customer');
@@ -19,7 +26,12 @@ export async function loadFavourites(db: Database, now: Date): Promise<void> {
     .where(eq(accounts.email, customer?.email ?? ''));
   if (!account) return;
   const candidates = await db
-    .select({ id: products.id, supplierId: products.supplierId })
+    .select({
+      id: products.id,
+      supplierId: products.supplierId,
+      priceFromMinor: products.priceFromMinor,
+      savedCurrency: products.currency,
+    })
     .from(products)
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
     .where(and(eq(products.isShown, true), eq(suppliers.isPublic, true), gt(products.stock, 0)))
@@ -34,7 +46,15 @@ export async function loadFavourites(db: Database, now: Date): Promise<void> {
   if (chosenProducts.length === 0) return;
   await db
     .insert(favouriteProducts)
-    .values(chosenProducts.map(({ id }, i) => ({ ...row, productId: id, keptAt: addedAt(i) })))
+    .values(
+      chosenProducts.map(({ id, priceFromMinor, savedCurrency }, i) => ({
+        ...row,
+        productId: id,
+        keptAt: addedAt(i),
+        savedPriceMinor: earlierPrice(priceFromMinor, i),
+        savedCurrency,
+      })),
+    )
     .onConflictDoNothing();
   await db
     .insert(favouriteSuppliers)

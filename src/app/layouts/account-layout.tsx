@@ -4,6 +4,7 @@ import {
   GraduationCap,
   Heart,
   Inbox,
+  LayoutDashboard,
   MapPin,
   Megaphone,
   Package,
@@ -16,7 +17,7 @@ import { ErrorScreen } from '#app/screens/error-screen.tsx';
 import { guard } from '#web/guard.ts';
 import { useEndedSession } from '#web/use-ended-session.ts';
 import { useUser } from '#web/use-session.ts';
-import { SideNavFrame } from './side-nav-frame.tsx';
+import { SideNavFrame, type SideNavGroup } from './side-nav-frame.tsx';
 
 export const clientMiddleware = [guard()];
 
@@ -27,27 +28,44 @@ clientLoader.hydrate = true as const;
 
 export const headers = () => ({ 'x-robots-tag': 'noindex' });
 
-const links = [
-  { label: 'Inquiries', to: '/account', below: '/account/inquiries', Icon: Inbox },
-  { label: 'Orders', to: '/account/orders', Icon: Package },
-  { label: 'Addresses', to: '/account/addresses', Icon: MapPin },
-  { label: 'Job applications', to: '/account/applications', Icon: Briefcase },
-  { label: 'My courses', to: '/account/courses', Icon: GraduationCap },
-  { label: 'Mentor sessions', to: '/account/mentors', Icon: Users },
-  { label: 'Favourites', to: '/account/favourites', Icon: Heart },
-  { label: 'Saved searches', to: '/account/searches', Icon: Search },
-  { label: 'Notifications', to: '/account/notifications', Icon: Bell },
-  { label: 'Settings', to: '/account/settings', Icon: Settings },
-];
+const jobPostsLink = { label: 'Job posts', to: '/account/jobs', Icon: Megaphone };
 
 /** Suppliers can also post jobs on behalf of their store. */
-const jobPostsLink = { label: 'Job posts', to: '/account/jobs', Icon: Megaphone };
+const groupsFor = (isSupplier: boolean): readonly SideNavGroup[] => [
+  { links: [{ label: 'Overview', to: '/account', below: '/account/overview', Icon: LayoutDashboard }] },
+  {
+    label: 'Buying',
+    links: [
+      { label: 'Orders', to: '/account/orders', Icon: Package },
+      { label: 'Inquiries', to: '/account/inquiries', Icon: Inbox },
+      { label: 'Favourites', to: '/account/favourites', Icon: Heart },
+      { label: 'Saved searches', to: '/account/searches', Icon: Search },
+      { label: 'Addresses', to: '/account/addresses', Icon: MapPin },
+    ],
+  },
+  {
+    label: 'Learning',
+    links: [
+      { label: 'My courses', to: '/account/courses', Icon: GraduationCap },
+      { label: 'Mentor sessions', to: '/account/mentors', Icon: Users },
+      { label: 'Job applications', to: '/account/applications', Icon: Briefcase },
+      ...(isSupplier ? [jobPostsLink] : []),
+    ],
+  },
+  {
+    label: 'Account',
+    links: [
+      { label: 'Notifications', to: '/account/notifications', Icon: Bell },
+      { label: 'Settings', to: '/account/settings', Icon: Settings },
+    ],
+  },
+];
 
 export default function AccountLayout() {
   useEndedSession();
   const isSupplier = useUser()?.role === 'supplier';
   return (
-    <SideNavFrame label="Account" links={isSupplier ? [...links, jobPostsLink] : links}>
+    <SideNavFrame label="Account" groups={groupsFor(isSupplier)}>
       <Outlet />
     </SideNavFrame>
   );
@@ -55,7 +73,7 @@ export default function AccountLayout() {
 
 export function ErrorBoundary() {
   return (
-    <SideNavFrame label="Account" links={links}>
+    <SideNavFrame label="Account" groups={groupsFor(false)}>
       <ErrorScreen />
     </SideNavFrame>
   );

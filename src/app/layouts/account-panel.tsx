@@ -1,5 +1,4 @@
 import {
-  ClipboardCheck,
   ClipboardList,
   Heart,
   Inbox,
@@ -34,12 +33,13 @@ const entries: Record<Role, MenuEntry[]> = {
     storeSettingsEntry,
   ],
   customer: [
-    { label: 'My inquiries', to: '/account', Icon: Inbox },
+    { label: 'Overview', to: '/account', Icon: LayoutDashboard },
+    { label: 'My inquiries', to: '/account/inquiries', Icon: Inbox },
     { label: 'My orders', to: '/account/orders', Icon: Package },
     favouritesEntry,
     settingsEntry,
   ],
-  admin: [{ label: 'Applications', to: '/admin/applications', Icon: ClipboardCheck }, settingsEntry],
+  admin: [{ label: 'Administration', to: '/admin', Icon: LayoutDashboard }, settingsEntry],
 };
 
 /** Contents of the account menu. Loaded only for signed-in users. */

@@ -72,7 +72,8 @@ const AccessSection = () => (
 const BrowserStorageSection = () => (
   <p>
     Your session, the theme you chose and half-written forms are kept in the storage of your browser, so that
-    you stay signed in and lose nothing. Signing out removes the session.
+    you stay signed in and lose nothing. Signing out removes the session. The list of recently viewed products
+    stays in your browser, too; it is not stored on our servers.
   </p>
 );
 

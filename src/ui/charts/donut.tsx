@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { arc, pie } from 'd3-shape';
 import type { ReactNode } from 'react';
 import { percentages } from '#lib/percentages.ts';
+import { ChartTable } from './chart-table.tsx';
 import styles from './donut.module.css';
 
 interface DonutSlice {
@@ -15,6 +16,8 @@ interface DonutProps {
   /** One sentence that sums up the chart. */
   story: string;
   /** Content of the hole, usually the total. */
+  /** Adds the values as a table. */
+  table?: { caption: string; measure: string; format: (value: number) => string };
   center?: ReactNode;
   centerNote?: ReactNode;
   /** Formats the values in the legend; by default they are shares in percent. */
@@ -30,7 +33,7 @@ const angles = pie<DonutSlice>()
   .value((slice) => Math.max(0, slice.value));
 
 /** A ring chart of shares, with a legend of names and values. */
-export function Donut({ slices, story, center, centerNote, format, className }: DonutProps) {
+export function Donut({ slices, story, center, centerNote, format, table, className }: DonutProps) {
   const total = slices.reduce((sum, slice) => sum + Math.max(0, slice.value), 0);
   const shares = percentages(slices.map(({ value }) => value));
   const shape = arc<(typeof wedges)[number]>().innerRadius(INNER).outerRadius(RADIUS).padRadius(RADIUS);
@@ -68,6 +71,13 @@ export function Donut({ slices, story, center, centerNote, format, className }: 
           </li>
         ))}
       </ul>
+      {table && (
+        <ChartTable
+          caption={table.caption}
+          head={['', table.measure, 'Share']}
+          rows={slices.map(({ label, value }, i) => [label, table.format(value), `${shares[i]}%`])}
+        />
+      )}
     </figure>
   );
 }

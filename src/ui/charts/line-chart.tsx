@@ -9,7 +9,7 @@ import { createSlotPlot, type Plot } from './scale.ts';
 export interface LineChartProps {
   /** One sentence that sums up the chart for people who cannot see it: `Sales rose from … to …`. */
   story: string;
-  /** Caption of the hidden table. */
+  /** Caption of the table with the values. */
   title: string;
   /** Labels of the horizontal axis, oldest first. */
   labels: readonly string[];

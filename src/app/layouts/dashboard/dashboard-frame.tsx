@@ -4,6 +4,8 @@ import { useFocusOnNavigation } from '../use-focus-on-navigation.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './dashboard-frame.module.css';
 import { Rail } from './rail/rail.tsx';
+import { RailNav } from './rail/rail-nav.tsx';
+import { StoreTag } from './rail/store-tag.tsx';
 import { SampleBar } from './sample-bar.tsx';
 import { StoreBar } from './store-bar.tsx';
 import { SuspensionBanner } from './suspension-banner.tsx';
@@ -19,7 +21,10 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
       <SectionLink className="skip-link" section="main">
         Skip to content
       </SectionLink>
-      <Rail store={store} />
+      <Rail>
+        <RailNav store={store} remember />
+        <StoreTag store={store} />
+      </Rail>
       <div className={styles.column}>
         <TopBar store={store} />
         <SampleBar />

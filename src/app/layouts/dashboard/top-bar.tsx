@@ -8,6 +8,8 @@ import { Badge } from '#ui/marks/badge.tsx';
 import { Logo } from '#ui/marks/logo.tsx';
 import { AccountMenu } from '../account-menu.tsx';
 import { RailDrawer } from './rail/rail-drawer.tsx';
+import { RailNav } from './rail/rail-nav.tsx';
+import { StoreTag } from './rail/store-tag.tsx';
 import { ShortcutsHelp } from './shortcuts/shortcuts-help.tsx';
 import styles from './top-bar.module.css';
 import { type BadgeCounts, useBadgeCounts } from './use-badge-counts.ts';
@@ -20,7 +22,10 @@ export function TopBar({ store }: { store: Store | null }) {
   const { pathname, search } = useLocation();
   return (
     <Cluster as="header" gap={3} nowrap className={styles.bar}>
-      <RailDrawer store={store} className={styles.burger} />
+      <RailDrawer className={styles.burger}>
+        <RailNav store={store} />
+        <StoreTag store={store} />
+      </RailDrawer>
       <Logo size="sm" className={styles.logo} />
       <StoreSearch target={productTarget(store)} inquiries={seesInquiries} />
       <Cluster gap={1.5} nowrap className={styles.acts}>

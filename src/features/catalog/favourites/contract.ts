@@ -12,6 +12,9 @@ export const maxFavourites = 500;
 const ids = z.array(id).check(z.maxLength(maxFavourites, `There is room for ${maxFavourites} favourites`));
 /** Ids of all favourites, newest first: all that a heart button needs. */
 const favouriteIds = z.object({ products: ids, suppliers: ids });
+/** A favourite with the price at which it was saved; null if the price has the same amount or is not comparable. */
+export const favouriteProduct = z.extend(productCard, { savedPriceMinor: z.nullable(z.int()) });
+export type FavouriteProduct = z.infer<typeof favouriteProduct>;
 const page = z.object({ cursor: z.optional(z.string().check(z.maxLength(400))), limit: limit(24) });
 const idInput = z.object({ id });
 /** Maximum number of ids, separated by commas, in one request. */
@@ -45,7 +48,7 @@ export const favouritesContract = {
   listProducts: endpoint
     .route({ method: 'GET', path: '/favourites/products', summary: 'My favourite products', tags })
     .input(page)
-    .output(success({ products: z.array(productCard), nextCursor: z.nullable(z.string()) })),
+    .output(success({ products: z.array(favouriteProduct), nextCursor: z.nullable(z.string()) })),
   listSuppliers: endpoint
     .route({ method: 'GET', path: '/favourites/suppliers', summary: 'My favourite suppliers', tags })
     .input(page)

@@ -66,7 +66,7 @@ const matchedRequirement = z.object({
 export type MatchedRequirement = z.infer<typeof matchedRequirement>;
 
 /** A requirement as the buyer who sent it sees it. */
-const ownRequirement = z.object({
+export const ownRequirement = z.object({
   id,
   productName: z.string(),
   quantity: z.nullable(z.int()),

@@ -1,14 +1,11 @@
 import clsx from 'clsx';
 import { Menu, X } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useDisclosure } from '../../use-disclosure.ts';
-import type { Store } from '../use-store.ts';
 import styles from './rail-drawer.module.css';
-import { RailNav } from './rail-nav.tsx';
-import { StoreTag } from './store-tag.tsx';
 
 /** The rail on phones: it slides in from the side and locks the page behind it. */
-export function RailDrawer({ store, className }: { store: Store | null; className?: string }) {
+export function RailDrawer({ children, className }: { children: ReactNode; className?: string }) {
   const ref = useRef<HTMLDetailsElement>(null);
   useDisclosure(ref, { trap: true });
   return (
@@ -19,8 +16,7 @@ export function RailDrawer({ store, className }: { store: Store | null; classNam
       </summary>
       <div className={styles.scrim} data-scrim />
       <div className={`small ${styles.panel}`} data-ground="night">
-        <RailNav store={store} />
-        <StoreTag store={store} className={styles.store} />
+        {children}
       </div>
     </details>
   );

@@ -1,13 +1,11 @@
 import { PanelLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Cluster } from '#ui/layout/layout.tsx';
 import { Logo } from '#ui/marks/logo.tsx';
-import type { Store } from '../use-store.ts';
 import styles from './rail.module.css';
-import { RailNav } from './rail-nav.tsx';
-import { StoreTag } from './store-tag.tsx';
 
-/** The dark rail of wide screens. Users can collapse it; the choice is remembered. */
-export function Rail({ store }: { store: Store | null }) {
+/** The dark rail of wide screens around a navigation. Users can collapse it; the choice is remembered. */
+export function Rail({ children }: { children: ReactNode }) {
   return (
     <aside className={`small ${styles.rail}`} data-ground="night" aria-label="Sections">
       <Cluster gap={2} nowrap justify="between" className={styles.head}>
@@ -22,8 +20,7 @@ export function Rail({ store }: { store: Store | null }) {
           <PanelLeft aria-hidden strokeWidth={1.8} />
         </button>
       </Cluster>
-      <RailNav store={store} remember />
-      <StoreTag store={store} className={styles.store} />
+      {children}
     </aside>
   );
 }

@@ -6,19 +6,19 @@ import type { Store } from '../use-store.ts';
 import styles from './store-tag.module.css';
 
 /** The user's store, at the bottom of the rail. Guests see the sample store. */
-export function StoreTag({ store, className }: { store: Store | null; className?: string }) {
+export function StoreTag({ store }: { store: Store | null }) {
   const user = useUser();
-  if (user && !store) return <div className={clsx(styles.tag, styles.unknown, className)} />;
+  if (user && !store) return <div className={clsx(styles.tag, styles.unknown)} />;
   if (user && store) {
     const { logoSeed, name, plan } = store;
-    return <Tag seed={logoSeed} name={name} note={plan} className={clsx(styles.tag, className)} />;
+    return <Tag seed={logoSeed} name={name} note={plan} className={styles.tag ?? ''} />;
   }
   return (
     <Tag
       seed={sampleStore.logoSeed}
       name={sampleStore.name}
       note="Sample store"
-      className={clsx(styles.tag, styles.sample, className)}
+      className={clsx(styles.tag, styles.sample)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { percentages } from '#lib/percentages.ts';
 import { Donut } from '#ui/charts/donut.tsx';
-import { formatCompactMoney } from '#ui/facts/format.ts';
+import { formatCompactMoney, formatMoney } from '#ui/facts/format.ts';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { api } from '#web/api.ts';
@@ -57,6 +57,11 @@ export function CategoryShare({ shares: initial, currency }: { shares: TypeShare
             story={shares.map(({ name }, index) => `${name} ${percents[index]} percent`).join(', ')}
             center={formatCompactMoney(total, currency)}
             centerNote={note}
+            table={{
+              caption: 'Sales by packaging type',
+              measure: 'Sales',
+              format: (minor) => formatMoney(minor, currency),
+            }}
           />
         )}
       </div>

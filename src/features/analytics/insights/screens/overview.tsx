@@ -18,6 +18,7 @@ import { currentSession } from '#web/session.ts';
 import { CategoryShare } from '../components/category-share.tsx';
 import { FigureCard } from '../components/figure-card.tsx';
 import { NeedsAttention, NeedsAttentionSkeleton } from '../components/needs-attention.tsx';
+import { NextTasks } from '../components/next-tasks.tsx';
 import { SalesReport } from '../components/sales-report.tsx';
 import { TopSelling } from '../components/top-selling.tsx';
 import { TrendingCard } from '../components/trending-card.tsx';
@@ -55,15 +56,29 @@ async function loadWork() {
   return { asOf: new Date().toISOString(), orders: orders.data.counts, lowStock, outOfStock };
 }
 
+/** Numbers of orders and of conversations that can be handled on the overview. */
+const shownTasks = { orders: 2, inquiries: 2 };
+
+async function loadTasks() {
+  const [orders, inquiries] = await Promise.all([
+    api.orders.store.list({ status: 'placed', limit: shownTasks.orders }),
+    api.inquiries.store.list({ tab: 'unanswered', archived: 'false', limit: shownTasks.inquiries }),
+  ]);
+  return { orders: orders.data.orders, inquiries: inquiries.data.inquiries };
+}
+
 async function loadFigures() {
   const reads = api.insights.store;
-  const [overview, sales, shares, selling] = await Promise.all([
+  const [tasks, overview, sales, shares, selling] = await Promise.all([
+    // The strip has its counts and links without them.
+    loadTasks().catch(() => ({ orders: [], inquiries: [] })),
     reads.overview(),
     reads.salesReport({}),
     reads.salesByCategory({}),
     reads.topSelling({}),
   ]);
   return {
+    tasks,
     overview: overview.data.overview,
     points: sales.data.points,
     shares: shares.data.shares,
@@ -110,7 +125,14 @@ export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Figures({ overview, points, shares, products, sections }: Awaited<ReturnType<typeof loadFigures>>) {
+function Figures({
+  tasks,
+  overview,
+  points,
+  shares,
+  products,
+  sections,
+}: Awaited<ReturnType<typeof loadFigures>>) {
   const { attention, figures, currency, trending, asOf } = overview;
   useLiveRevalidation(['orders', 'inquiries']);
   const { revenueMinor, visitors, transactions, inventory } = figures;
@@ -130,7 +152,9 @@ function Figures({ overview, points, shares, products, sections }: Awaited<Retur
       />
       <Stack gap={5}>
         <NextSteps sections={sections} isOpen />
-        <NeedsAttention attention={attention} />
+        <NeedsAttention attention={attention}>
+          <NextTasks {...tasks} />
+        </NeedsAttention>
         <Grid columns={12}>
           <Cell span={3} medium={6} small={6}>
             <FigureCard

@@ -1,18 +1,22 @@
-import { ShoppingBasket } from 'lucide-react';
+import { ShoppingBasket, Trash2 } from 'lucide-react';
 import { ProductCard } from '#features/catalog/products/components/product-card.tsx';
 import type { ProductCard as Product } from '#features/catalog/products/contract/product-views.ts';
 import { placeOf } from '#features/stores/storefront/components/supplier-text.tsx';
 import type { SupplierCard } from '#features/stores/storefront/contract.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
+import type { FavouriteProduct } from '../contract.ts';
 import styles from './favourite-lists.module.css';
+import { PriceChange } from './price-change.tsx';
 
 interface FavouriteProductsProps {
-  products: readonly Product[];
+  /** With the prices at which they were saved, or without, as for guests. */
+  products: readonly (Product | FavouriteProduct)[];
   onOrder: (product: Product) => Promise<void>;
   onRemove: (id: string) => void;
 }
@@ -35,7 +39,10 @@ export function FavouriteProducts({ products, ...acts }: FavouriteProductsProps)
       {products.map((product) => (
         <li key={product.id} className={styles.product}>
           <ProductCard product={product} level={2} />
-          <ProductButtons product={product} {...acts} />
+          <div className={styles.end}>
+            {'savedPriceMinor' in product && <PriceChange product={product} />}
+            <ProductButtons product={product} {...acts} />
+          </div>
         </li>
       ))}
     </ul>
@@ -60,9 +67,9 @@ function ProductButtons({
       >
         Add to basket
       </Button>
-      <Button variant="quiet" size="sm" aria-label={`Remove ${title}`} onClick={() => onRemove(id)}>
-        Remove
-      </Button>
+      <IconButton label={`Remove ${title}`} size="sm" onClick={() => onRemove(id)}>
+        <Trash2 aria-hidden />
+      </IconButton>
     </div>
   );
 }

@@ -38,7 +38,8 @@ async function saveFavourites(
   // Locks the account's lists, so that two simultaneous requests cannot exceed the limit together.
   await lockUntilCommit(ctx.db, `favourites ${accountId}`);
   const existing = await listFavouriteIds(ctx.db, { accountId });
-  const productIds = await pickPublicProducts(ctx.db, marks.products);
+  const publicProducts = await pickPublicProducts(ctx.db, marks.products);
+  const productIds = publicProducts.map(({ productId }) => productId);
   const supplierIds = await pickPublicSuppliers(ctx.db, marks.suppliers);
   if (exceedsLimit(existing.products, productIds) || exceedsLimit(existing.suppliers, supplierIds))
     throw new AppError(
@@ -52,7 +53,7 @@ async function saveFavourites(
   if (productIds.length > 0)
     await ctx.db
       .insert(favouriteProducts)
-      .values(productIds.map((productId) => ({ ...when, productId })))
+      .values(publicProducts.map((product) => ({ ...when, ...product })))
       .onConflictDoNothing();
   if (supplierIds.length > 0)
     await ctx.db

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import {
+  type CardRow,
   isPublicProduct,
   productCardColumns,
   toProductCard,
@@ -49,10 +50,59 @@ const latestSuppliers: KeysetOrder = {
   descending: true,
 };
 
+/** The price at which a favourite was saved; null if it is the same, unknown, or in another currency. */
+const earlierPrice = sql<number | null>`case
+  when ${favouriteProducts.savedCurrency} = ${products.currency}
+    and ${favouriteProducts.savedPriceMinor} <> ${products.priceFromMinor}
+  then ${favouriteProducts.savedPriceMinor} end`;
+const favouriteColumns = { ...productCardColumns, savedPriceMinor: earlierPrice.as('saved_price_minor') };
+
+const toFavouriteProduct = (row: CardRow & { savedPriceMinor: number | null }) => ({
+  ...toProductCard(row),
+  savedPriceMinor: row.savedPriceMinor,
+});
+
+/** Returns the favourites that are still for sale at another price than when they were saved, the cheaper ones first. */
+export async function listPriceChanges(
+  db: Database,
+  { accountId, limit }: { accountId: string; limit: number },
+) {
+  const rows = await db
+    .select(favouriteColumns)
+    .from(favouriteProducts)
+    .innerJoin(products, eq(products.id, favouriteProducts.productId))
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .where(and(eq(favouriteProducts.accountId, accountId), isPublicProduct, isNotNull(earlierPrice)))
+    .orderBy(
+      desc(gt(favouriteProducts.savedPriceMinor, products.priceFromMinor)),
+      desc(favouriteProducts.keptAt),
+      desc(favouriteProducts.productId),
+    )
+    .limit(limit);
+  return rows.map(toFavouriteProduct);
+}
+
+/** Returns true if the account has saved a product or a supplier. */
+export async function hasFavourites(db: Database, { accountId }: { accountId: string }): Promise<boolean> {
+  const [products, stores] = await Promise.all([
+    db
+      .select({ id: favouriteProducts.productId })
+      .from(favouriteProducts)
+      .where(eq(favouriteProducts.accountId, accountId))
+      .limit(1),
+    db
+      .select({ id: favouriteSuppliers.supplierId })
+      .from(favouriteSuppliers)
+      .where(eq(favouriteSuppliers.accountId, accountId))
+      .limit(1),
+  ]);
+  return products.length + stores.length > 0;
+}
+
 /** Returns a page of favourite products that are still for sale, newest first. */
 export async function listFavouriteProducts(db: Database, { accountId, cursor, limit }: FavouritesPageQuery) {
   const rows = await db
-    .select({ ...productCardColumns, keptAt: favouriteProducts.keptAt })
+    .select({ ...favouriteColumns, keptAt: favouriteProducts.keptAt })
     .from(favouriteProducts)
     .innerJoin(products, eq(products.id, favouriteProducts.productId))
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
@@ -65,7 +115,10 @@ export async function listFavouriteProducts(db: Database, { accountId, cursor, l
     )
     .orderBy(keysetOrder(latestProducts, favouriteProducts.productId))
     .limit(limit + 1);
-  return { products: rows.slice(0, limit).map(toProductCard), nextCursor: cursorOfNextPage(rows, limit) };
+  return {
+    products: rows.slice(0, limit).map(toFavouriteProduct),
+    nextCursor: cursorOfNextPage(rows, limit),
+  };
 }
 
 /** Returns a page of favourite suppliers with a public page, newest first. */
@@ -125,15 +178,18 @@ export async function listFavouriteCards(
   };
 }
 
-/** Returns which of the products buyers can see. */
-export async function pickPublicProducts(db: Database, ids: string[]): Promise<string[]> {
+/** Returns which of the products buyers can see, with their current prices. */
+export async function pickPublicProducts(db: Database, ids: string[]) {
   if (ids.length === 0) return [];
-  const rows = await db
-    .select({ id: products.id })
+  return db
+    .select({
+      productId: products.id,
+      savedPriceMinor: products.priceFromMinor,
+      savedCurrency: products.currency,
+    })
     .from(products)
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
     .where(and(inArray(products.id, ids), isPublicProduct));
-  return rows.map(({ id }) => id);
 }
 
 /** Returns which of the suppliers have a public page. */

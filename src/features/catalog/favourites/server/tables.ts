@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { products } from '#features/catalog/products/server/tables.ts';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
@@ -14,6 +14,9 @@ export const favouriteProducts = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     keptAt: timestamp({ withTimezone: true }).notNull(),
+    /** Lowest price when it was saved; null for favourites from before prices were saved. */
+    savedPriceMinor: integer(),
+    savedCurrency: text(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.productId] }),

@@ -3,3 +3,6 @@ export const favouriteProducts = { name: 'favourite-products', most: 500, person
 
 /** The products selected for comparison, by slug, because the comparison URL contains slugs. */
 export const comparedProducts = { name: 'compare', most: 4, personal: false };
+
+/** The products that this person viewed last in this browser, by id, newest first. */
+export const viewedProducts = { name: 'viewed-products', most: 12, personal: true };

@@ -67,7 +67,7 @@ export default function AccountInquiries() {
           label="Filter inquiries"
           items={(Object.keys(tabs) as Tab[]).map((value) => ({
             label: tabs[value],
-            to: value === 'all' ? '/account' : `/account?tab=${value}`,
+            to: value === 'all' ? '/account/inquiries' : `/account/inquiries?tab=${value}`,
             current: value === tab,
             ...(value === 'unread' ? { count: unread } : {}),
           }))}

@@ -38,10 +38,12 @@ export default function AccountInquiry() {
     <>
       <PageHead
         title={`Conversation with ${supplier.name}`}
-        before={<Breadcrumbs items={[{ label: 'Inquiries', to: '/account' }, { label: supplier.name }]} />}
+        before={
+          <Breadcrumbs items={[{ label: 'Inquiries', to: '/account/inquiries' }, { label: supplier.name }]} />
+        }
       />
       <div className={`panel ${styles.card}`}>
-        <Conversation {...loaded} onArchived={() => void navigate('/account')} />
+        <Conversation {...loaded} onArchived={() => void navigate('/account/inquiries')} />
       </div>
     </>
   );
@@ -52,7 +54,9 @@ export function ErrorBoundary() {
     <>
       <PageHead
         title="Inquiry"
-        before={<Breadcrumbs items={[{ label: 'Inquiries', to: '/account' }, { label: 'Inquiry' }]} />}
+        before={
+          <Breadcrumbs items={[{ label: 'Inquiries', to: '/account/inquiries' }, { label: 'Inquiry' }]} />
+        }
       />
       <ConversationError />
     </>

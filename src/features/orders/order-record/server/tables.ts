@@ -106,6 +106,8 @@ export const orders = pgTable(
     index('orders_store_due').on(table.supplierId, table.nextDueAt).where(sql`next_due_at is not null`),
     index('orders_buyer_due').on(table.buyerAccountId, table.nextDueAt).where(sql`next_due_at is not null`),
     index('orders_delivered_open').on(table.deliveredAt).where(sql`status = 'delivered'`),
+    // For counts of all stores over recent days: small, and nearly free to write.
+    index('orders_recent').using('brin', table.placedAt),
     index('orders_checkout').on(table.checkoutId),
     index('orders_words').using('gin', sql`${orderSearchText} gin_trgm_ops`),
     check('orders_paid', sql`${table.paidMinor} >= 0 and ${table.paidMinor} <= ${table.totalMinor}`),

@@ -1,15 +1,8 @@
 import { Ban, Ellipsis, MessageSquareText, PackageCheck, RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import {
-  type ClientLoaderFunctionArgs,
-  Link,
-  type MetaFunction,
-  useLoaderData,
-  useNavigate,
-} from 'react-router';
+import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from 'react-router';
 import { OrderConversations } from '#features/conversations/inquiries/components/order-conversations.tsx';
 import { useLiveRevalidation } from '#features/notifications/notifications/components/use-live-revalidation.ts';
-import { mergeGuestBasket } from '#features/orders/baskets/components/use-guest-basket.ts';
 import { quantityLeft } from '#features/orders/dispatch/rules.ts';
 import { OrderStatus } from '#features/orders/order-record/components/order-status.tsx';
 import { ReasonDialog } from '#features/orders/order-record/components/reason-dialog.tsx';
@@ -22,7 +15,6 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
@@ -30,11 +22,11 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { useAction } from '#web/use-action.ts';
 import { AskSupplierDialog } from '../components/page/ask-supplier-dialog.tsx';
 import { OrderDetails } from '../components/page/order-details.tsx';
 import { SuspendedStore } from '../components/page/suspended-store.tsx';
 import { useOrder } from '../components/page/use-order.ts';
+import { useReorder } from '../components/page/use-reorder.ts';
 
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
   hiddenMeta({
@@ -197,20 +189,8 @@ interface ActionsProps {
 
 function Actions({ order, busy, onReceive, onCancel, conversationLink }: ActionsProps) {
   const { id, actions } = order;
-  const navigate = useNavigate();
   const undispatched = order.lines.filter((line) => quantityLeft(line) > 0).length;
-  const reorder = useAction({
-    send: async () => {
-      const { data } = await api.orders.buyer.reorder({ id });
-      await mergeGuestBasket();
-      return data;
-    },
-    onSuccess: async ({ added, left: [first] }) => {
-      if (first) toast.error(`${first.title}: ${first.message}`);
-      if (added > 0) await navigate('/basket');
-    },
-    failure: 'We could not fill your basket. Please try again.',
-  });
+  const reorder = useReorder();
   return (
     <>
       {actions.includes('confirm_receipt') && (
@@ -238,7 +218,7 @@ function Actions({ order, busy, onReceive, onCancel, conversationLink }: Actions
           icon={<RotateCw aria-hidden />}
           iconOnPhones
           busy={reorder.busy}
-          onClick={() => void reorder.start()}
+          onClick={() => void reorder.start(id)}
         >
           Order again
         </Button>

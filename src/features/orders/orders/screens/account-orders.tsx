@@ -29,6 +29,7 @@ const tabs = {
   all: 'All',
   open: 'In progress',
   dispatched: 'On the way',
+  overdue: 'Payment overdue',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
 } as const;
@@ -76,7 +77,9 @@ export default function AccountOrders() {
             label: tabs[value],
             to: value === 'all' ? '/account/orders' : `/account/orders?status=${value}`,
             current: value === status,
-            ...(value === 'dispatched' && counts.dispatched ? { count: counts.dispatched } : {}),
+            ...((value === 'dispatched' || value === 'overdue') && counts[value]
+              ? { count: counts[value] }
+              : {}),
           }))}
         />
         <SearchBox

@@ -27,7 +27,7 @@ export function RequirementSent({ product, signedIn, onAgain }: RequirementSentP
       </p>
       <Cluster gap={5} rowGap={3} className={styles.actions}>
         {signedIn ? (
-          <TextLink to="/account?tab=requirements">See replies</TextLink>
+          <TextLink to="/account/inquiries?tab=requirements">See replies</TextLink>
         ) : (
           <TextLink to="/suppliers">Browse suppliers</TextLink>
         )}

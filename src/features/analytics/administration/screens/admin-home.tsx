@@ -1,0 +1,88 @@
+import { Boxes, ClipboardCheck, ReceiptText, Store } from 'lucide-react';
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Grid, Stack } from '#ui/layout/layout.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
+import { AdminFigure } from '../components/admin-figure.tsx';
+import { TaskGroup } from '../components/task-group.tsx';
+import type { AdminOverview } from '../contract.ts';
+import { taskGroups } from '../rules/task-groups.ts';
+
+const head = { title: 'To do', lead: 'Open tasks and the figures of the marketplace.' };
+
+export const meta: MetaFunction = () => hiddenMeta({ title: 'Administration', description: head.lead });
+
+export const clientLoader = async () => (await api.administration.overview()).data.overview;
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHead {...head} />
+      <Loading label="Loading the overview">
+        <Stack gap={5}>
+          <Grid columns={4} medium={2} gap={4}>
+            {[1, 2, 3, 4].map((figure) => (
+              <Skeleton key={figure} height={116} />
+            ))}
+          </Grid>
+          <Grid columns={3} below={960} gap={4}>
+            <Skeleton height={420} />
+            <Skeleton height={260} />
+            <Skeleton height={160} />
+          </Grid>
+        </Stack>
+      </Loading>
+    </>
+  );
+}
+
+export default function AdminHome() {
+  const { tasks, figures, oldestApplicationAt } = useLoaderData<typeof clientLoader>();
+  return (
+    <>
+      <PageHead {...head} />
+      <Stack gap={5}>
+        <Grid columns={4} medium={2} gap={4}>
+          <AdminFigure label="Suppliers" Icon={Store} value={figures.suppliers} note="with a public page" />
+          <AdminFigure
+            label="Live products"
+            Icon={Boxes}
+            value={figures.liveProducts}
+            note="visible to buyers"
+          />
+          <AdminFigure
+            label="Orders, last 7 days"
+            Icon={ReceiptText}
+            value={figures.ordersThisWeek}
+            note={`vs ${figures.ordersWeekBefore} the week before`}
+          />
+          <AdminFigure
+            label="Open applications"
+            Icon={ClipboardCheck}
+            value={tasks.applications}
+            note={describeWait({ tasks, oldestApplicationAt })}
+          />
+        </Grid>
+        <Grid columns={3} below={960} gap={4} align="start">
+          {taskGroups.map((group) => (
+            <TaskGroup key={group.title} {...group} tasks={tasks} />
+          ))}
+        </Grid>
+      </Stack>
+    </>
+  );
+}
+
+const dayMs = 86_400_000;
+
+function describeWait({
+  tasks,
+  oldestApplicationAt,
+}: Pick<AdminOverview, 'tasks' | 'oldestApplicationAt'>): string {
+  if (tasks.applications === 0 || !oldestApplicationAt) return 'none waiting';
+  const days = Math.floor((Date.now() - new Date(oldestApplicationAt).getTime()) / dayMs);
+  if (days === 0) return 'the oldest from today';
+  return `the oldest waiting ${days} ${days === 1 ? 'day' : 'days'}`;
+}

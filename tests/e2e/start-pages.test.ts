@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, signInAs, useJourney, visit } from '#support/journey.ts';
+
+const journey = useJourney();
+const fitsWidth = () => document.documentElement.scrollWidth <= innerWidth;
+
+describe('the start page of a supplier', () => {
+  it('confirms an order without leaving the overview, by keyboard', async () => {
+    const page = await journey.person({ width: 390, height: 844 });
+    await signInAs(page, 'supplier');
+    await visit(page, '/dashboard/overview');
+    const tasks = page.getByRole('list', { name: 'Next tasks' });
+    const confirm = tasks.getByRole('button', { name: /^Confirm order/ }).first();
+    const name = (await confirm.getAttribute('aria-label')) ?? '';
+    expect((await confirm.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await confirm.focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(/confirmed. The buyer has been notified/).waitFor();
+    await tasks.getByRole('button', { name, exact: true }).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/dashboard/overview');
+    // The focus moves on to the next task instead of getting lost.
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('ul')?.getAttribute('aria-label')))
+      .toBe('Next tasks');
+  });
+
+  it('opens a conversation from the overview', async () => {
+    const page = await journey.person();
+    await signInAs(page, 'supplier');
+    await visit(page, '/dashboard/overview');
+    await page
+      .getByRole('list', { name: 'Next tasks' })
+      .getByRole('link', { name: /^Reply to/ })
+      .first()
+      .click();
+    await page.getByLabel('Your message').waitFor();
+  });
+
+  it('shows the values of a chart as a table', async () => {
+    const page = await journey.person();
+    await visit(page, '/dashboard/overview');
+    const report = page
+      .getByRole('region', { name: 'Sales report' })
+      .or(page.locator('section', { hasText: 'Sales report' }))
+      .first();
+    await report.getByRole('button', { name: 'Show as table' }).first().click();
+    await page.getByRole('table', { name: 'Sales report' }).waitFor();
+    await page.getByRole('button', { name: 'Copy table' }).first().waitFor();
+    await expectAccessible(page);
+  });
+});
+
+describe('the start page of a buyer', () => {
+  it('shows what is open and leads to it', async () => {
+    const page = await journey.person({ width: 390, height: 844 });
+    await signInAs(page, 'customer');
+    await visit(page, '/account');
+    const orders = page.getByRole('list', { name: 'Open orders' });
+    await orders
+      .getByText(/^Next: /)
+      .first()
+      .waitFor();
+    await page
+      .getByText(/since you saved it/)
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+    expect(await page.evaluate(fitsWidth)).toBe(true);
+    await orders.getByRole('link').first().click();
+    await page.waitForURL('**/account/orders/**');
+    await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Inquiries' }).click();
+    await page.waitForURL('**/account/inquiries');
+  });
+
+  it('shows recently viewed products of this browser only', async () => {
+    const page = await journey.person();
+    await signInAs(page, 'customer');
+    await visit(page, '/search?q=box');
+    await page.locator('a[href^="/products/"]').first().click();
+    await page.waitForURL('**/products/**');
+    const title = await page.getByRole('heading', { level: 1 }).textContent();
+    await expect
+      .poll(() =>
+        page.evaluate(() => JSON.parse(localStorage.getItem('viewed-products') ?? '{}').ids?.length),
+      )
+      .toBe(1);
+    await visit(page, '/account');
+    const viewed = page.getByRole('list', { name: 'Recently viewed' });
+    await viewed.getByRole('link').first().waitFor();
+    expect(await viewed.getByRole('link').count()).toBe(1);
+    expect(await viewed.textContent()).toContain((title ?? '').split(',')[0]);
+  });
+});
+
+describe('the start page of an administrator', () => {
+  it('is a frame of its own with counts, and offers only what is open', async () => {
+    const page = await journey.person({ width: 1440 });
+    await signInAs(page, 'admin');
+    await visit(page, '/admin');
+    await page.getByRole('heading', { level: 1, name: 'To do' }).waitFor();
+    expect(await page.getByRole('link', { name: /basket|become a supplier/i }).count()).toBe(0);
+    for (const item of await page.getByRole('main').getByRole('listitem').all()) {
+      const count = Number.parseInt((await item.textContent()) ?? '', 10);
+      expect(await item.getByRole('link').count()).toBe(count > 0 ? 1 : 0);
+    }
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator('summary[aria-label="Sections"]').click();
+    const link = page
+      .getByRole('navigation', { name: 'Administration' })
+      .getByRole('link', { name: /^Messages/ });
+    expect((await link.last().boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await link.last().click();
+    await page.waitForURL('**/admin/messages');
+    expect(await page.evaluate(fitsWidth)).toBe(true);
+  });
+});
