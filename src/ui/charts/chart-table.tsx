@@ -36,7 +36,12 @@ export function ChartTable({ caption, head, rows }: ChartTableProps) {
           />
         )}
       </Cluster>
-      <div id={id} className={isShown ? styles.scroll : 'sr-only'}>
+      <div
+        id={id}
+        className={isShown ? styles.scroll : 'sr-only'}
+        // A box that scrolls must be reachable by keyboard.
+        {...(isShown && { tabIndex: 0, role: 'group', 'aria-label': caption })}
+      >
         <table className={clsx(isShown && styles.table)}>
           <caption className={clsx(isShown && 'sr-only')}>{caption}</caption>
           <thead>

@@ -1,5 +1,5 @@
 import { Check, MessageSquareReply } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { InquiryRow } from '#features/conversations/inquiries/contract.ts';
 import type { OrderRow } from '#features/orders/order-record/contract.ts';
@@ -23,17 +23,24 @@ interface NextTasksProps {
 /** The newest open orders and messages, each with the button that completes it. */
 export function NextTasks({ orders, inquiries }: NextTasksProps) {
   const list = useRef<HTMLUListElement>(null);
+  const confirmedId = useRef<string | null>(null);
   const { revalidate } = useRevalidator();
   const { start, pending } = useAction({
     send: ({ id }: OrderRow) => api.orders.store.move({ id, to: 'confirmed' }),
     success: (_, { reference }) => `Order ${reference} confirmed. The buyer has been notified.`,
     failure: 'The order could not be confirmed. Please try again.',
-    // The confirmed order leaves the list, so the focus moves to the next task.
-    onSuccess: async () => {
+    onSuccess: async (_, { id }) => {
+      confirmedId.current = id;
       await revalidate();
-      list.current?.querySelector<HTMLElement>('button, a')?.focus();
     },
   });
+  // A confirmed order leaves the list with its button, so the focus moves to the next task.
+  useEffect(() => {
+    const id = confirmedId.current;
+    if (id === null || orders.some((order) => order.id === id)) return;
+    confirmedId.current = null;
+    list.current?.querySelector<HTMLElement>('button, a')?.focus();
+  }, [orders]);
   if (orders.length + inquiries.length === 0) return null;
   return (
     <ul ref={list} aria-label="Next tasks" className={styles.list}>
