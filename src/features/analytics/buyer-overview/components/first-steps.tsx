@@ -15,7 +15,7 @@ const steps = [
     Icon: MessageSquareQuote,
     title: 'Get quotes',
     text: 'Describe what you need once. Up to 10 matching suppliers reply with a price.',
-    to: '/#requirement',
+    to: '/request',
     label: 'Post a request',
   },
   {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ProductCard } from '#features/catalog/products/contract/product-views.ts';
 import { Price } from '#ui/facts/price.tsx';
@@ -13,7 +13,7 @@ interface ProductRowsProps<Product extends ProductCard> {
   products: readonly Product[];
   actions?: ReactNode;
   /** Shown below the price, such as its change. */
-  note?: (product: Product) => ReactNode;
+  Note?: ComponentType<{ product: Product }>;
 }
 
 /** A card with products in short rows. */
@@ -21,7 +21,7 @@ export function ProductRows<Product extends ProductCard>({
   title,
   products,
   actions,
-  note,
+  Note,
 }: ProductRowsProps<Product>) {
   return (
     <Card title={title} actions={actions} flush>
@@ -54,7 +54,7 @@ export function ProductRows<Product extends ProductCard>({
                   per={`per ${product.unit}`}
                   compact
                 />
-                {note?.(product)}
+                {Note && <Note product={product} />}
               </Stack>
             </Split>
           </li>

@@ -95,7 +95,7 @@ export default function AccountOverview() {
             title="Price changes"
             products={priceChanges}
             actions={<TextLink to="/account/favourites">All favourites</TextLink>}
-            note={(product) => <PriceChange product={product} />}
+            Note={PriceChange}
           />
         )}
         <ViewedProducts />
