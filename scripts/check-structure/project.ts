@@ -22,14 +22,7 @@ export interface Project {
 }
 
 const topFolders = ['src', 'db', 'tests', 'bench', 'scripts', 'docs'];
-const skippedFolders = [
-  'node_modules',
-  'build',
-  'coverage',
-  'db/migrations',
-  'db/seed/blogs',
-  'bench/results',
-];
+const skippedFolders = ['node_modules', 'build', 'coverage', 'db/migrations', 'bench/results'];
 const textExtensions = [
   '.ts',
   '.tsx',

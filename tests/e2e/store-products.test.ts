@@ -253,7 +253,7 @@ it('a supplier starts a product on a phone, finishes it on a computer, and previ
   await expectAccessible(desk);
   await desk.getByRole('button', { name: 'Back to the form' }).click();
   await desk.getByRole('button', { name: 'Publish product' }).click();
-  await desk.getByText('Please fill this in').first().waitFor();
+  await desk.getByText('Enter a number').first().waitFor();
   await desk.getByRole('button', { name: 'Save as Draft' }).click();
   await desk.getByRole('button', { name: `Discard ${title}, not saved` }).click();
   await desk.getByRole('button', { name: 'Discard', exact: true }).click();

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sentencesIn } from '../fixture.ts';
+import { areaOf, readableTextsOf } from './readable-text.ts';
 
 const rules = 'src/features/orders/orders/rules.ts';
+const component = 'src/features/orders/orders/components/order-table.tsx';
 
 describe('names', () => {
   it.each([
@@ -58,14 +60,64 @@ describe('text of the interface', () => {
   });
 
   it('refuses such words in JSX', () => {
-    const path = 'src/features/orders/orders/components/order-table.tsx';
-    expect(sentencesIn({ [path]: 'const row = <p>Go on\n with it</p>;\n' })).toEqual([
+    expect(sentencesIn({ [component]: 'const row = <p>Go on\n with it</p>;\n' })).toEqual([
       expect.stringContaining('"Go on" in "Go on with it": write continue'),
     ]);
   });
 
-  it('leaves single words, and code outside the interface, alone', () => {
-    expect(sentencesIn({ [rules]: "const state = 'chosen';\n" })).toEqual([]);
-    expect(sentencesIn({ 'src/lib/a.ts': "const text = 'Your order stands here.';\n" })).toEqual([]);
+  it.each([
+    ['an attribute', "const a = <Field label={isOpen ? 'Chosen' : 'Open'} />;", /"Chosen"/],
+    ['the text around an expression', 'const a = <p>Nobody {verb} it</p>;', /"Nobody" in "Nobody … it"/],
+    ['a message of a schema', "const a = z.string().min(1, 'Please mend the name');", /"mend"/],
+    ['a property', "const a = { title: 'Papers' };", /"Papers"/],
+  ])('refuses such words in %s', (_place, text, says) => {
+    expect(sentencesIn({ [component]: `${text}\n` })).toEqual([expect.stringMatching(says)]);
   });
+
+  it('refuses such words in messages of the server', () => {
+    const path = 'src/features/orders/orders/server/commands/place-order.ts';
+    expect(sentencesIn({ [path]: "throw new AppError('conflict', 'Nobody can order this.');\n" })).toEqual([
+      expect.stringContaining('"Nobody"'),
+    ]);
+  });
+
+  it.each([
+    ['articles', 'db/seed/blogs/box.md', 'A box that nobody measures.\n'],
+    ['data', 'db/seed/community/news.json', '[{ "title": "A box that nobody measures" }]\n'],
+  ])('refuses such words in %s of the demo marketplace', (_kind, path, text) => {
+    expect(sentencesIn({ [path]: text })).toEqual([
+      expect.stringContaining('"nobody" in "A box that nobody'),
+    ]);
+  });
+
+  it('leaves what is ordinary English in an article alone', () => {
+    expect(sentencesIn({ 'db/seed/blogs/box.md': 'The chosen papers stand in the mill.\n' })).toEqual([]);
+  });
+
+  it.each([
+    "const state = 'chosen';",
+    "throw new Error('Nobody calls this.');",
+    "ctx.log.warn('Nobody answered in time');",
+    'const rows = sql`select nobody from told`;',
+    'const a = <p className="chosen papers" />;',
+  ])('leaves what is not for people alone: %s', (text) => {
+    expect(sentencesIn({ [component]: `${text}\n` })).toEqual([]);
+  });
+});
+
+describe('the list of texts', () => {
+  it('names the place of each text, with code in braces', () => {
+    const text = 'const a = (\n  <p title="Boxes">\n    {count} boxes <b>in stock</b>\n  </p>\n);\n';
+    expect(readableTextsOf({ path: component, text })).toEqual([
+      { path: component, line: 2, text: '{count} boxes {<…>}' },
+      { path: component, line: 2, text: 'Boxes' },
+      { path: component, line: 3, text: 'in stock' },
+    ]);
+  });
+
+  it.each([
+    [component, 'orders/orders'],
+    ['src/app/layouts/frame.tsx', 'app/layouts'],
+    ['db/seed/blogs/box.md', 'seed/blogs'],
+  ])('files %s under %s', (path, area) => expect(areaOf(path)).toBe(area));
 });

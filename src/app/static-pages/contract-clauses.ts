@@ -13,7 +13,7 @@ export const contractClauses: readonly Clause[] = [
     id: 'parties',
     title: 'Parties and contacts',
     reason: 'Names as they are registered, and one person on each side who may decide.',
-    text: 'This contract is between [buyer, registered name, address, registration number] and [supplier, registered name, address, registration number]. [Name] decides for the buyer and [name] for the supplier; a change of person is told in writing.',
+    text: 'This contract is between [buyer, registered name, address, registration number] and [supplier, registered name, address, registration number]. [Name] decides for the buyer and [name] for the supplier; either side gives notice of a change in writing.',
   },
   {
     id: 'goods',
@@ -32,7 +32,7 @@ export const contractClauses: readonly Clause[] = [
     id: 'tooling',
     title: 'Tools, plates and artwork',
     reason: 'You paid for the tool: say who owns it, who keeps it, and what happens to it in the end.',
-    text: 'Tools and plates that the buyer has paid for belong to the buyer. The supplier keeps and maintains them without charge, uses them for the buyer alone, and hands them over within [14] days when asked. Artwork stays the property of the buyer.',
+    text: 'Tools and plates that the buyer has paid for belong to the buyer. The supplier keeps and maintains them without charge, uses them for the buyer alone, and hands them over within [14] days on request. Artwork stays the property of the buyer.',
   },
   {
     id: 'price',
@@ -62,7 +62,7 @@ export const contractClauses: readonly Clause[] = [
     id: 'quality',
     title: 'Inspection and acceptance',
     reason: 'A sampling plan turns an argument into a count.',
-    text: 'The buyer inspects after ISO 2859-1, level II: critical defects none, major AQL [1.0], minor AQL [2.5]. The list of defects is annexed. Visible defects are told within [10] days of arrival, hidden ones within [10] days of being found and at most [6] months after delivery. The supplier replaces or credits rejected goods within [14] days.',
+    text: 'The buyer inspects after ISO 2859-1, level II: critical defects none, major AQL [1.0], minor AQL [2.5]. The list of defects is annexed. Visible defects are reported within [10] days of arrival, hidden ones within [10] days of being found and at most [6] months after delivery. The supplier replaces or credits rejected goods within [14] days.',
   },
   {
     id: 'compliance',

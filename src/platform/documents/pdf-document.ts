@@ -79,7 +79,7 @@ export async function createPdf({
 /** Documents with text that could not be printed. */
 const documentsWithLoss = new WeakSet<PdfDocument>();
 const lossNotice =
-  'Where [...] stands, letters of another script could not be printed. They stand in the order online.';
+  'Some characters could not be printed and are shown as [...]. See the order online for the full text.';
 
 /** Explains the missing text at the bottom of each page. */
 function addLossNotice(pdf: PdfDocument): void {

@@ -119,7 +119,7 @@ function corrugatedSheetWords({ leaf, gsm, thick, honeycomb, kg, face, grade }: 
     checks: [
       'Say which side is the flute direction when you ask for a cut size.',
       `Thickness is ${thick} mm nominal; allow ±0.3 mm on converting lines.`,
-      'Store flat and dry: above 70 % humidity the board loses a fifth of its strength.',
+      'Store flat and dry: above 70% humidity the board loses a fifth of its strength.',
       'Check warp on arrival; sheets are palletised face to face to keep them flat.',
     ],
     uses: [

@@ -36,8 +36,8 @@ export function boxChecks(board: Board, m: BoxMeasures): string[] {
     bulk(m)
       ? 'In a bulk box the pallet carries the load: ask for a bulge test at your filling height.'
       : `The carrier tables allow about ${board.grade.gross} kg gross for this grade; ask for the next one up if you pack closer to it.`,
-    'Ask for a moisture reading with the delivery: board above 10 % loses stacking strength fast.',
-    'For humid routes ask for moisture-resistant glue, and count on roughly two thirds of the dry strength at 80 % humidity.',
+    'Ask for a moisture reading with the delivery: board above 10% loses stacking strength fast.',
+    'For humid routes ask for moisture-resistant glue, and count on roughly two thirds of the dry strength at 80% humidity.',
     board.colours > 0
       ? 'Send artwork as a vector file on our dieline; line work under 0.5 mm fills in on brown liner.'
       : bulk(m)

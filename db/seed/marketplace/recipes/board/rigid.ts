@@ -179,8 +179,8 @@ function rigidBoxWords({ thick, wrap, finish, insert, style, length, width, heig
       'Foil and emboss need lines of at least 0.3 mm; send them as separate spot layers.',
       style.includes('agnetic')
         ? 'Check the pull of the magnets with the lid upright: heavier lids need two pairs.'
-        : 'Check lid clearance at 70 % humidity; wrapped board swells about 0.3 mm a side.',
-      'Greyboard must be under 9 % moisture or the wrap bubbles; ask for the reading with the delivery.',
+        : 'Check lid clearance at 70% humidity; wrapped board swells about 0.3 mm a side.',
+      'Greyboard must be under 9% moisture or the wrap bubbles; ask for the reading with the delivery.',
     ],
     uses: [
       'For gifting seasons and launches, where the box is kept.',

@@ -133,7 +133,7 @@ const wandWords = ({ diameter, material, ml, print }: TubeSpec): Words => ({
   ],
   checks: [
     'Pull the applicator fifty times: the wiper must neither climb nor tear.',
-    'Weigh ten filled packs, keep them a week at 45 °C and weigh again; loss above 1 % means a leaking thread.',
+    'Weigh ten filled packs, keep them a week at 45 °C and weigh again; loss above 1% means a leaking thread.',
     'Ask for three wiper bores and choose with your own formula.',
     'Compare the metallised shade with the retained sample under daylight.',
   ],

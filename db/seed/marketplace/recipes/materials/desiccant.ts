@@ -82,7 +82,7 @@ function desiccantWords({
   return {
     says: [
       dry
-        ? `${mass(grams)} net, takes up about ${absorption} % of its weight ${/Container/.test(leaf.noun) ? 'over 45 days at 90 % humidity' : 'at 80 % humidity and 25 °C'}${units >= 0.5 ? `, ${units} desiccant units` : ''}.`
+        ? `${mass(grams)} net, takes up about ${absorption} % of its weight ${/Container/.test(leaf.noun) ? 'over 45 days at 90% humidity' : 'at 80% humidity and 25 °C'}${units >= 0.5 ? `, ${units} desiccant units` : ''}.`
         : gel
           ? `${mass(grams)} of food-safe gel, freezes hard at -18 °C in ${r.pick([12, 16, 24])} hours.`
           : `${feature}, about ${mass(grams)} a piece.`,

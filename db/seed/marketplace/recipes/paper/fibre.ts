@@ -90,7 +90,7 @@ function paperTubeWords({ core, wall, diameter, kg, food, closure, height, colou
     says: core
       ? [
           `Spiral-wound core board, wall ${wall} mm, inside ${near(diameter, 0.1)} mm ± 0.3, cut square to ± 1 mm.`,
-          `Weighs about ${kg < 1 ? `${Math.round(kg * 1000)} g` : `${kg.toFixed(1)} kg`} and is delivered at 8 % moisture.`,
+          `Weighs about ${kg < 1 ? `${Math.round(kg * 1000)} g` : `${kg.toFixed(1)} kg`} and is delivered at 8% moisture.`,
         ]
       : [
           `Spiral-wound body ${wall} mm thick, ${food ? 'foil-lined for dry food' : 'unlined'}, closed by a ${closure.replace(/^with /, '')}.`,
@@ -99,13 +99,13 @@ function paperTubeWords({ core, wall, diameter, kg, food, closure, height, colou
     checks: core
       ? [
           'Give the winding tension and roll weight so that the flat crush can be checked.',
-          'Inside diameter grows about 0.3 mm with each 1 % of moisture: store dry.',
+          'Inside diameter grows about 0.3 mm with each 1% of moisture: store dry.',
           'State if you need notches, inner printing or plugs.',
         ]
       : [
           'Ask for the oxygen and moisture figures of the liner if you pack roasted or salted goods.',
           'Check the seaming chuck number with the end maker before ordering cans without ends.',
-          'Lids should lift with one hand at 60 % humidity; ask for a sample at that climate.',
+          'Lids should lift with one hand at 60% humidity; ask for a sample at that climate.',
           'Paper label overlap is 5 mm: keep codes away from it.',
         ],
     uses: core
@@ -188,10 +188,10 @@ function mouldedFibreWords({ bagasse, grams, shade, height }: MouldedFibreSpec):
       bagasse
         ? 'Ask for the PFAS statement and the compostability certificate of this very item.'
         : 'Ask for a drop test with your product; pulp settles after the first impact.',
-      'Weight varies ± 5 %; agree it in writing if a machine denests the pieces.',
+      'Weight varies ± 5%; agree it in writing if a machine denests the pieces.',
       bagasse
         ? 'Hot oil marks the base after about 20 minutes: test with your menu.'
-        : 'Moisture under 10 % on arrival or the stack sticks.',
+        : 'Moisture under 10% on arrival or the stack sticks.',
     ],
     uses: bagasse
       ? [

@@ -98,17 +98,17 @@ function paperRollValues({ grade, gsm, width, core, strong, bf, coating, food }:
 function paperRollWords({ grade, gsm, width, core, liner, strong, bf, coating, food }: PaperRollSpec): Words {
   return {
     says: [
-      `${grade}, ${gsm} gsm ± 4 %, reels ${grouped(width)} mm wide on a ${core} mm core, outside diameter up to ${liner ? '1,250' : '1,000'} mm.`,
+      `${grade}, ${gsm} gsm ± 4%, reels ${grouped(width)} mm wide on a ${core} mm core, outside diameter up to ${liner ? '1,250' : '1,000'} mm.`,
       strong
         ? `Burst factor ${bf}, which is ${near((bf * gsm * 98.0665) / 1000, 1)} kPa on this weight.`
         : `Even formation and a clean edge for slitting; ${coating === 'None' ? 'uncoated' : `${coating.toLowerCase()} coated on one side`}.`,
     ],
     checks: [
-      'Ask for Cobb 60 and moisture with every lot; 7 to 8 % runs best.',
+      'Ask for Cobb 60 and moisture with every lot; 7 to 8% runs best.',
       liner
         ? 'Compare RCT or SCT, not only burst factor: box strength follows the edge crush.'
         : 'Give reel diameter and core before you order, machines differ.',
-      'Check deckle against your trim plan; odd widths cost 3 to 4 % waste.',
+      'Check deckle against your trim plan; odd widths cost 3 to 4% waste.',
       food
         ? 'Ask for the food-contact declaration that names the lot.'
         : 'Joins are marked on the edge; state how many you accept per reel.',
@@ -181,7 +181,7 @@ export function paperboard(order: Order): Draft {
       heavy
         ? 'Thick board curls if one side dries: keep it wrapped until the press.'
         : 'Ask for a print test on your own inks; gloss and absorbency differ between mills.',
-      `Caliper tolerance is ± 4 %, which is about ${near(caliper * 0.04, 1)} micron here.`,
+      `Caliper tolerance is ± 4%, which is about ${near(caliper * 0.04, 1)} micron here.`,
       'For food packs ask for the declaration and the mineral-oil statement.',
       'Compare price per square metre, not per kilogram: bulky board covers more.',
     ],

@@ -95,7 +95,7 @@ function dunnageWords({ bag, material, feature, lash, load, width, length, r }: 
       bag
         ? `${material === 'Kraft paper' ? 'Kraft outer' : 'Woven polypropylene outer'} with a PE bladder, working pressure ${feature === 'level 2' ? '0.4' : '0.2'} bar, bursts above ${feature === 'level 2' ? '1.1' : '0.6'} bar.`
         : lash
-          ? `Polyester webbing, lashing capacity ${grouped(load)} daN class, stretch under 7 %.`
+          ? `Polyester webbing, lashing capacity ${grouped(load)} daN class, stretch under 7%.`
           : `${material}, ${width} × ${length} mm, friction coefficient about ${r.pick([0.45, 0.5, 0.6])}.`,
     ],
     checks: [

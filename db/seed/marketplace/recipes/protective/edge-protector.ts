@@ -34,7 +34,7 @@ export function edgeProtector(order: Order): Draft {
     ],
     checks: [
       'Cut 5 mm shorter than the load so that it does not carry the stack above.',
-      'Moisture over 10 % opens the glue: store off the floor.',
+      'Moisture over 10% opens the glue: store off the floor.',
       'For steel strap ask for 5 mm or a plastic insert under the strap.',
     ],
     uses: [

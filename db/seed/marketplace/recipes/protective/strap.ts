@@ -105,7 +105,7 @@ function strapWords({ twine, coil, width, thick, force, metres, core, material }
   return {
     says: [
       twine
-        ? `Twisted polypropylene on a ${coil} kg spool, knot strength about 60 % of straight strength.`
+        ? `Twisted polypropylene on a ${coil} kg spool, knot strength about 60% of straight strength.`
         : `${width} × ${thick} mm, breaks at about ${grouped(force)} N (${Math.round(force / 9.81)} kgf), ${grouped(metres)} m on a ${core} mm core.`,
       material === 'PET'
         ? 'Holds tension on a settling load better than polypropylene.'
@@ -115,7 +115,7 @@ function strapWords({ twine, coil, width, thick, force, metres, core, material }
     ],
     checks: [
       'Give the head of your machine: width tolerance and camber matter more than strength.',
-      'A joint keeps 60 to 75 % of strap strength, so plan with that.',
+      'A joint keeps 60 to 75% of strap strength, so plan with that.',
       material === 'Steel'
         ? 'Wear goggles when cutting: tensioned steel springs back.'
         : 'UV eats strap in open yards; ask for stabilised grade.',

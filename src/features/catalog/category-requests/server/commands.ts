@@ -22,13 +22,13 @@ export async function sendRequest(ctx: CommandContext, { name, parentId, example
     .from(categoryRequests)
     .where(and(eq(categoryRequests.supplierId, supplierId), eq(categoryRequests.state, 'waiting')));
   if (waiting.some(({ nameKey }) => nameKey === requestNameKey(name)))
-    throw new AppError('conflict', 'You have asked for this already. We are looking at it.', {
+    throw new AppError('conflict', 'You have already requested this category. We are reviewing it.', {
       reason: 'asked_already',
     });
   if (waiting.length >= maxWaitingRequests)
     throw new AppError(
       'conflict',
-      `At most ${maxWaitingRequests} requests can wait at once. Please wait for an answer.`,
+      `You have ${maxWaitingRequests} open requests, the most a store can have. Wait until one is decided.`,
       {
         reason: 'too_many_waiting',
       },

@@ -218,7 +218,7 @@ function target({ targetUnitPriceMinor, currency }: ExportRow): string {
 
 const columns: Column[] = [
   ['Inquiry', ({ number, numberPrefix }) => inquiryNumber(numberPrefix, number)],
-  ['Asked on', ({ createdAt }) => marketDay(createdAt)],
+  ['Sent on', ({ createdAt }) => marketDay(createdAt)],
   ['State', ({ status }) => stateLabels[status]],
   ['Archived', ({ archived }) => (archived ? 'Yes' : 'No')],
   ['Buyer', ({ buyerName }) => buyerName],

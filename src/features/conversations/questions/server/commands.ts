@@ -22,7 +22,7 @@ export async function postQuestion(
   const { accountId } = requireRole(ctx, 'customer', 'supplier');
   const product = await getQuestionProduct(ctx.db, slug);
   if ((await findStoreOf(ctx.db, accountId))?.id === product.supplierId)
-    throw new AppError('conflict', 'This is a product of your own store, so there is nobody to ask.', {
+    throw new AppError('conflict', "This product belongs to your own store. You can't ask a question about it.", {
       reason: 'own_store',
     });
   // Locked per account, so that simultaneous questions cannot exceed the limits.
@@ -55,7 +55,7 @@ async function checkLimits(
     throw tooMany(`${maxWaitingPerProduct} of your questions about this product still wait for an answer.`);
   const today = and(mine, gt(productQuestions.askedAt, addDays(ctx.now, -1)));
   if ((await ctx.db.$count(productQuestions, today)) >= maxPerDay)
-    throw tooMany('You have asked a lot today. Please go on tomorrow.');
+    throw tooMany('You have reached the daily limit for questions. Try again tomorrow.');
   const inStore = and(eq(productQuestions.supplierId, product.supplierId), waiting);
   if ((await ctx.db.$count(productQuestions, inStore)) >= maxWaitingPerStore)
     throw tooMany('This supplier has more questions than it can answer. Please send an inquiry instead.');

@@ -20,7 +20,7 @@ export function OrderDocuments({ order, sample = false }: OrderDocumentsProps) {
     return dispatch && dispatches.length > 1 ? ` ${dispatch.number}` : '';
   };
   return (
-    <Card title="Papers">
+    <Card title="Documents">
       {sample && (
         <p className="muted small pretty">
           A store of your own prints proforma, invoice, packing list and labels here.

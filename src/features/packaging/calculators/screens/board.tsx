@@ -51,7 +51,7 @@ export default function Board({ loaderData: { forms } }: Route.ComponentProps) {
     >
       {(form) => (
         <>
-          <FieldGroup legend="Papers">
+          <FieldGroup legend="Paper grades">
             <Field
               label="From outside in, g/m²"
               id={`${form.place}papers`}

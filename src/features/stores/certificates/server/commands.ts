@@ -71,7 +71,7 @@ export async function decideCertificate(
 ): Promise<void> {
   const { accountId } = requireRole(ctx, 'admin');
   if (!approve && note === '')
-    throw invalidFields([{ path: 'note', message: 'Please say what is wrong, so that it can be mended' }]);
+    throw invalidFields([{ path: 'note', message: 'Describe what needs to change' }]);
   const [decided] = await ctx.db
     .update(certificates)
     .set({ status: approve ? 'approved' : 'rejected', note, decidedAt: ctx.now, decidedBy: accountId })

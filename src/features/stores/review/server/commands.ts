@@ -127,7 +127,7 @@ async function decide(
   if (!canDecideAbout(row.ownerAccountId, accountId)) {
     throw new AppError(
       'forbidden',
-      'Nobody decides about their own store. Please leave this one to a colleague.',
+      "You can't decide on your own store. Ask another admin.",
     );
   }
   if (row.version !== version || !canTransition(transition, row.status)) throw alreadyDecided();

@@ -107,7 +107,7 @@ export async function getInvitation(db: Database, { tokenDigest, now }: { tokenD
   if (row) return row;
   throw new AppError(
     'invalid',
-    'This invitation has expired, was taken back or was used already. Please ask for a new one.',
+    'This invitation has expired, was canceled or has already been used. Ask for a new one.',
     { reason: 'invitation_over' },
   );
 }

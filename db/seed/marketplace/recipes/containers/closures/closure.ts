@@ -155,7 +155,7 @@ const CORK_WORDS: Omit<Words, 'says'> = {
   checks: [
     'Check bore at 3 and 45 mm depth: stoppers are chosen by the narrowest point.',
     'Stand bottles upright for a day after corking, then lay a dozen down and look for seepage.',
-    'Ask for moisture, 4 to 8 %, and for the TCA result of the lot.',
+    'Ask for moisture, 4 to 8%, and for the TCA result of the lot.',
     'Use a bag within six months of opening it; dry corks crumble in the jaws.',
   ],
   uses: ['For wineries, distilleries and oil mills.', 'For bottlers with a hand or a four-head corker.'],

@@ -129,7 +129,7 @@ function filmRollWords({ stock, micron, density, otr, wvtr, metal, kg, width, le
       'Weigh a square metre: gauge and price are the same question.',
       `Ask for corona level, ${/BOPP|PET/i.test(leaf.noun) ? '38 to 42' : '38'} dyne on the print side, and use the film within six months.`,
       'Give winding direction, core and outside diameter.',
-      'Agree the gauge tolerance: ± 4 % in spots, ± 2 % on the reel.',
+      'Agree the gauge tolerance: ± 4% in spots, ± 2% on the reel.',
       /cling/i.test(leaf.noun)
         ? 'For fatty food read the declaration: not every cling film is allowed there.'
         : 'Ask for the friction of both sides, they differ after treatment.',

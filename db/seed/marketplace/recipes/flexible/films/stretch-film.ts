@@ -143,14 +143,14 @@ function stretchFilmWords({
       prestretch >= 200
         ? `Pre-stretches to ${prestretch} %, so a load of 1.6 m takes about ${near(4.6 * micron, 5)} g of film.`
         : style === 'hand'
-          ? 'Stretches about 120 % by hand; one roll wraps roughly 12 to 16 pallets.'
-          : `Elongation at break about 500 %; ${colour} film.`,
+          ? 'Stretches about 120% by hand; one roll wraps roughly 12 to 16 pallets.'
+          : `Elongation at break about 500%; ${colour} film.`,
     ],
     checks: [
       'Ask for net weight without core on the invoice.',
       'Count the pallets a roll really wraps, not its metres.',
       prestretch >= 200
-        ? 'Set pre-stretch in steps of 25 % until the film just holds on the corners.'
+        ? 'Set pre-stretch in steps of 25% until the film just holds on the corners.'
         : 'Puncture matters more than stretch on sharp edges.',
       'For chilled stores ask for a cling that works at 5 °C.',
       'Use within nine months; cling migrates.',

@@ -42,7 +42,7 @@ export function pharmaFilm(order: Order): Draft {
     draw: { material: 'foil' },
     stream: structure.includes('/') ? 'laminate' : 'plastic',
     says: [
-      `${structure}, ${width} mm slit width ± 0.5, moisture ${wvtr} g per m² a day at 38 °C and 90 % humidity.`,
+      `${structure}, ${width} mm slit width ± 0.5, moisture ${wvtr} g per m² a day at 38 °C and 90% humidity.`,
       `Slit and packed in a clean area; each reel carries lot, grade and joint count.`,
     ],
     checks: [

@@ -110,7 +110,7 @@ function steelDrumWords({
       'Ask for the leak test record; each drum is air-tested at 0.2 to 0.3 bar.',
       'Say if the product is water-based: plain steel rusts, lined does not.',
       'Check the gasket material with your solvent, EPDM and Viton behave very differently.',
-      'Reused drums need re-marking; do not fill above 98 % of volume.',
+      'Reused drums need re-marking; do not fill above 98% of volume.',
       'Give the bung position if you fill by machine.',
     ],
     uses: drumUses,

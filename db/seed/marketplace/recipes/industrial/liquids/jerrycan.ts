@@ -87,7 +87,7 @@ function jerrycanWords({ metal, resin, grams, neck, colour, code, litres, group,
       metal
         ? 'Spouts and gaskets are sold apart; order them with the cans.'
         : 'Measure neck and cap together: DIN 45 and 38 mm differ in thread.',
-      'Tare weight varies ± 3 %, so fill by net weight.',
+      'Tare weight varies ± 3%, so fill by net weight.',
     ],
     uses: [
       metal ? 'For fuels, thinners and workshop oils.' : 'For chemicals, detergents and edible oils.',

@@ -120,7 +120,7 @@ function textileBagWords({
       `Size ${width} × ${height}${gusset > 0 ? ` × ${gusset}` : ''} mm ± 5 mm; ${print === 'Unprinted' ? 'unprinted' : `${print.toLowerCase()} printed to your design`}.`,
     ],
     checks: [
-      'Wash one and measure again: cotton shrinks 4 to 6 %.',
+      'Wash one and measure again: cotton shrinks 4 to 6%.',
       'Pull the handles with 10 kg for an hour.',
       material === 'Jute'
         ? 'Ask for food-grade batching oil if it holds coffee or spice.'

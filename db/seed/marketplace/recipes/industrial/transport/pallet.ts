@@ -117,7 +117,7 @@ function deckWords(material: string, length: number): string {
     return 'Paper only, so it goes into the bale with the cartons; keep it dry and off wet floors.';
   if (material === 'Steel' || material === 'Aluminium')
     return 'Welded and finished for years of use; edges are deburred and the deck is closed on request.';
-  return `Washable and dimensionally stable; tolerance ± 0.5 % on ${length} mm.`;
+  return `Washable and dimensionally stable; tolerance ± 0.5% on ${length} mm.`;
 }
 
 function palletTitle({

@@ -98,7 +98,7 @@ export function useProductForm({ productId, initial, onSaved }: ProductFormOptio
       // A missing number is reported as an invalid one, so the message is replaced.
       form.setError(field, {
         type: 'server',
-        message: form.getValues(field) === '' && numberFields.test(field) ? 'Please fill this in' : message,
+        message: form.getValues(field) === '' && numberFields.test(field) ? 'Enter a number' : message,
       });
     }
   }

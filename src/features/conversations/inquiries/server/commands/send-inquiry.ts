@@ -32,7 +32,7 @@ export async function sendInquiry(ctx: CommandContext, form: InquiryForm) {
       : null;
   const supplier = await getPublicSupplier(ctx.db, product?.supplierId ?? form.supplierId ?? '');
   if (supplier.ownerAccountId === accountId) {
-    throw new AppError('conflict', 'This is your own store, so there is nobody to ask.', {
+    throw new AppError('conflict', "This is your own store. You can't send it an inquiry.", {
       reason: 'own_store',
     });
   }

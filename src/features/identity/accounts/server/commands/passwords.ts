@@ -16,7 +16,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 // Checked when there is no such account, so that the response takes as long as for a real one.
-const decoyHash = hash('the work of checking a password that nobody has');
+const decoyHash = hash('the work of checking a password that no account has');
 
 /** True if the password is right; an account without a password takes equally long and returns false. */
 export async function isPasswordRight(

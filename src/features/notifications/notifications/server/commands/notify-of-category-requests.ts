@@ -39,7 +39,7 @@ export async function notifyOfCategoryDecision(
   if (!request) return;
   const { name, category, note } = request;
   const message = category
-    ? `“${name}” has its place: ${category.name}.`
+    ? `Products such as “${name}” now belong in ${category.name}.`
     : `We did not add “${name}”: ${note}`;
   const href = category ? `/dashboard/add-product?category=${category.id}` : '/dashboard/categories';
   for (const { id: accountId, email: to } of await listStorePeople(ctx.db, {

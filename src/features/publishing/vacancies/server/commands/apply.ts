@@ -36,7 +36,7 @@ export async function applyForJob(
   const { kernel, db, now, idempotencyKey } = context;
   const job = await findOpenJob(db, { slug, now });
   if (!job)
-    throw new AppError('conflict', 'This job is closed. Nobody can apply any more.', {
+    throw new AppError('conflict', 'This job is closed and no longer accepts applications.', {
       reason: 'job_closed',
     });
   const bytes = new Uint8Array(await cv.arrayBuffer());
@@ -118,7 +118,7 @@ async function refuseSecondApplication(
       ),
     );
   if (existing) {
-    throw new AppError('conflict', 'You have applied for this job already. It stands in your account.', {
+    throw new AppError('conflict', 'You have already applied for this job. Find your application in your account.', {
       reason: 'applied_already',
     });
   }

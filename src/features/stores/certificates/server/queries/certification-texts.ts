@@ -26,7 +26,7 @@ const list = (kind: CertificationKind, text: string): CertificationText[] =>
 export const certificationTexts: readonly CertificationText[] = [
   ...list(
     'site',
-    `ISO 9001 | Quality management | The plant works by written procedures, measures its mistakes and mends their causes. It says how the work is managed, not how good one box is. | Anybody who buys again and again: it is the first thing that larger buyers ask for.
+    `ISO 9001 | Quality management | The plant works to written procedures, tracks defects and fixes their causes. It certifies how work is managed, not the quality of a single box. | Anybody who buys again and again: it is the first thing that larger buyers ask for.
     ISO 14001 | Environmental management | The plant knows its energy, water, waste and emissions, keeps the law on them and sets itself targets. | Brands with environmental reports, and public tenders.
     ISO 45001 | Occupational health and safety | Risks to the people on the line are found, written down and reduced, and accidents are looked into. | Buyers with a code of conduct for suppliers.
     ISO 22000 | Food safety management | Hazards to food are analysed along the process, with limits and records for each point that matters. | Makers of food who pack into it directly.

@@ -103,7 +103,7 @@ export async function writeOffInvoice(ctx: CommandContext, { id }: { id: string 
   if (writtenOff) return;
   const known = await ctx.db.$count(membershipInvoices, eq(membershipInvoices.id, id));
   if (known === 0) throw notFound('Invoice');
-  const message = 'Only an invoice whose plan was taken back, and that is still unpaid, can be written off.';
+  const message = 'Only an unpaid invoice whose plan was reversed can be written off.';
   throw new AppError('conflict', message, { reason: 'not_lapsed' });
 }
 
